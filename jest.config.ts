@@ -56,7 +56,7 @@ const config: Config = {
       displayName: 'screen',
       testEnvironment: '<rootDir>/test/setup/environment.js',
       testMatch: ['<rootDir>/{src,widget,server/landing}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...IGNORED, '<rootDir>/src/contract/', '/model/'],
+      testPathIgnorePatterns: [...IGNORED, '<rootDir>/src/contract/', '<rootDir>/src/.+/model/'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts', '<rootDir>/test/setup/screen.ts'],
     },
   ],

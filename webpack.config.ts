@@ -183,7 +183,7 @@ function bundle(options: Bundle): Configuration {
       ],
       splitChunks: {
         // Fewer, larger pieces: a request costs more than a few kilobytes twice.
-        minSize: 60_000,
+        minSize: 90_000,
         cacheGroups: {
           react: vendor(
             'react',

@@ -5,12 +5,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { importBundled } from './bundled.mjs'
 import { startMeasured } from './measuredServer.mjs'
+import { openSlowSite } from './slowSite.mjs'
 
 const PORT = 4630
 const CALLS = 60
 const WARM_UP_CALLS = 10
 /** Number of concurrent requests of each flood. */
-const FLOOD = { pictures: 12, links: 4, events: 8 }
+const FLOOD = { photos: 6, pictures: 6, links: 4, events: 8 }
 /** p95 beside a flood to p95 without one. */
 const BUDGET = 3
 const SIDE = 1600
@@ -19,23 +20,28 @@ const SIDE = 1600
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   let server
+  let site
   try {
     const data = await importBundled('fairnessData')
     await data.seedTwoShops(folder)
-    server = await startMeasured({ port: PORT, dataDir: folder })
+    site = await openSlowSite()
+    const settings = { ALLOW_PRIVATE_LINKS: '1' }
+    server = await startMeasured({ port: PORT, dataDir: folder, settings })
     const { origin } = server
     const photo = await aPhoto()
     const cookie = await signIn(origin, data, data.QUIET)
     const calls = {
-      upload: () => upload(origin, data, cookie, photo),
+      upload: () => upload(origin, data, cookie, photo, data.QUIET),
       'widget GET': () => ask(origin + data.PATHS.widget, { method: 'GET' }),
     }
     const idle = await measureCalls(calls)
-    const flood = startFlood(origin, data, await signIn(origin, data, data.LOUD))
+    const loud = await signIn(origin, data, data.LOUD)
+    const flood = startFlood({ origin, data, cookie: loud, photo, site: site.origin })
     const flooded = await measureCalls(calls)
     return report(idle, flooded, await flood.stop())
   } finally {
     await server?.stop()
+    site?.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -61,7 +67,8 @@ async function measureCalls(calls) {
 }
 
 /** Sends without a pause until it is stopped; returns how often each status was received. */
-function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
+function startFlood({ origin, data, cookie, photo, site }) {
+  const { PATHS, WRITE_HEADERS, LOUD } = data
   let isOver = false
   let number = 0
   const next = () => (number += 1)
@@ -71,6 +78,7 @@ function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
     ask(origin + url, { method: 'POST', headers, agent }, JSON.stringify(content))
   const ten = (make) => Array.from({ length: 10 }, make)
   const senders = {
+    photos: () => upload(origin, data, cookie, photo, LOUD),
     // Another colour each time: a background that was drawn before costs nothing.
     pictures: () =>
       post(PATHS.draw, {
@@ -81,7 +89,7 @@ function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
         })),
       }),
     links: () => {
-      const link = encodeURIComponent(`https://shop${next()}.invalid/${'.'.repeat(1500)}`)
+      const link = encodeURIComponent(`${site}/${next()}${'.'.repeat(1500)}`)
       return ask(`${origin}${PATHS.link}?link=${link}`, { method: 'GET', headers, agent })
     },
     events: () =>
@@ -116,7 +124,7 @@ function aPhoto() {
     .toBuffer()
 }
 
-function upload(origin, { PATHS, WRITE_HEADERS, QUIET }, cookie, photo) {
+function upload(origin, { PATHS, WRITE_HEADERS }, cookie, photo, { username }) {
   const boundary = 'vitrina-bench'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -126,7 +134,7 @@ function upload(origin, { PATHS, WRITE_HEADERS, QUIET }, cookie, photo) {
     'Content-Type': `multipart/form-data; boundary=${boundary}`,
     'Content-Length': body.length,
   }
-  const url = `${origin}${PATHS.upload}?username=${QUIET.username}`
+  const url = `${origin}${PATHS.upload}?username=${username}`
   return ask(url, { method: 'POST', headers }, body)
 }
 

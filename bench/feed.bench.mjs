@@ -1,109 +1,102 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { importBundled } from './bundled.mjs'
+import { startCalibration } from './calibration.mjs'
+import { measureIdle, measurePhase } from './feed/phases.mjs'
+import { report } from './feed/report.mjs'
+import { serveShop } from './feed/shopServer.mjs'
 import { startMeasured } from './measuredServer.mjs'
 
 const PORT = 4640
-const SHOP_PORT = 4641
-const OFFERS = Number(process.env.BENCH_OFFERS ?? 100_000)
-/** Between two looks at the list, as of a person who is quick. */
-const PAUSE_MS = 100
-const CALLS = 200
+const OFFERS = 100_000
+const IDLE_CALLS = 500
 
-/** A catalogue by link into the embedded database: the review, the import, a reading with changes, and lists beside it. */
-export async function measure() {
+/**
+ * A catalogue by link into the embedded database: the review, the import, the index of its words, a reading with a tenth
+ * changed, and the feed disconnected, with a list beside it, and the same import with writes beside it.
+ * `npm run bench feed 1000000` has so many offers instead.
+ */
+export async function measure({ count: offers = OFFERS } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
-  const data = await importBundled('feedData')
-  const shop = await serveFeed(data, folder)
-  let server
+  const stops = []
   try {
+    const data = await importBundled('feedData')
+    const shop = await serveShop(data, { port: PORT + 1, folder, offers })
+    stops.push(shop.stop)
     await data.seedTwoShops(folder)
-    server = await startMeasured({
+    const calibration = await startCalibration(PORT + 2)
+    stops.push(calibration.stop)
+    const loopFile = path.join(folder, 'loop.txt')
+    const server = await startMeasured({
       port: PORT,
       dataDir: folder,
-      settings: { ALLOW_PRIVATE_LINKS: '1' },
+      settings: {
+        ALLOW_PRIVATE_LINKS: '1',
+        BENCH_LOOP_FILE: loopFile,
+        NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/feed/loopDelay.mjs')).href}`,
+      },
     })
-    const call = await caller(server.origin, data)
-    return await importCatalogue(server, call, data.FEED_PATHS, shop)
+    stops.push(server.stop)
+    const calls = await callsOf(server.origin, data)
+    const setting = { server, calls, loopFile, slowness: calibration.slowness }
+    return report({ offers, ...(await importCatalogue(setting, shop, offers > OFFERS)) })
   } finally {
-    await server?.stop()
-    shop.server.close()
+    for (const stop of stops.reverse()) await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Both feeds are written before anything is measured: a shop that makes its feed would take a core. */
-async function serveFeed({ feedOf }, folder) {
-  const files = [0, 1].map((round) => path.join(folder, `feed-${round}.xml`))
-  for (const [round, file] of files.entries()) {
-    await pipeline(feedOf('yml', OFFERS, round), createWriteStream(file))
-  }
-  const shop = { round: 0 }
-  shop.server = createServer((_request, response) => {
-    createReadStream(files[shop.round]).pipe(response)
-  }).listen(SHOP_PORT)
-  await once(shop.server, 'listening')
-  return shop
-}
-
-async function importCatalogue(server, call, paths, shop) {
-  const list = () => call(paths.products, { query: 'кружка' })
-  const { feed } = await call(paths.create, { link: `http://127.0.0.1:${SHOP_PORT}/feed.xml` })
-  const idle = await latencies(list, CALLS)
+async function importCatalogue(setting, shop, isLarge) {
+  const { server, calls } = setting
+  // Warm, as a server that has been up for a while.
+  await measureIdle(calls.list, IDLE_CALLS)
+  const write = await measureIdle(calls.write, IDLE_CALLS)
   const idleMb = server.residentMb()
-  const rows = {}
-  const read = async (name, begin) => {
-    const cpu = server.cpuMs()
-    let mostMb = 0
-    const started = performance.now()
-    await begin()
-    const beside = []
-    let state
-    do {
-      const sent = performance.now()
-      await list()
-      beside.push(performance.now() - sent)
-      mostMb = Math.max(mostMb, server.residentMb())
-      await wait(PAUSE_MS)
-      state = (await call(paths.feeds)).feeds[0]
-    } while (state.status === 'processing')
-    const seconds = (performance.now() - started) / 1000
-    const { p50, p99 } = quantiles(beside)
-    rows[name] =
-      `${seconds.toFixed(1)} s, ${((server.cpuMs() - cpu) / 1000).toFixed(1)} s of CPU, resident + ${(mostMb - idleMb).toFixed(0)} MB at most; list beside it p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${state.status} ${JSON.stringify(state.changes)}`
+  const phases = {}
+  const phase = async (name, begin, isOver, isWriting) => {
+    phases[name] = await measurePhase({ ...setting, idleMb, isWriting }, begin, isOver)
   }
-  await read('review', () => Promise.resolve())
-  await read('import', () => call(paths.accept(feed.id), {}))
-  const full = await latencies(list, CALLS)
+  const read = async (name, begin, isWriting) => {
+    const isOver = async () => (await calls.feeds())[0].status !== 'processing'
+    await phase(name, begin, isOver, isWriting)
+    const [{ status, changes, problem }] = await calls.feeds()
+    phases[name].outcome = problem ?? `${status} ${JSON.stringify(changes)}`
+  }
+  const isIndexed = async () => (await calls.count({ isSearchable: false })) === 0
+  const isEmpty = async () => (await calls.count()) === 0
+  const submit = () => calls.submit(shop.link)
+  const id = async () => (await calls.feeds())[0].id
+  await read('review', submit)
+  await read('import', async () => calls.accept(await id()))
+  await phase('indexing', () => Promise.resolve(), isIndexed, true)
+  const list = await measureIdle(calls.list, IDLE_CALLS)
   shop.round = 1
-  await read('reading with a tenth changed', () => call(paths.read(feed.id), {}))
-  const both = ({ p50, p99 }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  await read('reading with a tenth changed', async () => calls.read(await id()))
+  await phase('disconnected', async () => calls.disconnect(await id()), isEmpty, true)
+  if (!isLarge) {
+    await read('second review', submit)
+    await read('second import', async () => calls.accept(await id()), true)
+  }
+  return { idle: { list, write }, phases }
+}
+
+/** What the signed-in owner asks for. */
+async function callsOf(origin, data) {
+  const call = await caller(origin, data)
+  const paths = data.FEED_PATHS
+  let segments = 0
   return {
-    [`list of an empty catalogue, idle`]: both(idle),
-    [`list of ${OFFERS.toLocaleString('en')} products, idle`]: both(full),
-    ...rows,
+    list: () => call(paths.products, {}),
+    count: async (filter = {}) => (await call(paths.products, { filter })).paging.total,
+    write: () => call(paths.segment((segments += 1)), {}),
+    feeds: async () => (await call(paths.feeds)).feeds,
+    submit: (link) => call(paths.create, { link }),
+    accept: (id) => call(paths.accept(id), { loss: null }),
+    read: (id) => call(paths.read(id), {}),
+    disconnect: (id) => call(paths.disconnect(id), {}),
   }
-}
-
-async function latencies(call, count) {
-  const measured = []
-  for (let index = 0; index < count; index += 1) {
-    const sent = performance.now()
-    await call()
-    measured.push(performance.now() - sent)
-  }
-  return quantiles(measured)
-}
-
-function quantiles(measured) {
-  const sorted = measured.toSorted((one, other) => one - other)
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return { p50: at(0.5), p99: at(0.99) }
 }
 
 /** Signs in; calls with a body are POST. */

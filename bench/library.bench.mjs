@@ -29,7 +29,7 @@ export async function measure() {
     args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
   })
   try {
-    const data = await importBundled('libraryData')
+    const data = await importBundled('seedLibrary')
     for (const [name, posts] of Object.entries({ small: 10_000, large: 100_000 })) {
       const dataDir = path.join(folder, name)
       await data.seedLibrary(dataDir, posts)

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { SMALL } from '../scripts/lib/smallMemory.mjs'
 
 const START_TIMEOUT_MS = 60_000
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 const KIB = 1024
 
-/** Starts the built back office on a data folder; what it has used is read from `/proc`. */
+/** Starts the built back office on a data folder as `npm start` does; what it has used is read from `/proc`. */
 export async function startMeasured({ port, dataDir, settings = {} }) {
   const started = performance.now()
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const server = spawn(process.execPath, [...SMALL.flags, 'dist/server/main.mjs'], {
     env: {
       ...process.env,
+      ...SMALL.environment,
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',

@@ -1,11 +1,14 @@
-/** `npm run bench [name …]`: runs the benchmarks of this folder and prints what they measured. */
+/** `npm run bench [name …] [count]`: runs the benchmarks of this folder, of so many things, and prints what they measured. */
 import '../scripts/setup.mjs'
 import { readdirSync } from 'node:fs'
 
 const { buildProduct } = await import('../scripts/build.mjs')
 await buildProduct()
 
-const wanted = process.argv.slice(2)
+const isCount = (word) => /^\d+$/.test(word)
+const wanted = process.argv.slice(2).filter((word) => !isCount(word))
+const count = process.argv.slice(2).find(isCount)
+const sizes = count === undefined ? {} : { count: Number(count) }
 const names = readdirSync('bench')
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''))
@@ -14,7 +17,7 @@ const names = readdirSync('bench')
 for (const name of names) {
   const { measure } = await import(`./${name}.bench.mjs`)
   process.stdout.write(`\n${name}\n`)
-  for (const [what, value] of Object.entries(await measure())) {
+  for (const [what, value] of Object.entries(await measure(sizes))) {
     process.stdout.write(`  ${what}: ${value}\n`)
   }
 }

@@ -7,10 +7,12 @@ import { systemClock } from '../server/clock'
 import { openDatabase, type Db } from '../server/db/openDatabase'
 import { VARIANT_SIDES } from '../server/blobs/variants'
 import { createOwner } from '../server/domains/accounts/createOwner'
-import { BARE_ELEMENTS } from '../server/domains/elements/mediaElements'
+import { BARE_ELEMENTS, elementsOf } from '../server/domains/elements/mediaElements'
+import { planIndexing } from '../server/domains/products/search/planIndexing'
 import { newPostRow } from '../server/domains/posts/postRow'
 import { linkKey, postSearchText, skuSearchText } from '../server/language/searchText'
 import { readSettings } from '../server/settings'
+import { aButton, anInteraction, aText } from '../test/server/elements'
 
 const PRODUCTS = 500
 const ALBUMS = 20
@@ -18,6 +20,17 @@ const ALBUMS_PER_POST = 2
 const PRODUCTS_PER_POST = 2
 const BATCH = 500
 const HOUR = 3_600_000
+/** Every so manieth post carries what a shop puts on a picture: words, a button and a poll. */
+const DRESSED_EVERY = 3
+const BARE = JSON.stringify(BARE_ELEMENTS)
+const DRESSED = JSON.stringify(
+  elementsOf({
+    ...BARE_ELEMENTS,
+    textStickers: [aText(), aText({ text: 'Из новой партии', y: 60 })],
+    callToActions: [aButton()],
+    interactions: [anInteraction()],
+  }),
+)
 
 /** The owner of the measured account. */
 export const OWNER = { email: 'owner@bench.test', password: 'window7', username: 'bench' }
@@ -71,6 +84,7 @@ async function seedProducts(db: Db, accountId: number): Promise<void> {
       })
       .execute()
   }
+  await planIndexing(db, accountId, 0)
 }
 
 async function seedAlbums(db: Db, accountId: number): Promise<void> {
@@ -108,10 +122,16 @@ async function seedPosts(db: Db, accountId: number, numbers: number[]): Promise<
       })
       .execute()
   }
-  const elements = JSON.stringify(BARE_ELEMENTS)
   await db
     .insertInto('post_media')
-    .values(numbers.map((id) => ({ post_id: id, media_id: id, position: 0, elements })))
+    .values(
+      numbers.map((id) => ({
+        post_id: id,
+        media_id: id,
+        position: 0,
+        elements: id % DRESSED_EVERY === 0 ? DRESSED : BARE,
+      })),
+    )
     .execute()
   await db
     .insertInto('album_post')

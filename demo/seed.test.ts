@@ -7,7 +7,8 @@ import { profileEndpoints } from '@/contract/endpoints/profile'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { modelPayloadSchema } from '@/contract/widgets/modelPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'
 import { ACCOUNTS_PATH } from '@/contract/addresses'
 import { signIn } from '../test/server/client'
@@ -70,7 +71,7 @@ describe('a seeded world', () => {
 
   test('holds what the demo promises', async () => {
     const counts = await countRows(world)
-    expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 3 })
+    expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 4 })
     expect(counts.post).toBeGreaterThanOrEqual(63)
     expect(counts.event).toBeGreaterThan(5000)
   })
@@ -158,14 +159,19 @@ describe('a seeded world', () => {
     })
   })
 
-  test('shows the gallery of the home page to shoppers, and not the one that is off', async () => {
+  test('shows the gallery of the home page and the vase to shoppers, and not the one that is off', async () => {
     const response = await world.app.request('http://widgets.test/widget/v1/demo-home')
-    const { posts, hasMore } = v.parse(widgetPayloadSchema, await response.json())
+    const { posts, hasMore } = v.parse(galleryPayloadSchema, await response.json())
     expect(posts).toHaveLength(12)
     expect(hasMore).toBe(true)
     expect(posts.every(({ media }) => media.some(({ products }) => products.length > 0))).toBe(true)
     const elements = posts.flatMap(({ media }) => media.flatMap((item) => item.elements ?? []))
     expect(new Set(elements.map(({ kind }) => kind))).toContain('interaction')
+    const vase = await world.app.request('http://widgets.test/widget/v1/demo-vase')
+    const { model } = v.parse(modelPayloadSchema, await vase.json())
+    expect(model?.triangles).toBeGreaterThanOrEqual(5000)
+    const file = await world.app.request(model?.url ?? '')
+    expect(file.headers.get('content-type')).toBe('model/stl')
     const season = await world.app.request('http://widgets.test/widget/v1/demo-season')
     expect(season.status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { OTHER_POSTS, OTHER_SHOP } from './content/otherShop'
 import { POSTS } from './content/posts'
 import { REVIEWS } from './content/reviews'
 import { drawInChild, type DrawPictures } from './seeding/drawInChild'
+import { importModel } from './seeding/importModel'
 import { importPictures } from './seeding/importPictures'
 import { hashDemoPasswords, seedPeople } from './seeding/seedPeople'
 import { seedAlbum, seedAlbums } from './seeding/seedAlbums'
@@ -17,6 +18,7 @@ import { seedReviews } from './seeding/seedReviews'
 import { seedProducts } from './seeding/seedProducts'
 import { seedSegments } from './seeding/seedSegments'
 import { seedSubstitutes } from './seeding/seedSubstitutes'
+import { seedModelWidget } from './seeding/seedModelWidget'
 import { seedWidgets } from './seeding/seedWidgets'
 
 const DEMO_SHOP = { username: DEMO_ACCOUNT, name: 'Лён и глина' } as const
@@ -25,7 +27,7 @@ const OPENED_BEFORE_MS = 130 * 86_400_000
 
 /**
  * Fills an empty world with the demo: two shops, their people, catalogue, posts, albums, widgets and a month of
- * shoppers. Does nothing when the account `demo` is there. Pictures come first; all rows are one transaction.
+ * shoppers. Does nothing when the account `demo` is there. Pictures and the model come first; all rows are one transaction.
  */
 export async function seedDemo(
   world: World,
@@ -34,6 +36,7 @@ export async function seedDemo(
   if (await isSeeded(world.db)) return
   const passwords = await hashDemoPasswords(world)
   const pictures = await importPictures(world, draw)
+  const model = await importModel(world)
   const now = world.clock.now()
   const created_at = now - OPENED_BEFORE_MS
   const shopUrl = world.settings.demoShopUrl ?? world.settings.publicUrl
@@ -50,6 +53,7 @@ export async function seedDemo(
     await seedAnswers(db, demo, posts, now)
     await seedReviews(db, ours, albums, REVIEWS)
     await seedWidgets(db, demo, albums, posts, { now, created_at })
+    await seedModelWidget(db, demo, model, created_at)
     await seedSegments(db, demo, posts, created_at)
     await seedPayments(db, demo, now)
     await seedConnections(db, demo, { now, created_at })
@@ -76,7 +80,7 @@ async function seedAccount(
 ): Promise<number> {
   const { id } = await db
     .insertInto('account')
-    .values({ username, name, locale: 'ru', created_at })
+    .values({ username, name, locale: 'ru', created_at, started_at: created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await provisionAccount(db, id, created_at)

@@ -20,6 +20,7 @@ export async function addElements(
     page.getByRole('tab', { name: t(`tabs.label_${tab}`), exact: true }).click()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const colour = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value)
 
   await openTab('text')
   await press(t('elements.action_add-text'))
@@ -29,6 +30,14 @@ export async function addElements(
   await seen('text written')
   await page.keyboard.press('Escape')
   await seen('text left')
+  await page.getByRole('combobox', { name: t('elements.label_font') }).selectOption('Caveat')
+  await fontsLoaded(page)
+  await seen('font chosen')
+  await page.getByRole('combobox', { name: t('elements.label_font-style') }).selectOption('bold')
+  await fontsLoaded(page)
+  await seen('style chosen')
+  await colour(t('elements.label_text-color'), '#7c2d12')
+  await seen('text coloured')
 
   const stickers = page.getByRole('button', { name: t('elements.kind_picture'), exact: true })
   const stood = await stickers.count()
@@ -45,6 +54,8 @@ export async function addElements(
     await field(t('elements.label_action-text')).fill('Только у Анны')
     await page.getByRole('radio', { name: t(kind), exact: true }).check()
     await seen(`${t(kind)} made of it`)
+    await colour(t('elements.label_background'), '#fde68a')
+    await seen('button coloured')
   }
 
   await openTab('interaction')
@@ -55,10 +66,38 @@ export async function addElements(
     await seen(`${add} added`)
     await field(t('elements.label_caption')).fill('Какую берёте: синюю или белую?')
     await seen(`${add} asked`)
+    if (add === 'poll') {
+      await field(answerOf(1)).fill('Синюю')
+      await press(t('elements.action_add-answer'))
+      await field(answerOf(3)).fill('Возьму обе')
+      await seen('answers written')
+    }
+    if (add === 'emoji') {
+      const faces = page
+        .getByRole('group', { name: t('elements.label_emojis') })
+        .getByRole('button')
+      await faces.last().click()
+      await seen('emoji chosen')
+      await faces.first().click()
+      await seen('emoji taken away')
+    }
+    await colour(t('elements.label_background'), '#3730a3')
+    await seen(`${add} coloured`)
   }
 
-  // The product's picture is shown once it is measured.
   await openTab('links')
+  const marks = page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem')
+  await expect(marks.first()).toBeVisible()
+  const there = await marks.evaluateAll((items) => items.map(({ ariaLabel }) => ariaLabel ?? ''))
+  await page.getByRole('combobox', { name: t('products.label_search'), exact: true }).click()
+  const unmarked = there.reduce(
+    (options, label) => options.filter({ hasNotText: label.replace(/^\d+\. /, '') }),
+    page.getByRole('option'),
+  )
+  await unmarked.first().click()
+  await expect(marks).toHaveCount(there.length + 1)
+  await seen('product marked')
+  // The product's picture is shown once it is measured.
   await expect(page.getByRole('switch').first()).toBeVisible()
   const label =
     frame === 'square' ? 'elements.label_image-on-square' : 'elements.label_image-on-story'
@@ -71,6 +110,11 @@ export async function addElements(
     await seen('product picture')
   }
 }
+
+/** The label of an answer of a poll. */
+const answerOf = (number: number) => t('elements.label_answer').replace('{number}', String(number))
+
+const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => true))
 
 /** As wide as high, as the picture is that the replay draws for it. */
 const sticker = () =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '../src/contract/locale'
 import { UPLOAD_TABS } from '../src/features/posts/uploads/addPost/postUploadSlice'
-import { chooseLanguage, makePhoto, signIn, test } from './session'
+import { CABINET, enterCabinet, makePhoto, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -17,8 +17,8 @@ for (const locale of LOCALES) {
     }) => {
       const t = texts(locale)
       await page.emulateMedia({ colorScheme: locale === 'ru' ? 'light' : 'dark' })
-      await signIn(page, 'owner@demo.test')
-      await chooseLanguage(page, locale)
+      await enterCabinet(page, 'owner@demo.test', locale)
+      await page.goto(CABINET)
       await page.setViewportSize(viewport)
       await page.getByRole('button', { name: t('library.action_add') }).click()
       const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
-import { widgetEndpoints } from '../src/contract/endpoints/widgets'
-import { chooseLanguage, quietTest as test, signIn } from './session'
+import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
+import { CABINET, enterCabinet, quietTest as test } from './session'
 import { texts } from './texts'
 
 // Shoppers get a 404 for such a widget, which the browser itself logs.
@@ -15,8 +15,8 @@ test('a widget that only the team may see is on the shop’s page for who opens 
   context,
   browser,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   const setMode = (isEnabled: string) =>
     page.evaluate(
       async ({ url, mode }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { squareGestures, storyGestures, type Gesture } from './stageGestures'
 import { makePointer, stageOf, stagePixels } from './stagePointer'
 import { texts } from './texts'
@@ -16,8 +16,7 @@ async function pixels(page: Page): Promise<string> {
 const near = (value: number): unknown => expect.closeTo(value, 0)
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
 })
 
 const stepsBack = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)

@@ -4,7 +4,7 @@ import type { RecordFile } from '../src/app/recorder/recordFormat'
 import { illustrate } from '../src/app/replay/stage/illustrate'
 import { addElements } from './addElements'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { maskLetters } from './maskLetters'
 import { downloadRecord } from './downloadRecord'
 import { differences, shoot, type Shot } from './shots'
@@ -36,7 +36,9 @@ const STRIDE = 23
 /** What is added in the journey, beside what the post had. */
 const ADDED = [
   ...['text written', 'sticker added', 'button added', 'poll added', 'question added'],
-  ...['emoji added', 'product picture'],
+  ...['emoji added', 'product marked', 'product picture'],
+  ...['font chosen', 'style chosen', 'text coloured', 'button coloured', 'poll coloured'],
+  ...['answers written', 'emoji taken away', 'emoji chosen'],
 ]
 
 /** A replay draws plain pictures instead of all others: this one for this address. */
@@ -73,12 +75,26 @@ function makeWitness(page: Page) {
   return { moments, remember, perform, recordedPointer: () => makePointer(page, rememberDragged) }
 }
 
-/** Works in the editor on each kind of element, in both frames and on another slide. */
-async function work(page: Page): Promise<Moment[]> {
+/**
+ * Works in the editor on each kind of element, in both frames and on another slide; without `isWhole` only the gestures
+ * of the story frame.
+ */
+async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Moment[]> {
   const { boxes } = await openFurnished(page)
   const { moments, remember, perform, recordedPointer } = makeWitness(page)
   const slides = page.getByRole('navigation', { name: t('editor.label_media') }).getByRole('button')
   const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
+
+  async function gesturesOnSquare() {
+    // Not during the gesture: the record has the positions of the elements, but not the rotation of the selection's
+    // border.
+    for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
+      await perform(`several ${index}`, [gesture])
+      await undo.click()
+      await remember(`several ${index}, undone`)
+    }
+    await perform('square', squareGestures(pointer, boxes))
+  }
 
   await remember('opened')
   const pointer = await recordedPointer()
@@ -86,14 +102,7 @@ async function work(page: Page): Promise<Moment[]> {
     await pointer.point(place)
     await remember(`over ${name}`)
   }
-  // Not during the gesture: the record has the positions of the elements, but not the rotation of the selection's
-  // border.
-  for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
-    await perform(`several ${index}`, [gesture])
-    await undo.click()
-    await remember(`several ${index}, undone`)
-  }
-  await perform('square', squareGestures(pointer, boxes))
+  if (isWhole) await gesturesOnSquare()
   await slides.last().click()
   await remember('last slide')
   await slides.first().click()
@@ -152,11 +161,9 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
   await page.route(/\.(webp|jpe?g|png|gif|avif)(\?|$)/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
   )
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
-  // The record begins in the language that the person had when the page was opened.
-  await page.reload()
-  const moments = await work(page)
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  // The places of things are the same with and without texts.
+  const moments = await work(page, { isWhole: !includesTexts })
   const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
   await page.close()
 

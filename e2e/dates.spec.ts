@@ -3,7 +3,7 @@ import { paths } from '../src/common/routing/paths'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES } from '../src/contract/locale'
 import { ask } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -18,8 +18,7 @@ for (const locale of LOCALES) {
 
     test('are typed and chosen as the interface writes them', async ({ page }) => {
       const t = texts(locale)
-      await signIn(page, 'owner@demo.test')
-      await chooseLanguage(page, locale)
+      await enterCabinet(page, 'owner@demo.test', locale)
       const { postInfoList } = await ask(page, postEndpoints.searchPosts, { filter: {} })
       const postId = postInfoList[0]?.vitrinaPost.id
       await page.goto(`/my/admin/demo/#${paths.post(Number(postId))}`)

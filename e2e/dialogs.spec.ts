@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')
 
 test('a list that opens inside a dialog can be used by a mouse', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto('/my/admin/demo/#/membership')
   await page.getByRole('button', { name: t('membership.action_open-create') }).click()
   const dialog = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES, type Locale } from '../src/contract/locale'
 import type { EditorTab } from '../src/features/editor/editorTabs'
 import { ask } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -61,8 +61,7 @@ for (const locale of LOCALES) {
       })
     const first = await start()
     const page = await first.newPage()
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
     const openTab = (page: Page, tab: EditorTab) =>
       page.getByRole('tab', { name: t(`tabs.label_${tab}`) }).click()
     const postId = await carouselOf(page)
@@ -127,8 +126,7 @@ test('of two tabs on one post the one that is worked in keeps its draft', async 
   context,
 }) => {
   const t = texts('ru')
-  await signIn(working, 'owner@demo.test')
-  await chooseLanguage(working, 'ru')
+  await enterCabinet(working, 'owner@demo.test', 'ru')
   const postId = await carouselOf(working)
   await openPost(working, postId, 'ru')
   const text = (page: Page) => page.getByLabel(t('editor.label_text'))

@@ -1,19 +1,28 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
+import { productEndpoints } from '../src/contract/endpoints/products'
 import { postEndpoints } from '../src/contract/endpoints/posts'
+import { userEndpoints } from '../src/contract/endpoints/user'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
-import { chooseLanguage, makePhoto, quietTest, signIn, test } from './session'
+import { enterCabinet, makePhoto, quietTest, signIn, test } from './session'
 import { inspect } from './inspect'
+import { stageOf } from './stagePointer'
+import { dropFile } from './dropFile'
 import { texts } from './texts'
 
-/** A press in the preview, which is shown smaller than it is: the driver by itself would press beside it. */
-async function pressIn(page: Page, what: Locator) {
+/**
+ * A press in the preview, by default in the middle of something. The preview is shown smaller than it is: the driver by
+ * itself would press beside it.
+ */
+async function pressIn(page: Page, what: Locator, part = 0.5) {
   await what.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const frame = await page.locator('iframe').boundingBox()
   if (!frame) throw new Error('The preview is not there')
-  const place = await what.evaluate((node) => {
+  const place = await what.evaluate((node, along) => {
     const { left, top, width, height } = node.getBoundingClientRect()
-    return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight }
-  })
+    return { x: (left + width * along) / innerWidth, y: (top + height / 2) / innerHeight }
+  }, part)
   await page.mouse.click(frame.x + frame.width * place.x, frame.y + frame.height * place.y)
 }
 
@@ -29,8 +38,7 @@ for (const { width, height, locale } of SIZES) {
 
   /** A draft in the editor, in one of the sizes. */
   async function open(page: Page) {
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
     const [draft] = await makeDrafts(page, 1)
     const id = draft?.vitrinaPost.id ?? 0
     await page.setViewportSize({ width, height })
@@ -49,7 +57,7 @@ for (const { width, height, locale } of SIZES) {
   const words = (page: Page) => page.getByRole('textbox', { name: t('editor.label_text') })
   const tab = (
     page: Page,
-    name: 'action' | 'media' | 'post' | 'products' | 'interaction' | 'text',
+    name: 'action' | 'links' | 'media' | 'post' | 'products' | 'interaction' | 'text',
   ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
   /** The component that accepts files loads after the editor; it reacts once some are dragged over the page. */
   async function takesFiles(page: Page) {
@@ -67,6 +75,16 @@ for (const { width, height, locale } of SIZES) {
     await drag('dragleave')
     await expect(hint).toHaveCount(0)
   }
+  /** Large enough for a slide too. */
+  const copyPicture = (page: Page) =>
+    page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(600, 600)
+      canvas.getContext('2d')?.fillRect(0, 0, 600, 600)
+      const picture = await canvas.convertToBlob({ type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    })
+  const slides = (page: Page) =>
+    page.getByRole('list', { name: t('media.label_slides') }).getByRole('listitem')
   const stored = async (page: Page, postId: number) =>
     (await ask(page, postEndpoints.searchPosts, { filter: { postId } })).postInfoList[0]
 
@@ -118,20 +136,80 @@ for (const { width, height, locale } of SIZES) {
     test('a pasted picture is a sticker on the frame', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const id = await open(page)
-      await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(300, 200)
-        canvas.getContext('2d')?.fillRect(0, 0, 300, 200)
-        const picture = await canvas.convertToBlob({ type: 'image/png' })
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
-      })
+      await copyPicture(page)
       await takesFiles(page)
-      await page.getByRole('application').focus()
+      await stageOf(page).focus()
       await page.keyboard.press('Control+V')
       await expect(button(page, t('elements.kind_picture'))).toBeVisible()
       await button(page, t('common.action_save')).click()
       await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
       expect((await stored(page, id))?.media[0]?.pictureStickers).toHaveLength(1)
       await inspect(page, `pasted-${width}`)
+    })
+
+    test('a picture pasted beside the frame is a slide', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open(page)
+      await copyPicture(page)
+      await takesFiles(page)
+      await tab(page, 'media')
+      await expect(slides(page)).toHaveCount(1)
+      await page.keyboard.press('Control+V')
+      await expect(slides(page)).toHaveCount(2)
+      await expect(button(page, t('elements.kind_picture'))).toHaveCount(0)
+    })
+
+    test('a picture dropped on the frame is a sticker, beside it a slide', async ({
+      page,
+    }, testInfo) => {
+      const id = await open(page)
+      const file = testInfo.outputPath('photo.jpg')
+      await writeFile(file, await makePhoto())
+      await takesFiles(page)
+      const frame = await stageOf(page).locator('[data-frame]').first().boundingBox()
+      if (!frame) throw new Error('The frame is not there')
+      const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+      await dropFile(page, file, middle, t('upload.text_drop-sticker'))
+      await expect(button(page, t('elements.kind_picture'))).toBeVisible()
+
+      await dropFile(page, file, { x: width / 2, y: 8 }, t('upload.text_drop-slide'))
+      await tab(page, 'media')
+      await expect(slides(page)).toHaveCount(2)
+      await button(page, t('common.action_save')).click()
+      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      const media = (await stored(page, id))?.media ?? []
+      expect(media.map(({ pictureStickers }) => pictureStickers.length)).toEqual([1, 0])
+      await inspect(page, `dropped-${width}`)
+    })
+
+    test('the product search opens with what was marked last and what the text suggests', async ({
+      page,
+    }) => {
+      await open(page)
+      const { skuList } = await ask(page, productEndpoints.listProducts, {
+        query: '',
+        paging: { page: 1 },
+      })
+      const [spoken, other] = skuList
+      if (!spoken || !other) throw new Error('The demo lacks products')
+      await words(page).fill(`Сегодня: ${spoken.name}`)
+      await tab(page, 'links')
+      const search = page.getByRole('combobox', { name: t('products.label_search') })
+      const marks = page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem')
+      const group = (name: string) => page.getByRole('group', { name })
+      await search.click()
+      const suggested = group(t('products.label_alike'))
+      await expect(suggested.getByRole('option').first()).toContainText(spoken.name)
+      await inspect(page, `product-search-${width}`)
+      await search.fill(other.name)
+      await page.getByRole('option', { name: other.name }).first().click()
+      await expect(marks).toHaveCount(1)
+      await search.click()
+      const recent = group(t('products.label_recent')).getByRole('option')
+      await expect(recent.first()).toContainText(other.name)
+      await expect(suggested).toContainText(spoken.name)
+      await suggested.getByRole('option').first().click()
+      await expect(marks).toHaveCount(2)
     })
 
     test('who leaves saves on the way', async ({ page }) => {
@@ -163,15 +241,36 @@ for (const { width, height, locale } of SIZES) {
       expect((await stored(page, id))?.vitrinaPost.text).toBe('Из первой вкладки')
     })
 
+    // The browser itself logs the refusal.
+    quietTest('somebody else’s version says who saved it and when', async ({ page, browser }) => {
+      const id = await open(page)
+      const theirs = await browser.newPage()
+      await signIn(theirs, 'editor@demo.test')
+      const { user } = await ask(theirs, userEndpoints.getUser)
+      const postInfo = await stored(theirs, id)
+      if (!postInfo) throw new Error('The draft is not there')
+      await ask(theirs, postEditingEndpoints.savePost, {
+        postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Чужой текст' } },
+        request: { revision: postInfo.vitrinaPost.revision },
+      })
+      await theirs.close()
+      await words(page).fill('Мой текст')
+      await button(page, t('common.action_save')).click()
+      const dialog = page.getByRole('dialog', { name: t('editor.title_conflict') })
+      await expect(dialog).toContainText(user.name)
+      await expect(dialog).toContainText(/\d{1,2}:\d\d/)
+      await inspect(page, `conflict-theirs-${width}`)
+      await dialog.getByRole('button', { name: t('editor.action_take-theirs') }).click()
+      await expect(words(page)).toHaveValue('Чужой текст')
+    })
+
     test('nothing that leads on covers what stands on the slide', async ({ page }) => {
       await open(page)
       await tab(page, 'media')
       await page
         .getByTestId('slide-files')
         .setInputFiles({ name: 'two.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
-      await expect(
-        page.getByRole('list', { name: t('media.label_slides') }).getByRole('listitem'),
-      ).toHaveCount(2)
+      await expect(slides(page)).toHaveCount(2)
       await tab(page, 'interaction')
       for (const type of ['poll', 'question', 'emoji'] as const) {
         await button(page, t(`elements.action_add-${type}`)).click()
@@ -206,6 +305,11 @@ for (const { width, height, locale } of SIZES) {
       await expect(shop.locator('div.row').first()).toBeVisible()
       const sizeOf = (boxes: Awaited<ReturnType<typeof heights>>) =>
         boxes.map(({ top, bottom }) => Math.round(bottom - top))
+      expect(sizeOf(await heights())).toEqual(sizeOf(before))
+      const emoji = shop.locator('.interaction-emoji')
+      await expect(emoji).not.toContainText('%')
+      await pressIn(page, shop.getByRole('slider'), 0.8)
+      await expect(emoji).toContainText(/\d\s?%/)
       expect(sizeOf(await heights())).toEqual(sizeOf(before))
       await inspect(page, `zones-${width}`)
     })

@@ -3,7 +3,7 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES } from '../src/contract/locale'
 import { EDITOR_TABS, type EditorTab } from '../src/features/editor/editorTabs'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { tabTo } from './tabTo'
 import { texts } from './texts'
@@ -14,8 +14,7 @@ for (const locale of LOCALES) {
   }) => {
     test.setTimeout(300_000)
     const t = texts(locale)
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
     const album = `Клавиши ${locale}`
     await makeAlbum(page, album)
     const [draft] = await makeDrafts(page, 1)
@@ -39,7 +38,7 @@ for (const locale of LOCALES) {
     }
 
     await openTab('links')
-    await tabTo(page, page.getByRole('textbox', { name: t('products.label_search') }))
+    await tabTo(page, page.getByRole('combobox', { name: t('products.label_search') }))
     await page.keyboard.insertText('ваза')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')

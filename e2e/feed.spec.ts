@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { ymlOf } from '../test/server/ymlFeed'
-import { chooseLanguage, makePhoto, signIn, test } from './session'
+import { enterCabinet, makePhoto, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -54,8 +54,7 @@ for (const { width, height, locale } of [
       route.fulfill({ contentType: 'image/jpeg', body }),
     )
     await page.setViewportSize({ width, height })
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
     await open(page, paths.integrations())
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
     const feeds = page.getByRole('list', { name: t('feeds.label_list') })

@@ -90,14 +90,17 @@ function furnished(item: MediaItem): MediaItem {
 
 /** Opens a post with known elements; `save` returns the body of a save, which is not sent. */
 export async function openFurnished(page: Page) {
-  const address = (await screenList(page)).find(({ name }) => name === 'post')?.address
+  const address = (await screenList(page)).find(({ name }) => name === 'post')?.address ?? '/'
+  const postId = Number(address.slice(1))
   let pictureUrl = ''
   await page.route('**/search/post', async (route) => {
     const response = await route.fetch()
     const result = (await response.json()) as {
       data: { response: { body: { postInfoList: PostInfo[] } } }
     }
-    for (const post of result.data.response.body.postInfoList) {
+    // The start of the cabinet asks for the library's posts too.
+    const { postInfoList } = result.data.response.body
+    for (const post of postInfoList.filter(({ vitrinaPost }) => vitrinaPost.id === postId)) {
       post.media = post.media.map((item, index) => (index === 0 ? furnished(item) : item))
       pictureUrl = post.media[0]?.imageUrl ?? ''
     }
@@ -109,7 +112,7 @@ export async function openFurnished(page: Page) {
     saved.push(...postInfo.media.slice(0, 1))
     await route.fulfill({ json: failureEnvelope('Не сохранено') })
   })
-  await page.goto(`/my/admin/demo/#${address ?? '/'}`)
+  await page.goto(`/my/admin/demo/#${address}`)
   await expect(stageOf(page).locator('canvas').last()).toBeAttached()
   await page.waitForLoadState('networkidle')
   const save = async () => {

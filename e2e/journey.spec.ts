@@ -4,6 +4,7 @@ import { analyticsEndpoints } from '../src/contract/endpoints/analytics'
 import { LOCALES } from '../src/contract/locale'
 import { chooseLanguage, makePhoto, signIn, test } from './session'
 import { texts } from './texts'
+import { chooseAlbum, openNewWidget, saveForEveryone } from './widgetEditor'
 
 const HOUR_MS = 3_600_000
 
@@ -61,35 +62,23 @@ for (const locale of LOCALES) {
 
     // A product on it, an album for it, and out.
     await page.getByRole('tab', { name: t('tabs.label_links') }).click()
-    await page.getByLabel(t('products.label_search')).fill('ваза')
+    await page.getByRole('combobox', { name: t('products.label_search') }).fill('ваза')
     await page.getByRole('option').first().click()
     await expect(
       page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem'),
     ).toHaveCount(1)
     await page.getByRole('tab', { name: t('tabs.label_post') }).click()
-    await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
-    await page.getByRole('option', { name }).click()
-    await page.keyboard.press('Escape')
+    await chooseAlbum(page, t, name)
     await page.getByRole('button', { name: t('editor.action_publish'), exact: true }).click()
     await expect(page.getByText(t('editor.text_published'))).toBeVisible()
 
     // A gallery of that album.
     await page.getByRole('link', { name: t('editor.action_back') }).click()
-    await page.getByRole('link', { name: t('shell.nav_widgets') }).click()
-    await page
-      .getByRole('button', { name: t('widgets.action_create') })
-      .first()
-      .click()
-    const widgetDialog = page.getByRole('dialog')
-    await widgetDialog.getByLabel(t('widgets.label_title')).fill(name)
-    await widgetDialog.getByRole('button', { name: t('widgets.action_create') }).click()
-    await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
-    await page.getByRole('option', { name }).click()
-    await page.keyboard.press('Escape')
+    await openNewWidget(page, t, 'gallery', name)
+    await chooseAlbum(page, t, name)
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('button', { name: new RegExp(name) })).toBeVisible()
-    await page.getByRole('button', { name: t('common.action_save'), exact: true }).click()
-    await expect(page.getByText(t('widgets.text_saved'))).toBeVisible()
+    await saveForEveryone(page, t)
 
     // The shop, on another origin.
     await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()

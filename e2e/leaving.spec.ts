@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { makeDrafts } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './session'
+import { CABINET, enterCabinet, test } from './session'
 
 test('unsaved work holds who came by a typed address and leaves by the browser’s Back', async ({
   page,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   const [draft] = await makeDrafts(page, 1)
   const type = (address: string) =>
     page.evaluate((hash) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -22,8 +22,7 @@ for (const viewport of WIDTHS) {
   test(`axe finds nothing serious in a selection and its questions at ${width} px`, async ({
     page,
   }) => {
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, 'ru')
+    await enterCabinet(page, 'owner@demo.test', 'ru')
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const inspected = (name: string) => inspect(page, `library-${name}-${width}`)
@@ -60,8 +59,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('the library is found, filtered, chosen from and changed by the keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
   await openLibrary(page)
   const { keyboard } = page
   const links = cards(page).getByRole('link')

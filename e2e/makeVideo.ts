@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A second of video, recorded by the browser itself. */
+/** A second of video, recorded by the browser itself: more of it when its encoder is slow to begin. */
 export async function makeVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -10,8 +10,8 @@ export async function makeVideo(page: Page): Promise<Buffer> {
     const parts: Blob[] = []
     recorder.ondataavailable = ({ data }) => parts.push(data)
     const stopped = new Promise((resolve) => (recorder.onstop = resolve))
-    recorder.start()
-    for (let frame = 0; frame < 25; frame += 1) {
+    recorder.start(200)
+    for (let frame = 0; frame < 25 || parts.every(({ size }) => size === 0); frame += 1) {
       if (context) context.fillStyle = `hsl(${frame * 14} 60% 60%)`
       context?.fillRect(0, 0, 640, 480)
       await new Promise((resolve) => setTimeout(resolve, 40))

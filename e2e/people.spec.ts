@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import landingEn from '../translations/landing/en.json'
 import landingRu from '../translations/landing/ru.json'
 import { LOCALES, type Locale } from '../src/contract/locale'
-import { chooseLanguage, signIn, test } from './session'
+import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -62,8 +62,7 @@ for (const locale of LOCALES) {
     const l = LANDING[locale]
     const name = locale === 'ru' ? 'Нина Полевая' : 'Nina Field'
     const email = `nina-${locale}@shop.test`
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
 
     // The owner invites.
     await page.goto('/my/admin/demo/#/membership')

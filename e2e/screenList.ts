@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { endpointPath, type Endpoint, type ResponseOf } from '../src/contract/endpoint'
 import { albumEndpoints } from '../src/contract/endpoints/albums'
 import { postEndpoints } from '../src/contract/endpoints/posts'
-import { widgetEndpoints } from '../src/contract/endpoints/widgets'
+import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
 import { paths, type RouteName } from '../src/common/routing/paths'
 
 export interface ListedScreen {
@@ -44,9 +44,10 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
   const posts = await ask(page, postEndpoints.searchPosts, {
     filter: { albumList: [album.id], hasProduct: true },
   })
-  const post = known(posts.postInfoList[0])
+  // Other tests add posts with marks on later slides.
+  const post = known(posts.postInfoList.find(({ media }) => media[0]?.linkList.length))
   const postId = known(post.vitrinaPost.id)
-  const productId = known(post.media.flatMap(({ linkList }) => linkList)[0]).sku.id
+  const productId = known(post.media[0]?.linkList[0]).sku.id
   const screen = (
     name: RouteName,
     address: string,
@@ -82,4 +83,14 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
     screen('builderstories', paths.storiesBuilder(await embedOf(page, 'story')), 'custom'),
     screen('not-found', paths.notFound()),
   ]
+}
+
+/** Loads an address of the cabinet, as a link from elsewhere would, and waits until nothing of it is loading. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/my/admin/demo/#${address}`)
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  // The preview of the kit shows how loading looks.
+  const loading = address === paths.uiPreview() ? 1 : 0
+  await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(loading)
 }

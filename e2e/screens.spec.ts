@@ -1,25 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../src/common/routing/paths'
 import { LOCALES } from '../src/contract/locale'
-import { chooseLanguage, quietTest, signIn, test } from './session'
-import { inspect } from './inspect'
-import { screenList, type ListedScreen } from './screenList'
+import { enterCabinet, quietTest, test } from './session'
+import { expectActionsFree } from './expectActionsFree'
+import { expectNoSideScroll, inspect, settle } from './inspect'
+import { openScreen, screenList, type ListedScreen } from './screenList'
 import { texts } from './texts'
 
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-/** Loads an address, as a link from elsewhere would. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`/my/admin/demo/#${address}`)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  // The preview of the kit shows how loading looks.
-  const loading = address === paths.uiPreview() ? 1 : 0
-  await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(loading)
-}
+const WIDE = { width: 1440, height: 900 }
+const MIDDLE = { width: 1024, height: 768 }
+const PHONE = { width: 390, height: 844 }
+/** A screen is loaded and inspected at the first width, and changes to the others. */
+const WIDTHS = { ru: [WIDE, MIDDLE, PHONE], en: [PHONE, MIDDLE, WIDE] } as const
 
 for (const locale of LOCALES) {
   const t = texts(locale)
@@ -35,32 +26,44 @@ for (const locale of LOCALES) {
     await expect.soft(head, name).toBeVisible()
   }
 
-  for (const viewport of WIDTHS) {
-    test(`every route at ${viewport.width} px (${locale}) has its layout, is calm and has nothing that axe finds serious`, async ({
-      page,
-    }) => {
-      test.setTimeout(420_000)
-      await signIn(page, 'owner@demo.test')
-      await chooseLanguage(page, locale)
-      await page.setViewportSize(viewport)
-      // A pointer that rests on something would show its tooltip, half faded in.
-      await page.mouse.move(0, 0)
-      for (const screen of await screenList(page)) {
-        await open(page, screen.address)
-        expect(new URL(page.url()).hash, screen.name).toBe(`#${screen.address}`)
-        await hasItsLayout(page, screen)
-        await inspect(page, `${screen.name}-${viewport.width}-${locale}`)
+  test(`every route (${locale}) has its layout, is calm and has nothing that axe finds serious; a message covers no main action`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await enterCabinet(page, 'owner@demo.test', locale)
+    // A pointer that rests on something would show its tooltip, half faded in.
+    await page.mouse.move(0, 0)
+    const [first, ...others] = WIDTHS[locale]
+    for (const screen of await screenList(page)) {
+      await page.setViewportSize(first)
+      await openScreen(page, screen.address)
+      expect(new URL(page.url()).hash, screen.name).toBe(`#${screen.address}`)
+      await hasItsLayout(page, screen)
+      await inspect(page, `${screen.name}-${first.width}-${locale}`)
+      await expectActionsFree(page, screen.name)
+      for (const size of others) {
+        await page.setViewportSize(size)
+        const where = `${screen.name}-${size.width}-${locale}`
+        await settle(page)
+        await expectNoSideScroll(page, where)
+        await expectActionsFree(page, where)
       }
-      await page.goto('/my/admin')
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await inspect(page, `landing-${viewport.width}-${locale}`)
-    })
-  }
+    }
+  })
+
+  test(`the way in (${locale}) has nothing that axe finds serious`, async ({ page }) => {
+    await enterCabinet(page, 'owner@demo.test', locale)
+    await page.goto('/my/admin')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size)
+      await inspect(page, `landing-${size.width}-${locale}`)
+    }
+  })
 
   // The browser itself logs the 404 of a widget that does not exist.
   quietTest(`other addresses lead where they should (${locale})`, async ({ page }) => {
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
     for (const [address, target] of [
       ['/albums/create', '/albums'],
       ['/nothing/of/the/kind', '/not-found'],
@@ -85,8 +88,7 @@ for (const locale of LOCALES) {
   })
 
   test(`guards turn the observer away with the warning (${locale})`, async ({ page }) => {
-    await signIn(page, 'observer@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'observer@demo.test', locale)
     for (const address of ['/membership', '/segments', '/sources', '/integrations', '/profile']) {
       await page.goto('about:blank')
       await page.goto(`/my/admin/demo/#${address}`)

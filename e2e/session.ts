@@ -1,16 +1,32 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { LOGIN_PATH } from '../src/contract/addresses'
+import { endpointPath, WRITE_HEADER } from '../src/contract/endpoint'
+import { userEndpoints } from '../src/contract/endpoints/user'
 import type { Locale } from '../src/contract/locale'
 
+export interface ServerOptions {
+  /** Where the product runs for the first worker, the second, … */
+  origins: readonly string[]
+}
+
 /** For what the browser itself logs as an error: a request that fails on purpose. */
-export const quietTest = base
+export const quietTest = base.extend<object, ServerOptions>({
+  origins: [[], { option: true, scope: 'worker' }],
+  baseURL: async ({ origins }, use, { parallelIndex }) => {
+    await use(origins[parallelIndex])
+  },
+})
+
+/** Chromium tells how slow it is to draw a 3D model without a GPU. */
+const isOfDriver = (text: string) => text.includes('GL Driver Message')
 
 /** Every page of a test is watched: an error or a warning in its console fails the test. */
-export const test = base.extend({
+export const test = quietTest.extend({
   context: async ({ context }, use) => {
     const messages: string[] = []
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
+      if (['error', 'warning'].includes(message.type()) && !isOfDriver(message.text())) {
         messages.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`)
       }
     })
@@ -20,13 +36,36 @@ export const test = base.extend({
   },
 })
 
+/** Of the demo's people, and of the owners that tests make. */
+export const DEMO_PASSWORD = 'vitrina'
+
+/** The cabinet of the demo's account, which opens with the library. */
+export const CABINET = '/my/admin/demo/'
+
+/** Signs the browser of a page in and sets the person's language; opens nothing. Who signs in is tested elsewhere. */
+export async function enterCabinet(page: Page, email: string, locale: Locale): Promise<void> {
+  const headers = { [WRITE_HEADER.name]: WRITE_HEADER.value }
+  for (const [path, data] of [
+    [LOGIN_PATH, { email, password: DEMO_PASSWORD }],
+    [endpointPath(userEndpoints.saveUser, 'demo'), { locale }],
+  ] as const) {
+    const response = await page.request.post(path, { headers, data })
+    expect(response.ok(), path).toBe(true)
+  }
+}
+
 /** Signs in on the landing page and waits for the cabinet of the only account. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/my/admin')
-  await page.getByLabel(/e-?mail|почта/i).fill(email)
-  await page.locator('input[type=password]').fill('vitrina')
-  await page.getByRole('button', { name: /войти|sign in/i }).click()
+  await fillSignIn(page, email)
   await expect(page).toHaveURL(/\/my\/admin\/demo\//)
+}
+
+/** Fills in the landing page, which is open. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/e-?mail|почта/i).fill(email)
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: /войти|sign in/i }).click()
 }
 
 /** Sets the person's language through the account menu. */

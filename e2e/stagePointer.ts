@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** Px of the screen from the top edge to the rotation handle. */
-const ROTATION_HANDLE = 26
+export const ROTATION_HANDLE = 26
 
 export const stageOf = (page: Page): Locator => page.getByRole('application')
 

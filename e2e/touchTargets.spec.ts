@@ -2,8 +2,8 @@ import { devices, expect, type Page } from '@playwright/test'
 import landing from '../translations/landing/ru.json'
 import { LOCALES } from '../src/contract/locale'
 import { paths } from '../src/common/routing/paths'
-import { chooseLanguage, signIn, test } from './session'
-import { screenList } from './screenList'
+import { CABINET, enterCabinet, test } from './session'
+import { openScreen, screenList } from './screenList'
 import { inspect } from './inspect'
 import { texts } from './texts'
 import { expectTouchTargets } from './touchTargets'
@@ -15,19 +15,10 @@ test.use({ ...phone, viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
 type TextId = Parameters<typeof t>[0]
 const named = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
 
-/** Opens an address anew, and waits until nothing of it is on its way. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`/my/admin/demo/#${address}`)
-  await expect(page.getByRole('heading').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-}
-
 /** What is opened, measured and closed again by Escape. */
 async function measureLayer(page: Page, role: 'dialog' | 'menu' | 'listbox', where: string) {
   const layer = page.getByRole(role).filter({ visible: true }).last()
   await expect(layer).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await expectTouchTargets(page, where)
   await page.keyboard.press('Escape')
   await expect(layer).toBeHidden()
@@ -54,18 +45,17 @@ test('a finger finds 44 px for everything on the way in', async ({ page }) => {
 test('a finger finds 44 px for everything on every screen, and words on the bars below', async ({
   page,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const { name, address } of await screenList(page)) {
-    await open(page, address)
+    await openScreen(page, address)
     await expectTouchTargets(page, name)
     if (['post', 'builder'].includes(name)) await measureTabs(page, name)
   }
 })
 
 test('a finger finds 44 px in what opens over the library', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   await page.getByRole('button', { name: /^Аккаунт:/ }).click()
   await measureLayer(page, 'menu', 'account')
   await named(page, 'shell.nav_more').click()
@@ -79,7 +69,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   await measureLayer(page, 'listbox', 'albums of the filters')
   await measureLayer(page, 'dialog', 'filters')
 
-  await open(page, `${paths.home()}?album=1.2&products=yes&published=2020-01-01..2030-12-31`)
+  await openScreen(page, `${paths.home()}?album=1.2&products=yes&published=2020-01-01..2030-12-31`)
   await expectTouchTargets(page, 'applied filters')
   await named(page, 'library.action_views').click()
   await measureLayer(page, 'dialog', 'saved filters')
@@ -87,7 +77,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   await named(page, 'filters.action_save-view').click()
   await measureLayer(page, 'dialog', 'new saved filter')
 
-  await open(page, paths.home())
+  await openScreen(page, paths.home())
   const cards = page.getByRole('list', { name: t('library.label_posts') })
   await cards.locator('[data-control=menu]').first().click()
   await measureLayer(page, 'menu', 'post')
@@ -107,9 +97,8 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
 
 for (const locale of LOCALES) {
   test(`the bar of selected posts keeps its words on a phone (${locale})`, async ({ page }) => {
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
-    await open(page, paths.home())
+    await enterCabinet(page, 'owner@demo.test', locale)
+    await openScreen(page, paths.home())
     const cards = page.getByRole('list', { name: texts(locale)('library.label_posts') })
     await cards.getByRole('checkbox').nth(0).check()
     await cards.getByRole('checkbox').nth(1).check()
@@ -131,8 +120,7 @@ for (const locale of LOCALES) {
 }
 
 test('a finger finds 44 px in the dialogs and menus of the other screens', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const [address, action, role] of [
     [paths.albums(), 'albums.action_create', 'dialog'],
     [paths.galleries(), 'widgets.action_create', 'dialog'],
@@ -143,27 +131,27 @@ test('a finger finds 44 px in the dialogs and menus of the other screens', async
     [paths.profile(), 'profile.action_unsubscribe', 'dialog'],
     [paths.analytic(), 'analytics.action_export', 'menu'],
   ] as const) {
-    await open(page, address)
+    await openScreen(page, address)
     await named(page, action).click()
     await measureLayer(page, role, action)
   }
-  await open(page, paths.albums())
+  await openScreen(page, paths.albums())
   await page
     .getByRole('button', { name: /^Действия с альбомом/ })
     .first()
     .click()
   await measureLayer(page, 'menu', 'album')
-  await open(page, paths.membership())
+  await openScreen(page, paths.membership())
   await page
     .getByRole('button', { name: /^Ещё действия/ })
     .first()
     .click()
   await measureLayer(page, 'menu', 'member')
-  await open(page, paths.reviews())
+  await openScreen(page, paths.reviews())
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await measureLayer(page, 'dialog', 'review')
   const post = (await screenList(page)).find(({ name }) => name === 'analytic-post')
-  await open(page, post?.address ?? '')
+  await openScreen(page, post?.address ?? '')
   await page
     .getByRole('button', { name: /^Открыть календарь/ })
     .first()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import { OFFLINE_RETRY_MS } from '../src/contract/constants'
-import { chooseLanguage, quietTest as test, signIn } from './session'
+import { CABINET, enterCabinet, quietTest as test } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -12,8 +12,8 @@ const t = texts('ru')
 test('a part that cannot be fetched is asked for again, then a dialog that only reloads', async ({
   page,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   let requests = 0
   await page.route(/\/albums\.[0-9a-f]+\.js$/, (route) => {
     requests += 1
@@ -37,9 +37,11 @@ test('offline opens the modal, and the page reloads by itself when the connectio
   page,
   context,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
-  await page.waitForLoadState('networkidle')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  // What tells of it is loaded while there is a connection, once the screen stands.
+  const rescue = page.waitForResponse(/\/rescue\.[0-9a-f]+\.js$/)
+  await page.goto(CABINET)
+  await (await rescue).finished()
   await context.setOffline(true)
   const dialog = page.getByRole('dialog', { name: t('offline.title') })
   await expect(dialog).toBeVisible()
@@ -56,8 +58,8 @@ test('offline opens the modal, and the page reloads by itself when the connectio
 })
 
 test('a start that fails is a page with a way on, never a white screen', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   const address = `**${endpointPath(userEndpoints.getUser, 'demo')}`
   await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
   await page.reload()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
-import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
+import { CABINET, enterCabinet, makePhoto, quietTest as test } from './session'
 import { makeVideo } from './makeVideo'
 import { texts } from './texts'
 
@@ -73,8 +73,8 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   page,
   context,
 }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
   const files = await tenFiles(page)
   const uploads = await holdUploads(page)
   await page.getByRole('button', { name: t('library.action_add') }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
+import { CABINET, enterCabinet, makePhoto, quietTest as test } from './session'
 import { inspect } from './inspect'
 import { makeVideo } from './makeVideo'
 import { texts } from './texts'
@@ -21,8 +21,8 @@ for (const { width, height, locale } of SIZES) {
 
   /** The choice of a cover for a new post of one video. */
   async function openCover(page: Page) {
-    await signIn(page, 'owner@demo.test')
-    await chooseLanguage(page, locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
+    await page.goto(CABINET)
     await page.setViewportSize({ width, height })
     await button(page, 'library.action_add').click()
     const video = { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeVideo(page) }

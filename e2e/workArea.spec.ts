@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './session'
-import { makePointer, stageOf } from './stagePointer'
+import { enterCabinet, test } from './session'
+import { makePointer, ROTATION_HANDLE, stageOf } from './stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
 const PHONE = { width: 390, height: 844 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await chooseLanguage(page, 'ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
 })
 
 const frameOf = (page: Page): Locator => stageOf(page).locator('[data-frame]').first()
@@ -23,17 +22,6 @@ const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, 
 const rowOf = (page: Page, text: string) => buttonOf(page, `${t('elements.kind_text')}: ${text}`)
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 const near = (value: number): unknown => expect.closeTo(value, 0)
-
-test('handles beyond the edge of the frame are in reach, the one that turns above it too', async ({
-  page,
-}) => {
-  const { save, boxes } = await openFurnished(page)
-  const { click, moveTo, turn } = await makePointer(page)
-  await click([30, 8])
-  await moveTo(boxes.text, { x: 30, y: 0 })
-  await turn({ ...boxes.text, x: 30, y: 0 })
-  expect((await save())?.textStickers[0]).toMatchObject({ x: near(30), rotate: 90 })
-})
 
 test('a frame is zoomed under the pointer and panned; what is dragged then, and taken back, is right', async ({
   page,
@@ -79,69 +67,115 @@ test('a frame is zoomed under the pointer and panned; what is dragged then, and 
   await expect.poll(() => widthOf(page)).toBe(whole.width)
 })
 
-test('the keys of the frame work after clicks on tabs, switches and buttons', async ({ page }) => {
-  const { save } = await openFurnished(page)
-  const { click } = await makePointer(page)
-  await click([30, 8])
-  await page.getByRole('tab', { name: t('tabs.label_post') }).click()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('switch', { name: t('editor.label_show-text') }).click()
-  await page.keyboard.press('Shift+ArrowDown')
-  expect((await save())?.textStickers[0]).toMatchObject({
-    x: near(5),
-    y: near(5 + 1000 / 736),
+/** Handled by a mouse and keys in a wide window and in one as narrow as a phone. */
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('handles beyond the edge of the frame are in reach, the one that turns above it too', async ({
+      page,
+    }) => {
+      const { save, boxes } = await openFurnished(page)
+      const { click, moveTo, turn } = await makePointer(page)
+      await click([30, 8])
+      await moveTo(boxes.text, { x: 30, y: 0 })
+      await turn({ ...boxes.text, x: 30, y: 0 })
+      expect((await save())?.textStickers[0]).toMatchObject({ x: near(30), rotate: 90 })
+    })
+
+    test('the wheel, keys and buttons zoom the frame, and show it whole again', async ({
+      page,
+    }) => {
+      await openFurnished(page)
+      const pointer = await makePointer(page)
+      await pointer.click([30, 8])
+      const whole = await widthOf(page)
+      const isWhole = () => expect.poll(() => widthOf(page)).toBe(whole)
+      const isLarger = () => expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 1.1)
+      await pointer.point([30, 9])
+      await page.keyboard.down('Control')
+      await page.mouse.wheel(0, -100)
+      await page.keyboard.up('Control')
+      await isLarger()
+      await page.keyboard.press('0')
+      await isWhole()
+      await page.keyboard.press('+')
+      await isLarger()
+      await buttonOf(page, t('stage.action_show-all')).click()
+      await isWhole()
+      await buttonOf(page, t('stage.action_zoom-in')).click()
+      await isLarger()
+      await page.keyboard.press('0')
+      await isWhole()
+    })
+
+    test('the keys of the frame work after clicks on tabs, switches and buttons', async ({
+      page,
+    }) => {
+      const { save } = await openFurnished(page)
+      const { click } = await makePointer(page)
+      await click([30, 8])
+      await page.getByRole('tab', { name: t('tabs.label_post') }).click()
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('switch', { name: t('editor.label_show-text') }).click()
+      await page.keyboard.press('Shift+ArrowDown')
+      expect((await save())?.textStickers[0]).toMatchObject({
+        x: near(5),
+        y: near(5 + 1000 / 736),
+      })
+      // While it saves, the button that was pressed is pale.
+      await expect(buttonOf(page, t('common.action_save'))).toBeEnabled()
+      await expect.poll(() => hasFocus(page)).toBe(true)
+      await page.keyboard.press('Delete')
+      await expect(rowOf(page, 'Новинка')).toHaveCount(0)
+      await page.keyboard.press('Control+KeyZ')
+      await expect(rowOf(page, 'Новинка')).toHaveCount(1)
+    })
+
+    test('the focus never falls to the page: menu, removal, buttons that go pale, slides', async ({
+      page,
+    }) => {
+      await openFurnished(page)
+      const { click, rightClick } = await makePointer(page)
+      await rightClick([30, 8])
+      await expect(page.getByRole('menu')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(stageOf(page)).toBeFocused()
+
+      await rightClick([30, 8])
+      await page.getByRole('menuitem', { name: t('elements.action_remove') }).click()
+      await expect(rowOf(page, 'Новинка')).toHaveCount(0)
+      await expect.poll(() => hasFocus(page)).toBe(true)
+      await page.keyboard.press('Control+KeyZ')
+      await expect(rowOf(page, 'Новинка')).toHaveCount(1)
+
+      await click([30, 8])
+      await page
+        .getByRole('toolbar', { name: t('elements.label_tools') })
+        .getByRole('button', { name: t('elements.action_remove') })
+        .click()
+      await expect.poll(() => hasFocus(page)).toBe(true)
+      const undo = buttonOf(page, t('editor.action_undo'))
+      while (await undo.isEnabled()) await undo.click()
+      await expect.poll(() => hasFocus(page)).toBe(true)
+      await page.keyboard.press('Control+Shift+KeyZ')
+      await expect(undo).toBeEnabled()
+    })
+
+    test('a press on the photo marks a product there', async ({ page }) => {
+      const { save } = await openFurnished(page)
+      await page.getByRole('tab', { name: t('tabs.label_links') }).click()
+      const search = page.getByRole('combobox', { name: t('products.label_search') })
+      await expect(search).toBeVisible()
+      const { click } = await makePointer(page)
+      await click([40, 33])
+      await expect(search).toBeFocused()
+      await page.getByRole('option').first().click()
+      expect((await save())?.linkList.at(-1)?.marker).toMatchObject({ x: 40, y: 33 })
+    })
   })
-  // While it saves, the button that was pressed is pale.
-  await expect(buttonOf(page, t('common.action_save'))).toBeEnabled()
-  await expect.poll(() => hasFocus(page)).toBe(true)
-  await page.keyboard.press('Delete')
-  await expect(rowOf(page, 'Новинка')).toHaveCount(0)
-  await page.keyboard.press('Control+KeyZ')
-  await expect(rowOf(page, 'Новинка')).toHaveCount(1)
-})
-
-test('the focus never falls to the page: menu, removal, buttons that go pale, slides', async ({
-  page,
-}) => {
-  await openFurnished(page)
-  const { click, rightClick } = await makePointer(page)
-  await rightClick([30, 8])
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(stageOf(page)).toBeFocused()
-
-  await rightClick([30, 8])
-  await page.getByRole('menuitem', { name: t('elements.action_remove') }).click()
-  await expect(rowOf(page, 'Новинка')).toHaveCount(0)
-  await expect.poll(() => hasFocus(page)).toBe(true)
-  await page.keyboard.press('Control+KeyZ')
-  await expect(rowOf(page, 'Новинка')).toHaveCount(1)
-
-  await click([30, 8])
-  await page
-    .getByRole('toolbar', { name: t('elements.label_tools') })
-    .getByRole('button', { name: t('elements.action_remove') })
-    .click()
-  await expect.poll(() => hasFocus(page)).toBe(true)
-  const undo = buttonOf(page, t('editor.action_undo'))
-  while (await undo.isEnabled()) await undo.click()
-  await expect.poll(() => hasFocus(page)).toBe(true)
-  await page.keyboard.press('Control+Shift+KeyZ')
-  await expect(undo).toBeEnabled()
-})
-
-test('a press on the photo marks a product there', async ({ page }) => {
-  const { save } = await openFurnished(page)
-  await page.getByRole('tab', { name: t('tabs.label_links') }).click()
-  const search = page.getByRole('textbox', { name: t('products.label_search') })
-  await expect(search).toBeVisible()
-  const { click } = await makePointer(page)
-  await click([40, 33])
-  await expect(search).toBeFocused()
-  await page.getByRole('option').first().click()
-  expect((await save())?.linkList.at(-1)?.marker).toMatchObject({ x: 40, y: 33 })
-})
+}
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
@@ -179,11 +213,11 @@ test.describe('on a phone', () => {
     await expect(handle).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('two fingers zoom the frame, and nothing of it moves', async ({ page }) => {
-    const { save } = await openFurnished(page)
+  /** Fingers on the frame, in percent of what it is at first. */
+  async function makeFingers(page: Page) {
     const { x, y, width, height } = await boxOf(frameOf(page))
     const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
       session.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: places.map(([left, top], id) => ({
@@ -192,12 +226,63 @@ test.describe('on a phone', () => {
           y: y + (height * top) / 100,
         })),
       })
+  }
+
+  test('two fingers zoom the frame and pan it, and nothing of it moves', async ({ page }) => {
+    const { save } = await openFurnished(page)
+    const { width } = await boxOf(frameOf(page))
+    const touch = await makeFingers(page)
     await touch('touchStart', [30, 9])
     await touch('touchStart', [30, 9], [50, 9])
     await touch('touchMove', [30, 9], [70, 9])
     await touch('touchMove', [30, 9], [90, 9])
     await touch('touchEnd')
     await expect.poll(() => widthOf(page)).toBeGreaterThan(width * 2)
+    const zoomed = await boxOf(frameOf(page))
+    await touch('touchStart', [40, 60])
+    await touch('touchStart', [40, 60], [60, 60])
+    await touch('touchMove', [35, 55], [55, 55])
+    await touch('touchMove', [30, 50], [50, 50])
+    await touch('touchEnd')
+    const panned = await boxOf(frameOf(page))
+    expect(panned.width).toBeCloseTo(zoomed.width, 0)
+    // Both places are in whole px.
+    expect(Math.abs(panned.x - zoomed.x + width / 10)).toBeLessThanOrEqual(1)
+    expect(Math.abs(panned.y - zoomed.y + width / 10)).toBeLessThanOrEqual(1)
     expect((await save())?.textStickers[0]).toMatchObject({ x: 5, y: 5 })
+  })
+
+  test('a finger drags what stands on the frame, and its handle beyond the edge turns it', async ({
+    page,
+  }) => {
+    const { save, boxes } = await openFurnished(page)
+    const frame = await boxOf(frameOf(page))
+    const touch = await makeFingers(page)
+    await page.touchscreen.tap(frame.x + frame.width * 0.3, frame.y + frame.height * 0.08)
+    await touch('touchStart', [30, 8])
+    await touch('touchMove', [34, 6])
+    await touch('touchMove', [40, boxes.text.height / 2])
+    await touch('touchEnd')
+    expect((await save())?.textStickers[0]).toMatchObject({ y: near(0) })
+
+    const [middle, handle] = [40, (-ROTATION_HANDLE * 100) / frame.height]
+    await touch('touchStart', [middle, handle])
+    await touch('touchMove', [middle + 10, handle])
+    await touch('touchMove', [middle + 20, boxes.text.height / 2])
+    await touch('touchEnd')
+    expect((await save())?.textStickers[0]?.rotate).toBeCloseTo(90, -1)
+  })
+
+  test('a tap on the photo marks a product there', async ({ page }) => {
+    const { save } = await openFurnished(page)
+    const tab = page.getByRole('tab', { name: t('tabs.label_links') })
+    await tab.click()
+    const search = page.getByRole('combobox', { name: t('products.label_search') })
+    await expect(search).toBeVisible()
+    const frame = await boxOf(frameOf(page))
+    await page.touchscreen.tap(frame.x + frame.width * 0.4, frame.y + frame.height * 0.33)
+    await expect(search).toBeFocused()
+    await page.getByRole('option').first().tap()
+    expect((await save())?.linkList.at(-1)?.marker).toMatchObject({ x: near(40), y: near(33) })
   })
 })

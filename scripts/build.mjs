@@ -28,6 +28,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** They bring binaries, which they look for beside themselves. */
+const NATIVE_PACKAGES = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native']
+/** Packages that are no modules ask for Node's own ones in this way. */
+const REQUIRE =
+  "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
+
 export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   await bundle({
     entryPoints: {
@@ -35,6 +41,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       jobs: 'server/jobsThread.ts',
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
+      rotateSecrets: 'server/rotateSecrets.ts',
       draw: 'demo/draw.ts',
     },
     outdir: outDir,
@@ -43,7 +50,11 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    minifyWhitespace: true,
+    lineLimit: 120,
+    legalComments: 'none',
+    external: NATIVE_PACKAGES,
+    banner: { js: REQUIRE },
     sourcemap: true,
     logLevel: 'warning',
   })
@@ -52,7 +63,9 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
 /** The embed, the landing page and the files that are served as they are. */
 export async function buildPublic({ minify = true } = {}) {
   mkdirSync(path.join(PUBLIC, 'assets'), { recursive: true })
-  cpSync('public/favicon.svg', path.join(PUBLIC, 'assets/favicon.svg'))
+  for (const name of ['favicon.svg', 'icon-192.png']) {
+    cpSync(path.join('public', name), path.join(PUBLIC, 'assets', name))
+  }
   await Promise.all([
     buildLanding({ publicDir: PUBLIC, minify }),
     buildWidget({ outDir: PUBLIC, minify }),
@@ -63,6 +76,13 @@ function empty(folder, kept) {
   for (const name of readdirSync(folder)) {
     if (name !== kept) rmSync(path.join(folder, name), { recursive: true, force: true })
   }
+}
+
+/** Removes the last build of `out`, but not earlier chunks of the embed: shops ask for them until `buildWidget` removes them. */
+export function clearForBuild(out = OUT) {
+  mkdirSync(path.join(out, 'public'), { recursive: true })
+  empty(out, 'public')
+  empty(path.join(out, 'public'), 'embed')
 }
 
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
@@ -92,10 +112,7 @@ export async function buildProduct() {
   const stamp = fingerprint(SOURCES)
   if (isFresh(stamp)) return
   process.stdout.write('Building…\n')
-  mkdirSync(PUBLIC, { recursive: true })
-  // Shops ask for earlier chunks of the embed; `buildWidget` removes them in time.
-  empty(OUT, 'public')
-  empty(PUBLIC, 'embed')
+  clearForBuild()
   await Promise.all([
     run(bin('webpack'), ['--mode', 'production', '--stats', 'errors-warnings'], {
       env: { NODE_ENV: 'production', BUILD_ID: stamp.slice(0, BUILD_ID_LENGTH) },

@@ -15,17 +15,37 @@ const CATALOGUES = {
   'translations/server': ['server', 'demo', 'src/contract'],
   'translations/landing': ['server'],
   'translations/widget': ['widget'],
+  'translations/widget/line': ['widget/line'],
+  'translations/widget/stories': ['widget/stories'],
+  'translations/widget/player': ['widget/player'],
+  'translations/widget/model': ['widget/model'],
 }
 /** Ids that the code composes of a prefix and another part: `server.` and the code of an error. */
 const COMPOSED = [
   'server.',
   'server.feed-',
   'server.feed-is-',
+  'server.network-',
+  'server.review-file-',
   'server.owner_',
   'server.role_',
   'server.permission_',
   'server.category_',
   'role.',
+  'start.title_',
+  'start.text_',
+  'start.action_',
+  'model.',
+]
+/** What a quantity is named, or what stands after it: written as the language writes numbers. */
+const QUANTITIES = ['size', 'total', 'shown', 'published', 'done', 'rating', 'x', 'y', 'rotate']
+const UNIT = /^[ \u00a0]?(?:[МMГG][БB]|%|°)/
+/** The embed has no formatter of numbers; what it shows is whole and below a thousand. */
+const PLAIN_NUMBERS = [
+  'translations/widget',
+  'translations/widget/line',
+  'translations/widget/stories',
+  'translations/widget/player',
 ]
 const problems = []
 
@@ -54,6 +74,21 @@ function argumentsOf(nodes, where, locale, found = new Set()) {
   return found
 }
 
+/** Quantities that would be printed as JavaScript prints them. */
+function plainQuantities(nodes) {
+  return nodes.flatMap((node, index) => {
+    const { type, value, options = {}, children = [] } = node
+    const after = nodes[index + 1]
+    const isCounted =
+      QUANTITIES.includes(value) || (after?.type === TYPE.literal && UNIT.test(after.value))
+    return [
+      ...(type === TYPE.argument && isCounted ? [value] : []),
+      ...Object.values(options).flatMap((option) => plainQuantities(option.value)),
+      ...plainQuantities(children),
+    ]
+  })
+}
+
 for (const [folder, users] of Object.entries(CATALOGUES)) {
   if (!existsSync(path.join(folder, 'ru.json'))) continue
   const catalogues = LOCALES.map((locale) =>
@@ -68,7 +103,11 @@ for (const [folder, users] of Object.entries(CATALOGUES)) {
         problems.push(`${where}: missing`)
         return null
       }
-      return [...argumentsOf(parse(message), where, locale)].sort().join()
+      const nodes = parse(message)
+      for (const name of PLAIN_NUMBERS.includes(folder) ? [] : plainQuantities(nodes)) {
+        problems.push(`${where}: {${name}} is a quantity, write {${name}, number}`)
+      }
+      return [...argumentsOf(nodes, where, locale)].sort().join()
     })
     if (!shapes.includes(null) && new Set(shapes).size > 1) {
       problems.push(`${folder} ${key}: arguments differ (${shapes.join(' | ')})`)

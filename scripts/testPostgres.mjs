@@ -1,19 +1,16 @@
 /** The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. */
 import { pathToFileURL } from 'node:url'
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
-import { bin, run } from './lib/run.mjs'
+import { runJest } from './lib/jest.mjs'
+import { bin } from './lib/run.mjs'
 
 const REPORT = 'reports/jest-postgres.json'
-/** The database works beside Jest, so every core gets a worker; two engines at once take their time. */
-const JEST = [
-  'server/',
-  'demo/',
-  '--selectProjects',
-  'node',
-  '--maxWorkers=100%',
-  '--testTimeout=30000',
-]
+/** What opens a database in a test: only the tests that depend on it are run again. */
+const OPENER = 'test/server/postgres.ts'
+const ROOMS = ['server', 'demo']
 
 /** With `hasReport` the results go to `reports/jest-postgres.json` as well. */
 export async function testOnPostgres({ hasReport = false } = {}) {
@@ -29,9 +26,33 @@ export async function testOnPostgres({ hasReport = false } = {}) {
   }
 }
 
-function runTests(url, hasReport) {
+async function runTests(url, hasReport) {
   const report = hasReport ? ['--json', `--outputFile=${REPORT}`] : []
-  return run(bin('jest'), [...JEST, ...report], { env: { DATABASE_URL: url } })
+  // Migrated once, by the first test that needs it.
+  const template = `test_template_${process.pid}`
+  const env = { DATABASE_URL: url, TEMPLATE_DATABASE: template }
+  try {
+    // Two engines at once take their time.
+    await runJest(['--testTimeout=30000', ...report, '--runTestsByPath', ...testsOfDatabase()], {
+      env,
+    })
+  } finally {
+    await dropDatabase(url, template)
+  }
+}
+
+function testsOfDatabase() {
+  const asked = ['--listTests', '--selectProjects', 'node', '--findRelatedTests', OPENER]
+  const listed = execFileSync(bin('jest'), asked, { encoding: 'utf8' })
+  const files = listed.split('\n').map((file) => path.relative(process.cwd(), file))
+  return files.filter((file) => ROOMS.includes(file.split(path.sep)[0]))
+}
+
+async function dropDatabase(url, name) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name}`)
+  await admin.end()
 }
 
 /** Only where nobody has to be asked: as root, or on a CI machine. */

@@ -12,12 +12,14 @@ import { delayRefusals } from './http/delayRefusals'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
+import { facebookRoutes } from './routes/networks/facebookRoutes'
 import { feedRoutes } from './routes/feedRoutes'
 import { healthRoutes } from './routes/healthRoutes'
-import { integrationRoutes } from './routes/integrationRoutes'
+import { integrationRoutes } from './routes/networks/integrationRoutes'
 import { interactionAnswerRoutes } from './routes/interactionAnswerRoutes'
 import { libraryRoutes } from './routes/libraryRoutes'
 import { linkRoutes } from './routes/linkRoutes'
+import { metaWebhookRoutes } from './routes/networks/metaWebhookRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
@@ -29,11 +31,12 @@ import { publicRoutes } from './routes/publicRoutes'
 import { segmentRoutes } from './routes/segmentRoutes'
 import { reviewRoutes } from './routes/reviewRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
-import { sourceRoutes } from './routes/sourceRoutes'
+import { sourceRoutes } from './routes/networks/sourceRoutes'
 import { uploadRoutes } from './routes/uploadRoutes'
 import { userRoutes } from './routes/userRoutes'
-import { widgetApiRoutes } from './routes/widgetApiRoutes'
-import { widgetRoutes } from './routes/widgetRoutes'
+import { widgetApiRoutes } from './routes/widgets/widgetApiRoutes'
+import { widgetModelRoutes } from './routes/widgets/widgetModelRoutes'
+import { widgetRoutes } from './routes/widgets/widgetRoutes'
 import type { World } from './world'
 
 /** The back office: pages, calls of the contract, media, and the widget API. */
@@ -77,8 +80,11 @@ export function createApp(world: World): Hono {
     segmentRoutes,
     sourceRoutes,
     integrationRoutes,
+    facebookRoutes,
+    metaWebhookRoutes,
     feedRoutes,
     widgetRoutes,
+    widgetModelRoutes,
     analyticsRoutes,
     mediaRoutes,
     pageRoutes,

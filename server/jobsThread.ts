@@ -3,7 +3,10 @@ import { systemClock } from './clock'
 import { jobHandlers } from './jobs/jobHandlers'
 import { runJobs } from './jobs/runJobs'
 import { startRounds } from './jobs/startRounds'
+import { catchEverything } from './process/catchEverything'
+import { letRequestsGoFirst } from './process/letRequestsGoFirst'
 import { openLog } from './process/openLog'
+import { RUNS_AT_ONCE } from './queue/runs'
 import { connectWorld } from './world'
 
 /** What somebody asked for begins within a second. */
@@ -11,17 +14,17 @@ const PAUSE_MS = 1000
 
 /** The thread of the jobs: reads what is due until it is told to stop. */
 async function start(): Promise<void> {
+  letRequestsGoFirst()
   const log = openLog((entry) => process.stderr.write(entry), systemClock.now)
   const world = await connectWorld(process.env, log.report)
+  catchEverything(log.report)
   const endLog = log.start()
-  const stopRounds = startRounds(
-    world,
-    (stopping) => runJobs(world, jobHandlers, stopping),
-    PAUSE_MS,
+  const stops = Array.from({ length: RUNS_AT_ONCE }, () =>
+    startRounds(world, (stopping) => runJobs(world, jobHandlers, stopping), PAUSE_MS),
   )
   parentPort?.postMessage('started')
   parentPort?.once('message', () => {
-    void stopRounds().then(async () => {
+    void Promise.all(stops.map((stop) => stop())).then(async () => {
       endLog()
       await world.db.destroy()
       process.exit(0)

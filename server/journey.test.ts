@@ -5,8 +5,8 @@ import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'
 import { signIn } from '../test/server/client'
 import { aPerson, aProduct, anAccount } from '../test/server/factories'
@@ -109,7 +109,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const { embedId } = widget
   await client.call(widgetEndpoints.saveWidget, {
     params: { id: embedId },
-    body: { gallerySettings: { albums: [album.id] } },
+    body: { isEnabled: 'full_access', gallerySettings: { albums: [album.id] } },
   })
 
   // From here on a shopper's browser: no cookie, another origin.
@@ -118,7 +118,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const response = await world.app.request(widgetUrl, shop)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('set-cookie')).toBeNull()
-  const payload = v.parse(widgetPayloadSchema, await response.json())
+  const payload = v.parse(galleryPayloadSchema, await response.json())
   expect(payload).toMatchObject({ title: 'На главной', page: 1, hasMore: false })
   expect(payload.posts).toMatchObject([
     { text: 'Утренний кофе', media: [{ products: [{ skuId: product.id, price: 149_000 }] }] },

@@ -7,6 +7,7 @@ import { dataKindOf } from './domains/accounts/dataKind'
 import { refreshDemoLinks } from '../demo/refreshDemoLinks'
 import { seedDemo } from '../demo/seed'
 import { createDemoShop } from '../demo/shop/createDemoShop'
+import { sealTokens } from './domains/sources/tokens'
 import { translate } from './language/messages'
 import { outageOf } from './errors/outage'
 import { startJobs } from './jobs/startJobs'
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   keepMemorySmall()
   const world = await apartFromDemo(await openWorld(process.env, log.report))
   const { host, port, isDemo } = world.settings
+  // Those of an older version are stored as they were pasted.
+  await sealTokens(world)
   if (isDemo) {
     await seedDemo(world)
     await refreshDemoLinks(world)

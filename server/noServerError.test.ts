@@ -10,10 +10,8 @@ const REQUESTS = 10_000
 const SHOPS = 4
 const AT_ONCE = 8
 const SEED = process.env.DATABASE_URL ? 20_260_319 : 20_260_318
-/** On a machine that is too busy for all of them the rest is left out, which the figures show. */
-const MOST_MS = 80_000
-const LEAST_REQUESTS = 1000
-const LIMIT_MS = 170_000
+/** Ends a run that hangs, as a failure: however long they take, all requests are sent. */
+const LIMIT_MS = 600_000
 
 interface Figures {
   statuses: Map<string, number>
@@ -47,23 +45,18 @@ async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figu
 const stackOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join('\n') : error
 
-async function attack(
-  requests: readonly GeneratedRequest[],
-  figures: Figures,
-  deadline: number,
-): Promise<void> {
+async function attack(requests: readonly GeneratedRequest[], figures: Figures): Promise<void> {
   const shop = await anAttackedShop()
   const queue = [...requests]
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      if (performance.now() < deadline) await send(shop, next, figures)
-    }
+    for (let next = queue.pop(); next; next = queue.pop()) await send(shop, next, figures)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await shop.world.dispose()
 }
 
-// An unhandled rejection fails the test too: Jest detects it; a listener here would not.
+// Through `app.fetch`, without a connection: what Node's parser refuses by itself never comes to the app. An unhandled
+// rejection fails the test too: Jest detects it; a listener here would not.
 test(
   `${REQUESTS} requests are answered, none by a failure of the server`,
   async () => {
@@ -74,23 +67,21 @@ test(
       problems: [],
     }
     const share = REQUESTS / SHOPS
-    const started = performance.now()
     for (let part = 0; part < SHOPS; part += 1) {
       const requests = fc.sample(generatedRequest, { numRuns: share, seed: SEED + part * 1000 })
-      // Each part of the time is for one shop.
-      await attack(requests, figures, started + (MOST_MS * (part + 1)) / SHOPS)
+      await attack(requests, figures)
     }
     const { times, statuses, slowest, problems } = figures
     times.sort((one, other) => one - other)
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0
     const counts = [...statuses].sort().map(([hundred, count]) => `${hundred} ${count}`)
     process.stdout.write(
-      `${times.length} of ${REQUESTS} requests: ${counts.join(', ')}; p99 ${p99.toFixed(1)} ms, ` +
+      `${times.length} requests: ${counts.join(', ')}; p99 ${p99.toFixed(1)} ms, ` +
         `slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 100)})\n`,
     )
     expect(problems.slice(0, 5).join('\n')).toBe('')
     expect(problems).toHaveLength(0)
-    expect(times.length).toBeGreaterThan(LEAST_REQUESTS)
+    expect(times).toHaveLength(REQUESTS)
   },
   LIMIT_MS,
 )

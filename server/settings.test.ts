@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readSettings } from './settings'
 
 test('nothing set: this machine only, embedded database, no demo', () => {
@@ -15,6 +16,8 @@ test('nothing set: this machine only, embedded database, no demo', () => {
     supportContact: null,
     smtpUrl: null,
     vkApiUrl: 'https://api.vk.com',
+    vkServiceKey: null,
+    secretsFile: path.resolve('data/secrets.keys'),
   })
 })
 
@@ -24,6 +27,12 @@ test.each([
   [{ DEMO: '1', PUBLIC_URL: 'https://shop.example' }, 'https://shop.example:4301'],
 ])('with %j the demo shop is at %s', (environment, url) => {
   expect(readSettings(environment).demoShopUrl).toBe(url)
+})
+
+test('keys lie with the data unless they are kept elsewhere', () => {
+  expect(readSettings({ DATA_DIR: '/srv/shop' }).secretsFile).toBe('/srv/shop/secrets.keys')
+  const elsewhere = { DATA_DIR: '/srv/shop', SECRETS_FILE: '/run/secrets/keys' }
+  expect(readSettings(elsewhere).secretsFile).toBe('/run/secrets/keys')
 })
 
 test('an address is kept as its origin', () => {
@@ -54,6 +63,14 @@ test.each(['https://other.example', 'http://api.cabinet.example', 'https://evilc
     expect(read).toThrow('BACK_OFFICE_URL')
   },
 )
+
+test('the webhook of Meta needs its application', () => {
+  const webhook = { META_WEBHOOK_TOKEN: 'word-of-the-webhook' }
+  const app = { META_APP_ID: '1234567890', META_APP_SECRET: 'secret' }
+  expect(readSettings({ ...webhook, ...app }).metaWebhookToken).toBe('word-of-the-webhook')
+  expect(() => readSettings(webhook)).toThrow('META_WEBHOOK_TOKEN needs')
+  expect(() => readSettings({ ...app, META_WEBHOOK_TOKEN: 'short' })).toThrow('8 characters')
+})
 
 test('everything that is wrong is listed at once', () => {
   const wrong = {

@@ -26,8 +26,26 @@ export interface Settings {
   smtpUrl: string | null
   /** The sender of letters. */
   mailFrom: string
+  /** The keys that seal tokens: apart from the database, and best apart from its copies. */
+  secretsFile: string
   /** Origin of VK's API, without a slash at the end. */
   vkApiUrl: string
+  /** The service key of the operator's application at VK; null: groups are read with their owners' keys. */
+  vkServiceKey: string | null
+  /** Origin of Telegram's Bot API, without a slash at the end. */
+  telegramApiUrl: string
+  /** The operator's application at Meta, with which Instagram is read; null: Instagram cannot be connected. */
+  metaApp: { id: string; secret: string } | null
+  /** The word by which Meta's application proves that the webhook is its operator's; null: Meta notifies of nothing. */
+  metaWebhookToken: string | null
+  /** Version of Meta's Graph API, such as `v25.0`. */
+  metaApiVersion: string
+  /** Origin of Meta's Graph API, without a slash at the end. */
+  metaGraphUrl: string
+  /** Origin of the site where people of Facebook sign in, without a slash at the end. */
+  facebookUrl: string
+  /** Origin of YouTube, without a slash at the end. */
+  youtubeUrl: string
   /** Links that people type may lead into private networks: for shops that are closed to the internet. */
   allowPrivateLinks: boolean
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
@@ -82,10 +100,26 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(text),
   ALLOW_PRIVATE_LINKS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  SECRETS_FILE: v.optional(text),
   VK_API_URL: v.optional(origin, 'https://api.vk.com'),
+  VK_SERVICE_KEY: v.optional(text),
+  META_APP_ID: v.optional(v.pipe(text, v.regex(/^\d{5,20}$/, 'must be the number of an app'))),
+  META_APP_SECRET: v.optional(text),
+  META_WEBHOOK_TOKEN: v.optional(
+    v.pipe(text, v.minLength(8, 'must be at least 8 characters long'), v.maxLength(200)),
+  ),
+  META_API_VERSION: v.optional(
+    v.pipe(text, v.regex(/^v\d{1,3}\.\d$/, 'must be a version such as v25.0')),
+    'v25.0',
+  ),
+  META_GRAPH_URL: v.optional(origin, 'https://graph.facebook.com'),
+  FACEBOOK_URL: v.optional(origin, 'https://www.facebook.com'),
+  TELEGRAM_API_URL: v.optional(origin, 'https://api.telegram.org'),
+  YOUTUBE_URL: v.optional(origin, 'https://www.youtube.com'),
 })
 
 const DIST_FOLDER = 'dist'
+const SECRETS_FILE = 'secrets.keys'
 /** OWASP's argon2id figures: 19 MiB, two passes. */
 const PASSWORD_COST = { memory: 19 * 1024, passes: 2 }
 
@@ -101,6 +135,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const backOfficeUrl = values.BACK_OFFICE_URL ?? ''
   if (backOfficeUrl && !isBeside(backOfficeUrl, publicUrl)) throw wrong([BESIDE])
   const isDemo = values.DEMO === '1'
+  const { META_APP_ID: id, META_APP_SECRET: secret } = values
+  if ((id === undefined) !== (secret === undefined)) {
+    throw wrong(['META_APP_ID and META_APP_SECRET belong together'])
+  }
+  if (values.META_WEBHOOK_TOKEN !== undefined && id === undefined) {
+    throw wrong(['META_WEBHOOK_TOKEN needs META_APP_ID and META_APP_SECRET'])
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -116,7 +157,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     supportContact: values.SUPPORT_CONTACT ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Vitrina <vitrina@${new URL(publicUrl).hostname}>`,
+    secretsFile: path.resolve(values.SECRETS_FILE ?? path.join(values.DATA_DIR, SECRETS_FILE)),
     vkApiUrl: values.VK_API_URL,
+    vkServiceKey: values.VK_SERVICE_KEY ?? null,
+    metaApp: id !== undefined && secret !== undefined ? { id, secret } : null,
+    metaWebhookToken: values.META_WEBHOOK_TOKEN ?? null,
+    metaApiVersion: values.META_API_VERSION,
+    metaGraphUrl: values.META_GRAPH_URL,
+    facebookUrl: values.FACEBOOK_URL,
+    telegramApiUrl: values.TELEGRAM_API_URL,
+    youtubeUrl: values.YOUTUBE_URL,
     allowPrivateLinks: values.ALLOW_PRIVATE_LINKS === '1',
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,

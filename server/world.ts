@@ -9,8 +9,11 @@ import { openDiskBlobStore } from './blobs/openDiskBlobStore'
 import { hideOriginals } from './blobs/hideOriginals'
 import { createWeb } from './outbound/createWeb'
 import { createMail, type SendLetter } from './outbound/createMail'
+import { readService, type ReadService } from './outbound/readService'
 import { sendForm, type SendForm } from './outbound/sendForm'
 import type { Web } from './outbound/web'
+import { keyFile } from './secrets/keyFile'
+import { createSecrets, type Secrets } from './secrets/secrets'
 import { readSettings, type Settings } from './settings'
 
 /** Everything outside the rules: the server's dependencies. Tests make a new one. */
@@ -25,8 +28,11 @@ export interface World {
   publicCalls: PublicCalls
   /** Other services. */
   sendForm: SendForm
+  readService: ReadService
   /** Letters to people; null without `SMTP_URL`. */
   sendLetter: SendLetter | null
+  /** Seals what nobody may read in the database. */
+  secrets: Secrets
   /** Public addresses that people name. */
   web: Web
   /** Receives errors that no caller can be blamed for, with the failed request if there is one. */
@@ -60,7 +66,9 @@ export async function connectWorld(
     ids: randomIds,
     publicCalls: createPublicCalls(systemClock),
     sendForm,
+    readService,
     sendLetter: createMail(settings),
+    secrets: createSecrets(keyFile(settings.secretsFile)),
     web: createWeb(settings.allowPrivateLinks ? ANYWHERE : {}),
     report,
   }

@@ -10,6 +10,7 @@ import { createTestRouter, type AppRouter } from '@/app/router/router'
 import { makeStore, type AppStore } from '@/app/start/store'
 import { persistSlices } from '@/app/state/persistedSlices'
 import type { RequestReport } from '@/app/reporting/errorReporter'
+import { followLibrary } from '@/app/start/followLibrary'
 import { watchPage } from '@/app/start/watchPage'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { userApi } from '@/common/session/userApi'
@@ -152,6 +153,7 @@ export async function world<Facts>(
     const router = createTestRouter(address)
     onTestEnd(watchPage(store, router))
     followLocation(router, store)
+    followLibrary(store)
     render(<App store={store} catalogue={await loadCatalogue(locale)} router={router} env="test" />)
     await screen.findAllByRole('heading')
     return { store, router }

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 
-/** Opens Chromium without a GPU for some work with it. */
-export async function withChromium(work) {
+/** Opens Chromium without a GPU for some work with it; `more`: further arguments. */
+export async function withChromium(work, more = []) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...more],
   })
   try {
     return await work(browser)

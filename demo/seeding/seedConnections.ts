@@ -29,19 +29,46 @@ export async function seedConnections(
       .values({ account_id: accountId, type, name, status: 'working', synced_at, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
-      .insertInto('source')
-      .values(
-        sources.map((source) => ({
+    for (const source of sources) {
+      const seeded = await db
+        .insertInto('source')
+        .values({
           account_id: accountId,
           integration_id: id,
           type: source,
           name,
-          auto_markup_mode: 'off' as const,
+          auto_markup_mode: 'off',
           synced_at,
           created_at,
-        })),
-      )
-      .execute()
+        })
+        .returning(['id', 'account_id', 'type'])
+        .executeTakeFirstOrThrow()
+      await seedItems(db, seeded, synced_at)
+    }
   }
+}
+
+/** The posts of a source, as if it had been read. */
+async function seedItems(
+  db: Db,
+  { id, account_id, type }: { id: number; account_id: number; type: SourceType },
+  read_at: number,
+): Promise<void> {
+  await db
+    .insertInto('source_item')
+    .columns(['source_id', 'key', 'revision', 'post_id', 'read_at'])
+    .expression((item) =>
+      item
+        .selectFrom('post')
+        .where('account_id', '=', account_id)
+        .where('provider', '=', type)
+        .select((post) => [
+          post.val(id).as('source_id'),
+          'provider_id as key',
+          post.val('').as('revision'),
+          'post.id as post_id',
+          post.val(read_at).as('read_at'),
+        ]),
+    )
+    .execute()
 }

@@ -2,10 +2,21 @@ import type { Db } from '../../server/db/openDatabase'
 import { mediaPath } from '../../server/blobs/blobStore'
 import { variantFor, variantListSchema } from '../../server/blobs/variants'
 import { readJson } from '../../server/db/readJson'
+import { planIndexing } from '../../server/domains/products/search/planIndexing'
 import { linkKey, skuSearchText } from '../../server/language/searchText'
 import { productPicture } from '../content/productPicture'
 import { PRODUCTS } from '../content/products'
 import type { StoredPictures } from './importPictures'
+
+/** By the letters of an article. */
+const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  KR: ['Для кухни', 'Посуда'],
+  TX: ['Для дома', 'Текстиль'],
+  VZ: ['Для дома', 'Вазы'],
+  SV: ['Для дома', 'Свечи'],
+  DK: ['Для дома', 'Декор'],
+  MB: ['Мебель'],
+}
 
 /** The catalogue; returns ids by article. */
 export async function seedProducts(
@@ -35,11 +46,13 @@ export async function seedProducts(
         image_url: mediaPath(variantFor(variants, 'frame').blob),
         source_image_urls: JSON.stringify([mediaPath(variantFor(variants, 'full').blob)]),
         search_text: skuSearchText({ article, name, brand }),
+        category: JSON.stringify(CATEGORIES[article.slice(0, 2)] ?? []),
         created_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(article, id)
   }
+  await planIndexing(db, accountId, created_at)
   return ids
 }

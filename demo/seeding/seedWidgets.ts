@@ -1,8 +1,5 @@
-import {
-  DEFAULT_GALLERY_SETTINGS,
-  type WidgetMode,
-  type WidgetType,
-} from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widget'
+import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Db } from '../../server/db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'
 import { demoEvents } from '../content/events'
@@ -88,7 +85,7 @@ async function seedWidget(
       role: title,
       mode,
       settings: JSON.stringify({
-        ...DEFAULT_GALLERY_SETTINGS,
+        ...WIDGET_SETTINGS[type].defaults,
         albums: keys.flatMap((key) => albums.get(key) ?? []),
       }),
       created_at,

@@ -59,6 +59,15 @@ test('a product page holds the gallery of the product', async () => {
   )
 })
 
+test('a product with a 3D model shows it, by the code that the cabinet gives', async () => {
+  const account = await anAccount(world, 'demo')
+  await aProduct(world, account, { article: 'VZ-201' })
+  await aProduct(world, account, { article: 'VZ-202' })
+  const code = '<div data-vitrina="demo-vase"></div>'
+  expect((await open('/products/VZ-201')).page).toContain(code)
+  expect((await open('/products/VZ-202')).page).not.toContain('demo-vase')
+})
+
 test('products of another account are not sold here', async () => {
   await anAccount(world, 'demo')
   const other = await anAccount(world, 'other')

@@ -1,14 +1,17 @@
 import { Hono, type Context } from 'hono'
 import type { Product } from '@/contract/entities/productLink'
 import { DEMO_ACCOUNT } from '../demoAccount'
+import { isLeaving } from '../../server/domains/products/leavingProducts'
 import { presentProduct } from '../../server/domains/products/presentProduct'
 import type { World } from '../../server/world'
 import { ABOUTS } from '../content/abouts'
+import { MODEL_WIDGETS } from '../content/models'
 import { heroPicture } from './heroPicture'
 import { layout, type Html } from './layout'
 import { homePage, lookbookPage, notFoundPage, productPage } from './pages'
 import { shopCss } from './shopCss'
 import { hrefIn, type ShopView } from './shopView'
+import { widgetCode } from './widgetCode'
 import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
 
 /** The gallery on the shop's first page; on a product's page, with the posts of the product. */
@@ -49,17 +52,24 @@ export function createDemoShop(world: World): Hono {
     const view = viewOf(context)
     const products = await listProducts(world)
     const heroUrl = await heroPicture(world, DEMO_ACCOUNT)
-    return page(context, view, view.t('tagline'), homePage(view, products, heroUrl, HOME_WIDGET))
+    const gallery = await widgetCode(world, HOME_WIDGET)
+    return page(context, view, view.t('tagline'), homePage(view, products, heroUrl, gallery))
   })
-  app.get('/lookbook/:embedId', (context) =>
-    titled(context, 'lookbookTitle', (view) => lookbookPage(view, context.req.param('embedId'))),
-  )
+  app.get('/lookbook/:embedId', async (context) => {
+    const widget = await widgetCode(world, context.req.param('embedId'))
+    return titled(context, 'lookbookTitle', (view) => lookbookPage(view, widget))
+  })
   app.get('/products/:article', async (context) => {
     const products = await listProducts(world)
     const index = products.findIndex(({ article }) => article === context.req.param('article'))
     const product = products[index]
     if (!product) return context.notFound()
     const view = viewOf(context)
+    const modelId = MODEL_WIDGETS[product.article]
+    const widgets = {
+      gallery: await widgetCode(world, HOME_WIDGET, product.article),
+      model: modelId === undefined ? null : await widgetCode(world, modelId),
+    }
     const others = [...products.slice(index + 1), ...products.slice(0, index)].slice(
       0,
       OTHERS_COUNT,
@@ -68,7 +78,7 @@ export function createDemoShop(world: World): Hono {
       context,
       view,
       product.name,
-      productPage(view, product, ABOUTS[product.article] ?? null, others, HOME_WIDGET),
+      productPage(view, product, ABOUTS[product.article] ?? null, others, widgets),
     )
   })
   app.get('/shop.css', (context) => context.body(shopCss, 200, { 'Content-Type': 'text/css' }))
@@ -85,6 +95,7 @@ async function listProducts({ db }: World): Promise<Product[]> {
     .innerJoin('account', 'account.id', 'sku.account_id')
     .where('account.username', '=', DEMO_ACCOUNT)
     .selectAll('sku')
+    .select(isLeaving.as('is_leaving'))
     .orderBy('sku.id')
     .execute()
   return rows.map((row) => presentProduct(row, 0))

@@ -1,21 +1,15 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Product } from '@/contract/entities/productLink'
-import { installationCode } from '@/contract/widgets/embed'
 import type { Html } from './layout'
 import type { ShopView } from './shopView'
-
-/** The code that the cabinet gives to a merchant, put into the page as it is. */
-function widget(widgetUrl: string, embedId: string, article?: string): Html {
-  return html`${raw(installationCode(widgetUrl, encodeURIComponent(embedId), article))}`
-}
 
 export function homePage(
   view: ShopView,
   products: Product[],
   heroUrl: string | null,
-  embedId: string,
+  widget: Html,
 ): Html {
-  const { t, widgetUrl } = view
+  const { t } = view
   return html`
     <section class="hero">
       <div>
@@ -28,7 +22,7 @@ export function homePage(
     <section class="band" id="gallery">
       <h2>${t('galleryTitle')}</h2>
       <p class="lead">${t('galleryText')}</p>
-      ${widget(widgetUrl, embedId)}
+      ${widget}
     </section>
     <section class="band" id="catalogue">
       <h2>${t('catalogueTitle')}</h2>
@@ -37,14 +31,20 @@ export function homePage(
   `
 }
 
-export function lookbookPage({ t, widgetUrl }: ShopView, embedId: string): Html {
+export function lookbookPage({ t }: ShopView, widget: Html): Html {
   return html`
     <section class="band">
       <h1>${t('lookbookTitle')}</h1>
       <p class="lead">${t('lookbookText')}</p>
-      ${widget(widgetUrl, embedId)}
+      ${widget}
     </section>
   `
+}
+
+interface ProductWidgets {
+  gallery: Html
+  /** Null: the product has no 3D model. */
+  model: Html | null
 }
 
 /** `about` is the shop's own text; null when it has none. The gallery has no heading: it may have no posts. */
@@ -53,9 +53,9 @@ export function productPage(
   product: Product,
   about: string | null,
   others: Product[],
-  embedId: string,
+  { gallery, model }: ProductWidgets,
 ): Html {
-  const { t, href, widgetUrl } = view
+  const { t, href } = view
   return html`
     <article class="product">
       <img src="${pictureUrl(view, product)}" alt="${product.name}" width="736" height="736" />
@@ -75,10 +75,20 @@ export function productPage(
         </dl>
       </div>
     </article>
-    ${widget(widgetUrl, embedId, product.article)}
+    ${model === null ? '' : modelBand(view, model)} ${gallery}
     <section class="band">
       <h2>${t('alsoTitle')}</h2>
       ${productGrid(view, others)}
+    </section>
+  `
+}
+
+function modelBand({ t }: ShopView, model: Html): Html {
+  return html`
+    <section class="band">
+      <h2>${t('modelTitle')}</h2>
+      <p class="lead">${t('modelText')}</p>
+      ${model}
     </section>
   `
 }

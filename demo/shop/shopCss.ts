@@ -1,6 +1,6 @@
 /** The look of the demo shop: clay and linen, generous air. */
 export const shopCss = `
-:root{--ground:#f7f3ec;--text:#2b2622;--dim:#6f665d;--line:#e3dacd;--clay:#a4502c}
+:root{--ground:#f7f3ec;--text:#2b2622;--dim:#655c53;--line:#e3dacd;--clay:#a4502c}
 *{box-sizing:border-box}
 html{scroll-behavior:smooth}
 body{margin:0;background:var(--ground);color:var(--text);font:400 16px/1.55 Onest,system-ui,sans-serif}

@@ -13,6 +13,7 @@ const FIRST_SCREEN = [
 
 /** Of those, the ones that only other screens show; they load with all texts. */
 const LATER = [
+  'common.action_drop',
   'common.action_leave',
   'common.action_more',
   'common.action_next-page',
@@ -20,9 +21,11 @@ const LATER = [
   'common.action_reset-filters',
   'common.label_actions',
   'common.label_page',
+  'common.text_drop',
   'common.text_leave',
   'common.text_nothing-found',
   'common.text_shown',
+  'common.title_drop',
   'common.title_leave',
   'common.title_nothing-found',
   'library.text_empty',

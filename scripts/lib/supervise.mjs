@@ -1,5 +1,6 @@
 /** Keeps a program running: restarts it after a crash, with growing pauses, and ends when it ends by itself. */
 import { spawn } from 'node:child_process'
+import { SMALL } from './smallMemory.mjs'
 
 /** The program's own word that another start would end the same way. */
 const REFUSED = 78
@@ -27,7 +28,8 @@ export function supervise(
     const begin = () => {
       const since = Date.now()
       // By the channel the program notices when this process is killed, and ends too.
-      child = spawn(process.execPath, [...process.execArgv, script], {
+      child = spawn(process.execPath, [...process.execArgv, ...SMALL.flags, script], {
+        env: { ...process.env, ...SMALL.environment },
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       })
       child.once('error', (error) => {

@@ -1,5 +1,6 @@
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
+import { prepared } from '../db/prepared'
 import { ApiError } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
@@ -14,16 +15,14 @@ export interface Actor extends PermissionHolder {
   requestedAt: number
 }
 
-/** The person in the account; 404 without such an account, 403 for a person who does not belong to it. */
-export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
-  const { db, clock } = world
-  const row = await db
+const readAccount = prepared((db, personId: number, username: string) =>
+  db
     .selectFrom('account')
     .leftJoin('member', (join) =>
-      join.onRef('member.account_id', '=', 'account.id').on('member.person_id', '=', person.id),
+      join.onRef('member.account_id', '=', 'account.id').on('member.person_id', '=', personId),
     )
     .leftJoin('team_role', 'team_role.id', 'member.role_id')
-    .where('account.username', '=', username.toLowerCase())
+    .where('account.username', '=', username)
     .select([
       'account.id',
       'account.username',
@@ -34,8 +33,13 @@ export async function resolveActor(world: World, person: Person, username: strin
       'member.joined_at',
       'team_role.id as role_id',
       'team_role.code as role_code',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** The person in the account; 404 without such an account, 403 for a person who does not belong to it. */
+export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
+  const { db, clock } = world
+  const [row] = await readAccount(db, person.id, username.toLowerCase())
   if (!row) throw new ApiError(404, 'user-not-exist')
   if (row.member_id === null && !person.isProviderAdmin) throw new ApiError(403, 'not-a-member')
   if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
@@ -62,12 +66,12 @@ async function join({ db, clock }: World, memberId: number): Promise<void> {
     .execute()
 }
 
+const readPermissions = prepared((db, roleId: number) =>
+  db.selectFrom('team_role_permission').where('role_id', '=', roleId).select('permission'),
+)
+
 export async function permissionsOf(db: World['db'], roleId: number): Promise<Permission[]> {
-  const rows = await db
-    .selectFrom('team_role_permission')
-    .where('role_id', '=', roleId)
-    .select('permission')
-    .execute()
+  const rows = await readPermissions(db, roleId)
   return rows.map(({ permission }) => permission)
 }
 

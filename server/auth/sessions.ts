@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
+import { prepared } from '../db/prepared'
 import type { World } from '../world'
 
 const MINUTE = 60 * 1000
@@ -63,17 +64,11 @@ export async function endOtherSessions(
   await sessions.execute()
 }
 
-/** The person of a living session, whose end moves on; null without one. */
-export async function personOfSession(
-  { db, clock, report }: World,
-  token: string,
-  place: SessionOrigin,
-) {
-  const now = clock.now()
-  const row = await db
+const readSession = prepared((db, hash: string, now: number) =>
+  db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .where('token_hash', '=', sessionHash(token))
+    .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .select([
       'person.id',
@@ -83,8 +78,17 @@ export async function personOfSession(
       'person.is_provider_admin',
       'session.created_at',
       'session.seen_at',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** The person of a living session, whose end moves on; null without one. */
+export async function personOfSession(
+  { db, clock, report }: World,
+  token: string,
+  place: SessionOrigin,
+) {
+  const now = clock.now()
+  const [row] = await readSession(db, sessionHash(token), now)
   if (!row) return null
   if (now - row.seen_at >= NOTING_STEP_MS) {
     // A full disk must not stop reads.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
 import { tooMany } from '../errors/tooMany'
 import type { World } from '../world'
-import { networkOf } from '../caller/networkOf'
+import type { CallerNetwork } from '../caller/callerNetwork'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -27,29 +27,36 @@ const OF_EMAIL: Rule = { free: 50, drainMs: LONGEST_WAIT_MS, isOverWithSuccess: 
 /** A network, for whomever: a success of one's own must not pay for guesses at others. */
 const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
 
+/** A network that is only claimed may be a proxy that stands for a town. */
+const OF_CLAIMED_NETWORK: Rule = { free: 500, drainMs: MINUTE / 10, isOverWithSuccess: false }
+
 /** Failures that are counted together. */
 export interface Count {
   key: string
   rule: Rule
 }
 
-interface SignIn {
+interface SignIn extends CallerNetwork {
   email: string
-  /** Empty when it is not known. */
-  address: string
   /** A device where this person signed in before. */
   device: string | null
 }
 
-/** The keys by which a sign-in is counted; a known device has its own count, which no stranger can fill. */
-export function countsOfSignIn({ email, address, device }: SignIn): Count[] {
+/**
+ * The keys by which a sign-in is counted; a known device has its own count, which no stranger can fill. A claimed
+ * network is told apart like any other: who makes up a new one for each guess is left with the e-mail's slower count.
+ */
+export function countsOfSignIn({ email, network, isClaimed, device }: SignIn): Count[] {
   if (device !== null) return [{ key: `device ${device}`, rule: CLOSE }]
-  const network = networkOf(address)
   const counts = [
     { key: `email ${email} from ${network}`, rule: CLOSE },
     { key: `email ${email}`, rule: OF_EMAIL },
   ]
-  return network === '' ? counts : [...counts, { key: `network ${network}`, rule: OF_NETWORK }]
+  if (network === '') return counts
+  return [
+    ...counts,
+    { key: `network ${network}`, rule: isClaimed ? OF_CLAIMED_NETWORK : OF_NETWORK },
+  ]
 }
 
 /** Guesses of the current password: failed sign-ins of strangers must not keep a person from changing it. */

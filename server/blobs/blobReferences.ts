@@ -24,11 +24,15 @@ export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'album', key: 'id', column: 'cover_variants' },
   { table: 'sku', key: 'id', column: 'image_url' },
   { table: 'sku', key: 'id', column: 'source_image_urls' },
+  { table: 'sku', key: 'id', column: 'picture_url' },
   { table: 'feed_offer', key: 'position', column: 'image_url' },
   { table: 'feed_offer', key: 'position', column: 'source_image_urls' },
   { table: 'sku_media', key: 'id', column: 'blob' },
   { table: 'sku_media', key: 'id', column: 'variants' },
   { table: 'widget', key: 'id', column: 'settings' },
+  { table: 'widget_model', key: 'id', column: 'blob' },
+  { table: 'widget_poster', key: 'id', column: 'blob' },
+  { table: 'widget_poster', key: 'id', column: 'variants' },
 ]
 
 /** Rows are read in ranges of this many keys, so that requests are served in between. */

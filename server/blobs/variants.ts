@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mediaPath } from './blobStore'
 
 /** One stored size of a picture: WebP, upright, without metadata. */
 export interface Variant {
@@ -38,3 +39,7 @@ export function variantFor(variants: readonly Variant[], size: VariantSize): Var
   if (!chosen) throw new Error('A picture without a stored size')
   return chosen
 }
+
+/** The address of the smallest size. */
+export const thumbnailPath = (variants: readonly Variant[]): string =>
+  mediaPath(variantFor(variants, 'thumbnail').blob)

@@ -28,7 +28,7 @@ export function callerAddress(
 
 /** Where one's own proxies are: on this machine or in its network. */
 const PROXY_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
-const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded']
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
 /**
  * Whether there seems to be a proxy that the settings do not name (`TRUST_PROXY`): all callers then have the same
@@ -40,17 +40,28 @@ export function isBehindUnknownProxy(
 ): boolean {
   if (trustedProxies !== 0) return false
   if (FORWARDED_HEADERS.every((name) => context.req.header(name) === undefined)) return false
-  const peer = connectedAddress(context)
-  return ipaddr.isValid(peer) && PROXY_RANGES.has(ipaddr.process(peer).range())
+  return isOwn(connectedAddress(context))
 }
 
-/** The caller's address where it distinguishes callers, else an empty text. */
-export function distinctCallerAddress(
-  context: Context,
-  settings: Pick<Settings, 'trustedProxies'>,
-): string {
-  return isBehindUnknownProxy(context, settings) ? '' : callerAddress(context, settings)
+/**
+ * The address that a forwarded header names, and the header: the last one outside of one's own network, because
+ * proxies append. Empty when there is none.
+ */
+export function claimedAddress(context: Context): { header: string; address: string } {
+  for (const header of FORWARDED_HEADERS) {
+    const parts = (context.req.header(header) ?? '').split(',')
+    const addresses = parts.map(forwardedBy).map(addressIn).filter(isAddress)
+    const address = addresses.findLast((one) => !isOwn(one)) ?? addresses.at(-1)
+    if (address !== undefined) return { header, address }
+  }
+  return { header: '', address: '' }
 }
+
+const isOwn = (address: string) =>
+  ipaddr.isValid(address) && PROXY_RANGES.has(ipaddr.process(address).range())
+
+/** `Forwarded` names its parameters: `for="[2001:db8::1]:5080";proto=https`. */
+const forwardedBy = (part: string) => /(?:^|[;\s])for="?([^";]*)/i.exec(part)?.[1] ?? part
 
 function connectedAddress(context: Context): string {
   const { success, output } = v.safeParse(connectionSchema, context.env)

@@ -16,6 +16,20 @@ import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 import { createPublicCalls } from './migrations/0014PublicCalls'
 import { createJobs } from './migrations/0015Jobs'
 import { createCatalogueFeeds } from './migrations/0016CatalogueFeeds'
+import { createProductSearch } from './migrations/0017ProductSearch'
+import { createNetworks } from './migrations/0018Networks'
+import { createReviewImports } from './migrations/0019Reviews'
+import { addGettingStarted } from './migrations/0020GettingStarted'
+import { addReviewTextRoles } from './migrations/0021ReviewTexts'
+import { createChannels } from './migrations/0023Channels'
+import { createFeedReadings } from './migrations/0024FeedReadings'
+import { createHashtags } from './migrations/0025Hashtags'
+import { indexProductReferences } from './migrations/0026ProductReferences'
+import { createInflowMemory } from './migrations/0027InflowMemory'
+import { addProductPictures } from './migrations/0028ProductPictures'
+import { createInstagramMentions } from './migrations/0029InstagramMentions'
+import { createWidgetModels } from './migrations/0031WidgetModels'
+import { createWidgetPages } from './migrations/0034WidgetPages'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -38,6 +52,20 @@ const STEPS: Record<string, Step> = {
   '0014PublicCalls': createPublicCalls,
   '0015Jobs': createJobs,
   '0016CatalogueFeeds': createCatalogueFeeds,
+  '0017ProductSearch': createProductSearch,
+  '0018Networks': createNetworks,
+  '0019Reviews': createReviewImports,
+  '0020GettingStarted': addGettingStarted,
+  '0021ReviewTexts': addReviewTextRoles,
+  '0023Channels': createChannels,
+  '0024FeedReadings': createFeedReadings,
+  '0025Hashtags': createHashtags,
+  '0026ProductReferences': indexProductReferences,
+  '0027InflowMemory': createInflowMemory,
+  '0028ProductPictures': addProductPictures,
+  '0029InstagramMentions': createInstagramMentions,
+  '0031WidgetModels': createWidgetModels,
+  '0034WidgetPages': createWidgetPages,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

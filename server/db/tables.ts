@@ -6,10 +6,30 @@ import type {
   SkuSubstituteTable,
   SkuMediaTable,
 } from './tables/catalogue'
-import type { CatalogueFeedTable, FeedOfferTable, FeedRejectionTable } from './tables/feeds'
-import type { IntegrationTable, SourceTable } from './tables/integrations'
+import type {
+  CatalogueFeedTable,
+  FeedOfferTable,
+  FeedReadingTable,
+  FeedRejectionTable,
+} from './tables/feeds'
+import type {
+  DeletedItemTable,
+  InstagramHashtagTable,
+  InstagramMentionTable,
+  IntegrationTable,
+  SourceItemTable,
+  SourceTable,
+  TelegramPartTable,
+} from './tables/integrations'
 import type { JobTable } from './tables/jobs'
 import type { SavedViewTable } from './tables/library'
+import type {
+  SearchArticleTable,
+  SearchFormTable,
+  SearchPostingTable,
+  SearchStemTable,
+  SearchTypoTable,
+} from './tables/productSearch'
 import type {
   AccessLinkTable,
   AccountTable,
@@ -29,14 +49,22 @@ import type {
   PostMediaTable,
   MediaLinkTable,
   PostSegmentTable,
-  ReviewTable,
+  PostSuggestionTable,
   CopyrightRequestTable,
   CopyrightCommentTable,
   InteractionAnswerTable,
   BackgroundTable,
   UserMediaTable,
 } from './tables/posts'
-import type { WidgetTable, EventTable, PublicCallTable } from './tables/widgets'
+import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
+import type {
+  EventTable,
+  PublicCallTable,
+  WidgetModelTable,
+  WidgetPageTable,
+  WidgetPosterTable,
+  WidgetTable,
+} from './tables/widgets'
 
 export interface Database {
   account: AccountTable
@@ -58,7 +86,10 @@ export interface Database {
   payment: PaymentTable
   segment: SegmentTable
   post_segment: PostSegmentTable
+  post_suggestion: PostSuggestionTable
   review: ReviewTable
+  review_import: ReviewImportTable
+  review_import_row: ReviewImportRowTable
   copyright_request: CopyrightRequestTable
   copyright_comment: CopyrightCommentTable
   interaction_answer: InteractionAnswerTable
@@ -67,14 +98,28 @@ export interface Database {
   sku_substitute: SkuSubstituteTable
   sku_media: SkuMediaTable
   integration: IntegrationTable
+  deleted_item: DeletedItemTable
   source: SourceTable
+  source_item: SourceItemTable
+  telegram_part: TelegramPartTable
+  instagram_hashtag: InstagramHashtagTable
+  instagram_mention: InstagramMentionTable
   catalogue_feed: CatalogueFeedTable
   feed_offer: FeedOfferTable
+  feed_reading: FeedReadingTable
   feed_rejection: FeedRejectionTable
   job: JobTable
   widget: WidgetTable
+  widget_model: WidgetModelTable
+  widget_poster: WidgetPosterTable
+  widget_page: WidgetPageTable
   event: EventTable
   public_call: PublicCallTable
   audit: AuditTable
   saved_view: SavedViewTable
+  search_stem: SearchStemTable
+  search_form: SearchFormTable
+  search_typo: SearchTypoTable
+  search_posting: SearchPostingTable
+  search_article: SearchArticleTable
 }

@@ -1,9 +1,5 @@
-import { checkBytes, kindOfText } from './bytes/kindOfText'
-import { markedEncoding } from './bytes/encodings'
-import { feedDecoder, type FeedDecoder } from './bytes/feedDecoder'
-import { inBlocks } from './bytes/inBlocks'
-import { joined } from './bytes/joined'
-import { unpackedFeed } from './bytes/unpackedFeed'
+import { openFeedText } from './bytes/feedText'
+import { kindOfText } from './bytes/kindOfText'
 import { readTable } from './csv/readTable'
 import { FeedFailure } from './feedFailure'
 import { feedLimits, type FeedLimits } from './feedLimits'
@@ -34,16 +30,9 @@ export async function* readFeed(
   const limits = feedLimits(chosen)
   const base = new URL(baseUrl)
   const facts = noFacts()
-  const blocks = inBlocks(unpackedFeed(bytes, facts, limits))
+  const text = await openFeedText(bytes, { contentType, limits, counts: facts })
+  const { head, pieces } = text
   try {
-    const first = await blocks.next()
-    if (first.done) throw new FeedFailure('empty')
-    const start = first.value
-    checkBytes(start, markedEncoding(start)?.startsWith('utf-16') ?? false)
-    const decoder = feedDecoder(start, contentType)
-    const head = feedDecoder(start, contentType).decode(start)
-    if (head.trim() === '') throw new FeedFailure('empty')
-    const pieces = decoded(start, blocks, decoder, limits.piece)
     const found =
       kindOfText(head) === 'xml'
         ? readXml(head, pieces, limits, facts)
@@ -60,12 +49,12 @@ export async function* readFeed(
       if (isSupplement(offer)) supplements += 1
       yield entry
     }
-    facts.encoding = decoder.encoding()
+    facts.encoding = text.encoding()
     if (facts.offers + facts.rejected === 0) throw new FeedFailure('empty')
     if (supplements === facts.rejected && facts.offers === 0) throw new FeedFailure('supplemental')
     return facts
   } finally {
-    await blocks.return(undefined)
+    await text.close()
   }
 }
 
@@ -82,20 +71,6 @@ const noFacts = (): FeedFacts => ({
   garbledNames: 0,
   columns: [],
 })
-
-async function* decoded(
-  start: Uint8Array,
-  blocks: AsyncIterable<Uint8Array>,
-  decoder: FeedDecoder,
-  size: number,
-): AsyncGenerator<string> {
-  for await (const block of joined(start, blocks)) {
-    for (let at = 0; at < block.length; at += size) {
-      yield decoder.decode(block.subarray(at, at + size))
-    }
-  }
-  yield decoder.end()
-}
 
 /** Of offers with one id the first counts that can be used. */
 function checked({ texts, currency, hasExtraCells }: FoundOffer, base: URL, ids: SeenIds) {

@@ -1,5 +1,6 @@
 import { UploadRefused } from '../media/checkFile'
-import { ApiError } from '../errors/apiError'
+import { ApiError, refused } from '../errors/apiError'
+import { isGoneMeanwhile } from '../errors/goneMeanwhile'
 import { outageOf, type Outage } from '../errors/outage'
 import { uploadFailure } from './uploadFailure'
 
@@ -11,6 +12,7 @@ const RETRY_SECONDS = 5
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof UploadRefused) return uploadFailure(error)
+  if (isGoneMeanwhile(error)) return refused('gone-meanwhile')
   const outage = outageOf(error)
   if (outage === null) return new ApiError(500, 'failure')
   return new ApiError(STATUSES[outage], outage, {

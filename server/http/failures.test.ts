@@ -50,3 +50,16 @@ test('a fault of ours is reported once, and its number is told instead of its ca
   expect(JSON.stringify(error)).not.toContain('table')
   expect(reported).toEqual([fault])
 })
+
+test('what was deleted while it was written about is told, and is no fault of ours', async () => {
+  const violation = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
+  expect(await thrown(violation)).toMatchObject({
+    status: 200,
+    success: false,
+    error: {
+      code: 'gone-meanwhile',
+      message: expect.stringContaining('just been deleted') as string,
+    },
+  })
+  expect(reported).toEqual([])
+})

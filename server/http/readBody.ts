@@ -3,13 +3,18 @@ import { pacedChunks, pacedWhole } from '../limits/pace'
 
 /** Reads a request's whole body; throws 413 as soon as it grows beyond `maxBytes`. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
+  return textOf(await readBytes(request, maxBytes))
+}
+
+/** A request's whole body as it arrived, which a signature is of; throws 413 as soon as it grows beyond `maxBytes`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
   // No more can arrive than was announced, so it need not be counted as a stream, which is slow.
   if (announced !== null) {
-    return decoded(await pacedWhole(request.arrayBuffer(), Number(announced)))
+    return new Uint8Array(await pacedWhole(request.arrayBuffer(), Number(announced)))
   }
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of pacedChunks(request.body)) {
@@ -17,11 +22,11 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
     if (length > maxBytes) throw new ApiError(413, 'too-large')
     chunks.push(chunk)
   }
-  return decoded(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 /** Bytes that are no text are refused rather than replaced. */
-function decoded(bytes: ArrayBuffer | Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

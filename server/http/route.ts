@@ -13,6 +13,7 @@ import { refuseLink } from './foreignOrigin'
 import { readJsonBody } from './readBody'
 import { noteActor } from '../caller/requestFacts'
 import { pathParams, routePath } from './routePath'
+import { sendJson } from './sendJson'
 
 /** What a handler is given: everything is checked. */
 export interface Call<E extends Endpoint> {
@@ -53,7 +54,7 @@ export function route<const E extends Endpoint>(
         body: endpoint.body && checkInput(endpoint.body, sent),
         request: context.req.raw,
       }
-      return context.json(successEnvelope(await handle(call as Call<E>)))
+      return sendJson(context, successEnvelope(await handle(call as Call<E>)))
     } catch (error) {
       return respondWithFailure(context, error, locale, world.report)
     }

@@ -28,11 +28,17 @@ type Work = (run: JobRun) => unknown
 
 /** Runs what is due; returns when the next job is, in ms from now. */
 async function run(work: Work, stopping = running): Promise<number | null> {
+  const handler: JobHandlers['feed'] = async (_world, jobRun) => ({
+    result: (await work(jobRun)) ?? null,
+    nextAt: world.clock.now() + HOUR,
+  })
   const handlers: JobHandlers = {
-    feed: async (_world, jobRun) => ({
-      result: (await work(jobRun)) ?? null,
-      nextAt: world.clock.now() + HOUR,
-    }),
+    feed: handler,
+    source: handler,
+    'product-index': handler,
+    'product-pictures': handler,
+    reviews: handler,
+    suggestions: handler,
   }
   const next = await runJobs(world, handlers, stopping)
   return next === null ? null : next - world.clock.now()
@@ -73,17 +79,23 @@ test('what is asked for during a run is done once more after it', async () => {
 
 test('several processes never run one job at once', async () => {
   const gate = createGate()
+  const othersEnded = createGate()
   let runs = 0
+  let ended = 0
   await plan()
-  const work = () => {
-    runs += 1
-    return gate.opened
+  const process = async () => {
+    await run(() => {
+      runs += 1
+      return gate.opened
+    })
+    ended += 1
+    if (ended === 2) othersEnded.open()
   }
-  const first = run(work)
-  await run(work)
-  await run(work)
+  // Whichever of them is the first to take it.
+  const all = Promise.all([process(), process(), process()])
+  await othersEnded.opened
   gate.open()
-  await first
+  await all
   expect(runs).toBe(1)
 })
 
@@ -186,4 +198,17 @@ test('jobs go with their account', async () => {
   await plan()
   await world.db.deleteFrom('account').where('id', '=', shop.id).execute()
   expect(await job()).toBeUndefined()
+})
+
+test('a job that takes its runners with it is put off, and not run in a loop', async () => {
+  await plan()
+  for (let crashes = 0; crashes < 3; crashes += 1) {
+    expect(await claimJob(world.db, world.clock.now(), `gone-${String(crashes)}`)).not.toBeNull()
+    world.clock.advance(LEASE_MS)
+  }
+  expect(await claimJob(world.db, world.clock.now(), 'next')).toBeNull()
+  expect(await job()).toMatchObject({ failures: 3, lease_token: null, lease_until: null })
+  world.clock.advance(4 * MINUTE)
+  expect(await run(() => 'well')).toBe(HOUR)
+  expect(await job()).toMatchObject({ failures: 0, problem: null })
 })

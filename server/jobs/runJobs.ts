@@ -56,14 +56,14 @@ async function runJob(
     if (stopping.aborted) await releaseJob(db, job, clock.now())
     // What fails because the job is gone is no failure.
     else if (await renewJob(db, job, clock.now()))
-      await failJob(db, job, problemOf(world, error), clock.now())
+      await failJob(db, job, failureOf(world, error), clock.now())
   } finally {
     clearInterval(timer)
   }
 }
 
-function problemOf(world: World, error: unknown): JobProblem {
-  if (error instanceof JobFailure) return error.problem
+function failureOf(world: World, error: unknown): { problem: JobProblem; retryAt: number | null } {
+  if (error instanceof JobFailure) return error
   world.report(error)
-  return { code: 'failure' }
+  return { problem: { code: 'failure' }, retryAt: null }
 }

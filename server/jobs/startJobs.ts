@@ -1,24 +1,35 @@
 import { Worker } from 'node:worker_threads'
 
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+/** Milliseconds before a thread that crashed is started again: twice as long each time. */
+interface Pauses {
+  first: number
+  longest: number
+}
+
+const PAUSES: Pauses = { first: 1000, longest: 60_000 }
+/** Nobody waits for the jobs as for an answer: their short-lived objects may be collected more often. */
+const SMALL = { maxYoungGenerationSizeMb: 6 }
 
 /**
  * Runs the program of the jobs in a thread of its own, so that reading a large catalogue delays nobody's request. A
  * thread that crashed is started again, after pauses that grow. Returns what ends it.
  */
-export function startJobs(program: URL, report: (error: unknown) => void): () => Promise<void> {
-  let pause = FIRST_PAUSE_MS
+export function startJobs(
+  program: URL,
+  report: (error: unknown) => void,
+  { first, longest }: Pauses = PAUSES,
+): () => Promise<void> {
+  let pause = first
   let timer: NodeJS.Timeout | undefined
   let isEnding = false
   let worker: Worker | null = null
   let ended = Promise.resolve()
 
   const start = () => {
-    const thread = new Worker(program)
+    const thread = new Worker(program, { resourceLimits: SMALL })
     worker = thread
     thread.once('message', () => {
-      pause = FIRST_PAUSE_MS
+      pause = first
     })
     thread.on('error', report)
     ended = new Promise((resolve) => {
@@ -27,7 +38,7 @@ export function startJobs(program: URL, report: (error: unknown) => void): () =>
         resolve()
         if (isEnding) return
         timer = setTimeout(start, pause).unref()
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+        pause = Math.min(pause * 2, longest)
       })
     })
   }

@@ -11,6 +11,7 @@ test('both languages have the same messages', () => {
 })
 
 const VALUES = {
+  name: 'colour',
   fileName: 'Фото {1} <b>.jpg',
   sizeMb: 12.5,
   maxMb: 10,
@@ -37,9 +38,13 @@ const VALUES = {
   shop: 'Магазин «<b>»',
   hours: 24,
   detail: 'other',
+  page: 2,
   line: 12,
   column: 3,
   status: 502,
+  network: 'vk',
+  sealed: 2,
+  lost: 1,
 }
 
 test.each(LOCALES)('every message can be said in %s', (locale) => {

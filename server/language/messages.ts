@@ -4,10 +4,15 @@ import serverEn from '../../translations/server/en.json'
 import serverRu from '../../translations/server/ru.json'
 import sharedEn from '../../translations/shared/en.json'
 import sharedRu from '../../translations/shared/ru.json'
+import modelEn from '../../translations/widget/model/en.json'
+import modelRu from '../../translations/widget/model/ru.json'
+import widgetEn from '../../translations/widget/en.json'
+import widgetRu from '../../translations/widget/ru.json'
 
+/** The words of the embed too: pages without it show the same. */
 const MESSAGES: Record<Locale, Readonly<Record<string, string>>> = {
-  ru: { ...serverRu, ...sharedRu },
-  en: { ...serverEn, ...sharedEn },
+  ru: { ...serverRu, ...sharedRu, ...widgetRu, ...modelRu },
+  en: { ...serverEn, ...sharedEn, ...widgetEn, ...modelEn },
 }
 
 const formats = new Map<string, IntlMessageFormat>()

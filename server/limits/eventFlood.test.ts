@@ -1,7 +1,7 @@
 import { aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
 import { createApp } from '../app'
-import { createPublicCalls, MOST_CALLS } from './publicCalls'
+import { createPublicCalls, MOST_CALLS, MOST_CLAIMED } from './publicCalls'
 import { forgetCounts, shareCounts } from '../jobs/shareCounts'
 import { startLimits, reportRefusals } from '../jobs/startLimits'
 
@@ -29,6 +29,9 @@ async function statuses(count: number, ask: (index: number) => Response | Promis
   return Object.fromEntries(found)
 }
 
+const eventsTo = (embedId: string) =>
+  ({ call: 'events', network: FLOODER, isClaimed: false, embedId }) as const
+
 const storedCount = async () =>
   (
     await desk.world.db
@@ -37,20 +40,91 @@ const storedCount = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
-test('behind a proxy that nobody told of, one shopper is not held up for another', async () => {
-  desk.world.settings.trustedProxies = 0
-  const widget = await aWidget(desk.world, desk.shop)
-  const sendBehind = () =>
+describe('behind a proxy that nobody told of', () => {
+  const PROXY = '172.18.0.2'
+  /** As the process counts them; the proxy writes whom it stands for, and so may anybody who goes round it. */
+  const claimed = (address: string, embedId: string) =>
+    ({
+      call: 'events',
+      network: `x-forwarded-for ${address}`,
+      isClaimed: true,
+      embedId,
+    }) as const
+  const sendAs = (embedId: string, address: string, count = 100) =>
     desk.world.app.request(
-      `/widget/v1/${widget.embed_id}/events`,
+      `/widget/v1/${embedId}/events`,
       {
         method: 'POST',
-        headers: { 'X-Forwarded-For': FLOODER },
-        body: JSON.stringify({ events: loads(100) }),
+        headers: { 'X-Forwarded-For': address },
+        body: JSON.stringify({ events: loads(count) }),
       },
-      { incoming: { socket: { remoteAddress: '172.18.0.2' } } },
+      { incoming: { socket: { remoteAddress: PROXY } } },
     )
-  expect(await statuses(20, sendBehind)).toEqual({ 204: 20 })
+
+  beforeEach(() => {
+    desk.world.settings.trustedProxies = 0
+  })
+
+  test('one network is held up later, for it may be a town, and no other with it', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    expect(await statuses(130, () => sendAs(embed_id, FLOODER))).toEqual({ 204: 120, 429: 10 })
+    expect((await sendAs(embed_id, '192.0.2.2')).status).toBe(204)
+    // Who wrote the proxy's header is not who is named by it.
+    expect((await send(embed_id, FLOODER)).status).toBe(204)
+  })
+
+  test('who makes up an address for each call is held up by widget, and others are not', async () => {
+    const { publicCalls } = desk.world
+    const [one, other] = [
+      await aWidget(desk.world, desk.shop),
+      await aWidget(desk.world, desk.shop),
+    ]
+    const most = MOST_CLAIMED.events.ofAllToWidget
+    for (let count = 1; count < most / 10_000; count += 1) {
+      publicCalls.count(claimed(`192.0.2.${count}`, one.embed_id), 10_000)
+    }
+    publicCalls.count(claimed('198.51.100.1', one.embed_id), 9900)
+    expect((await sendAs(one.embed_id, '198.51.100.2')).status).toBe(204)
+    expect((await sendAs(one.embed_id, '198.51.100.3', 1)).status).toBe(429)
+    expect((await sendAs(other.embed_id, '198.51.100.3')).status).toBe(204)
+    // Whoever comes without such a header is counted as ever.
+    expect((await send(one.embed_id, FLOODER)).status).toBe(204)
+    desk.world.clock.advance(60_000)
+    expect((await sendAs(one.embed_id, '198.51.100.3')).status).toBe(204)
+  })
+
+  test('all of them together are held up when they send to one widget after another', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    for (let count = 0; count < MOST_CLAIMED.events.ofAll / 12_000; count += 1) {
+      desk.world.publicCalls.count(claimed(FLOODER, `widget-${count}`), 12_000)
+    }
+    expect((await sendAs(embed_id, '192.0.2.2', 1)).status).toBe(429)
+    expect((await send(embed_id, FLOODER)).status).toBe(204)
+  })
+
+  test('a shop with ten thousand events a second through a few proxies of a carrier is not refused', () => {
+    const { publicCalls } = desk.world
+    for (let second = 0; second < 60; second += 1) {
+      for (let event = 0; event < 500; event += 1) {
+        publicCalls.count(claimed(`192.0.2.${event % 50}`, 'widget'), 20)
+      }
+    }
+  })
+})
+
+test('who hangs up before an answer is counted all the same', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const { app } = desk.world
+  const body = () => JSON.stringify({ events: loads(100) })
+  const sendAndGo = () =>
+    app.request(
+      `/widget/v1/${embed_id}/events`,
+      { method: 'POST', body: body() },
+      {
+        incoming: { socket: {} },
+      },
+    )
+  expect(await statuses(130, sendAndGo)).toEqual({ 204: 120, 429: 10 })
 })
 
 test('one network is held up for the rest of the minute, others and other widgets are not', async () => {
@@ -98,7 +172,7 @@ test('a shop with ten thousand events from many networks is not refused', async 
 test('several processes count together, and only what is worth it goes to the database', async () => {
   const { world } = desk
   const { embed_id } = await aWidget(world, desk.shop)
-  const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+  const sender = eventsTo(embed_id)
   const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
   neighbour.publicCalls.count(sender, LIMIT - 100)
   neighbour.publicCalls.count({ ...sender, network: '192.0.2.7' }, 20)
@@ -171,7 +245,7 @@ describe('as minutes pass', () => {
   test('what another process is told in the last moment of a minute is not counted in the next', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
-    const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+    const sender = eventsTo(embed_id)
     const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
     world.clock.advance(MINUTE - 1)
     neighbour.publicCalls.count(sender, LIMIT)

@@ -30,26 +30,39 @@ export async function* pacedChunks(
   pace: Pace = BODY_PACE,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  let isDone = false
-  let waited = 0
-  let bytes = 0
+  const sender = { isDone: false }
+  const read = async () => {
+    const next = await asRequest(reader.read())
+    sender.isDone = next.done
+    return next
+  }
   try {
-    for (;;) {
-      const since = performance.now()
-      const { done, value } = await within(reader.read(), pace.window - waited)
-      isDone = done
-      if (done) return
-      waited += performance.now() - since
-      bytes += value.length
-      if (bytes >= (pace.least * pace.window) / SECOND) {
-        waited = 0
-        bytes = 0
-      }
-      yield value
-    }
+    yield* pacedReads(read, pace, tooSlow)
   } finally {
     // Not awaited: a silent sender does not react to that either.
-    if (!isDone) reader.cancel().catch(() => undefined)
+    if (!sender.isDone) reader.cancel().catch(() => undefined)
+  }
+}
+
+/** What `read` brings, until it is done; throws what `late` makes when less than the pace came in a window of waiting. */
+export async function* pacedReads(
+  read: () => Promise<{ done?: boolean; value?: Uint8Array }>,
+  pace: Pace,
+  late: () => Error,
+): AsyncGenerator<Uint8Array> {
+  let waited = 0
+  let bytes = 0
+  for (;;) {
+    const since = performance.now()
+    const { done, value } = await within(read(), pace.window - waited, late)
+    if (done === true || !value) return
+    waited += performance.now() - since
+    bytes += value.length
+    if (bytes >= (pace.least * pace.window) / SECOND) {
+      waited = 0
+      bytes = 0
+    }
+    yield value
   }
 }
 
@@ -59,25 +72,31 @@ export function pacedWhole<Result>(
   bytes: number,
   { least, window }: Pace = BODY_PACE,
 ): Promise<Result> {
-  return within(reading, window + (bytes / least) * SECOND)
+  return within(asRequest(reading), window + (bytes / least) * SECOND, tooSlow)
 }
 
-async function within<Result>(reading: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(tooSlow())
-    }, milliseconds)
-  })
-  // A sender who disconnects has sent no valid request.
-  const read = reading.catch(() => {
+/** A sender who disconnects has sent no valid request. */
+const asRequest = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch(() => {
     throw new ApiError(400, 'bad-request')
   })
+
+async function within<Result>(
+  reading: Promise<Result>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(late())
+    }, milliseconds)
+  })
   try {
-    return await Promise.race([read, late])
+    return await Promise.race([reading, isLate])
   } finally {
     clearTimeout(timer)
     // A later error is of no interest.
-    read.catch(() => undefined)
+    reading.catch(() => undefined)
   }
 }

@@ -13,6 +13,15 @@ export const MOST_CALLS = {
   answers: { ofWidget: 60, ofNetwork: 300 },
 } as const
 
+/**
+ * In a minute, of callers whose network is only claimed. One that is named may be a proxy that stands for a town; all
+ * who claim anything may be one flooder or the ten thousand events a second of a great shop.
+ */
+export const MOST_CLAIMED = {
+  events: { ofWidget: 12_000, ofAllToWidget: 600_000, ofAll: 1_200_000 },
+  answers: { ofWidget: 600, ofAllToWidget: 30_000, ofAll: 60_000 },
+} as const
+
 /** Limits what one network sends to a widget, and to all widgets together. */
 export interface PublicCalls {
   /** Throws 429 when this sender may not send so many more in this minute. */
@@ -43,11 +52,27 @@ export function createPublicCalls(clock: Clock): PublicCalls {
   }
 }
 
-function limitsOf({ call, network, embedId }: Sender): { key: string; most: number }[] {
-  if (network === '') return []
+interface Limit {
+  key: string
+  most: number
+}
+
+function limitsOf(sender: Sender): Limit[] {
+  const { call, network, embedId } = sender
+  // Without a network the caller has hung up.
+  if (sender.isClaimed || network === '') return limitsOfClaimed(sender)
   const { ofWidget, ofNetwork } = MOST_CALLS[call]
   return [
     { key: `${call} ${network} ${embedId}`, most: ofWidget },
     { key: `${call} ${network}`, most: ofNetwork },
+  ]
+}
+
+function limitsOfClaimed({ call, network, embedId }: Sender): Limit[] {
+  const { ofWidget, ofAllToWidget, ofAll } = MOST_CLAIMED[call]
+  return [
+    { key: `${call} claimed ${network} ${embedId}`, most: ofWidget },
+    { key: `${call} claimed to ${embedId}`, most: ofAllToWidget },
+    { key: `${call} claimed`, most: ofAll },
   ]
 }

@@ -1,6 +1,11 @@
 import { createRefusals } from './refusals'
 
-const sender = (network: string) => ({ call: 'events' as const, network, embedId: 'abc' })
+const sender = (network: string) => ({
+  call: 'events' as const,
+  network,
+  isClaimed: false,
+  embedId: 'abc',
+})
 
 test('the report names the total and the five who were refused most, and begins anew', () => {
   const refusals = createRefusals()

@@ -1,9 +1,10 @@
+import type { CallerNetwork } from '../caller/callerNetwork'
+
 /** What strangers send to a widget. */
 export type PublicCall = 'events' | 'answers'
 
-/** Who sends what to which widget; an empty network is unknown and not limited. */
-export interface Sender {
+/** Who sends what to which widget. */
+export interface Sender extends CallerNetwork {
   call: PublicCall
-  network: string
   embedId: string
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '../auth/actor'
 import type { World } from '../world'
 import type { PictureDesk } from '../pictures/pictures'
 
@@ -7,7 +6,7 @@ import type { PictureDesk } from '../pictures/pictures'
  */
 export function pictureDesk(
   { blobs }: Pick<World, 'blobs'>,
-  { account }: Actor,
+  { account }: { account: { id: number } },
   request?: Request,
 ): PictureDesk {
   return { blobs, work: { owner: `account ${account.id}`, signal: request?.signal } }

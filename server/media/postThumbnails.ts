@@ -1,6 +1,5 @@
 import type { Db } from '../db/openDatabase'
-import { mediaPath } from '../blobs/blobStore'
-import { variantFor } from '../blobs/variants'
+import { thumbnailPath } from '../blobs/variants'
 import { variantsOf } from './presentMedia'
 
 /** By post: the address of the smallest size of its first picture. */
@@ -16,7 +15,5 @@ export async function postThumbnails(
     .orderBy('post_media.position', 'desc')
     .select(['post_media.post_id', 'media.variants'])
     .execute()
-  return new Map(
-    rows.map((row) => [row.post_id, mediaPath(variantFor(variantsOf(row), 'thumbnail').blob)]),
-  )
+  return new Map(rows.map((row) => [row.post_id, thumbnailPath(variantsOf(row))]))
 }

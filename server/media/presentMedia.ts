@@ -3,7 +3,7 @@ import type { UploadedMedia } from '@/contract/entities/media'
 import { readJson } from '../db/readJson'
 import type { MediaTable } from '../db/tables/posts'
 import { mediaPath } from '../blobs/blobStore'
-import { variantFor, variantListSchema, type Variant } from '../blobs/variants'
+import { thumbnailPath, variantFor, variantListSchema, type Variant } from '../blobs/variants'
 
 export type MediaRow = Pick<
   Selectable<MediaTable>,
@@ -23,7 +23,7 @@ export function mediaUrls(media: MediaRow) {
   return {
     imageHighResolutionUrl: mediaPath(variantFor(variants, 'full').blob),
     imageUrl: mediaPath(variantFor(variants, 'frame').blob),
-    thumbnailUrl: mediaPath(variantFor(variants, 'thumbnail').blob),
+    thumbnailUrl: thumbnailPath(variants),
     videoUrl: media.kind === 'video' ? mediaPath(media.blob) : null,
   }
 }

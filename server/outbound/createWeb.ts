@@ -2,10 +2,11 @@ import { lookup } from 'node:dns/promises'
 import type { Agent, Dispatcher } from 'undici'
 import { isPrivateHost } from './isPrivateHost'
 import { checkedLookup, type Resolve } from './checkedLookup'
+import { pacedBody } from './pacedBody'
 import { ACCEPT_ENCODING, unpacked } from './unpacked'
-import { asWebFailure, WebFailure, type Web, type WebRequest } from './web'
+import { asWebFailure, LateFailure, WebFailure, type Web, type WebRequest } from './web'
 
-interface WebOptions {
+export interface WebOptions {
   /** Every address of a name. */
   resolve?: Resolve
   /** Whether a host or its address is not part of the public internet. */
@@ -69,12 +70,17 @@ export function createWeb({
       const end = () => {
         ending.abort()
       }
-      const timer = setTimeout(end, request.limitMs ?? limitMs)
+      const beLate = () => {
+        ending.abort(new LateFailure())
+      }
+      const timer = setTimeout(beLate, request.limitMs ?? limitMs)
+      const startTimer = setTimeout(beLate, request.startMs ?? request.limitMs ?? limitMs)
       request.signal?.addEventListener('abort', end)
       const agent = await createAgent(checkedLookup(resolve, isPrivate), limitMs)
       try {
         if (request.signal?.aborted) throw new WebFailure('unreachable')
         const { url, response } = await follow(agent, start, request, ending.signal)
+        clearTimeout(startTimer)
         return await use({
           url: url.href,
           status: response.statusCode,
@@ -83,10 +89,16 @@ export function createWeb({
             etag: headerOf(response, 'etag'),
             lastModified: headerOf(response, 'last-modified'),
           },
-          body: unpacked(response.body, headerOf(response, 'content-encoding'), request.maxBytes),
+          policy: [response.headers['content-security-policy'] ?? []].flat().join(', '),
+          body: unpacked(
+            pacedBody(response.body, request.pace),
+            headerOf(response, 'content-encoding'),
+            request.maxBytes,
+          ),
         })
       } finally {
         clearTimeout(timer)
+        clearTimeout(startTimer)
         request.signal?.removeEventListener('abort', end)
         await agent.destroy()
       }

@@ -1,3 +1,5 @@
+import type { Pace } from '../limits/pace'
+
 /** `ETag` and `Last-Modified` as they arrived; empty when the response had none. */
 export interface WebValidators {
   etag: string
@@ -11,6 +13,10 @@ export interface WebRequest {
   maxBytes: number
   /** From the first question to the last byte, in ms; a page's unless set. */
   limitMs?: number
+  /** Until the response begins, redirects and all, in ms; as long as the whole unless set. */
+  startMs?: number
+  /** The least at which its body may arrive; any pace unless set. */
+  pace?: Pace
   /** What an earlier response called itself: an unchanged one answers 304. */
   validators?: WebValidators
   /** Ends the reading before its own time is over. */
@@ -24,6 +30,8 @@ export interface WebResponse {
   /** `Content-Type`; empty when the response names none. */
   type: string
   validators: WebValidators
+  /** Every `Content-Security-Policy`, separated by commas; empty when the response has none. */
+  policy: string
   /** Unpacked. Throws a `WebFailure` and nothing else. */
   body: AsyncIterable<Uint8Array>
 }
@@ -50,6 +58,13 @@ export class WebFailure extends Error {
   constructor(kind: WebFailureKind, options?: ErrorOptions) {
     super(kind, options)
     this.kind = kind
+  }
+}
+
+/** It did not come to its end in the time that it may take, redirects and all. */
+export class LateFailure extends WebFailure {
+  constructor() {
+    super('unreachable')
   }
 }
 

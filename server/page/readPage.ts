@@ -1,4 +1,5 @@
-import { asWebFailure, WebFailure, type Web, type WebResponse } from '../outbound/web'
+import { WebFailure, type Web, type WebResponse } from '../outbound/web'
+import { beginningOf } from './beginningOf'
 import { decodeHtml } from './decodeHtml'
 import { NO_FACTS, type PostFacts } from './facts'
 import { oembedFacts } from './oembedFacts'
@@ -59,21 +60,6 @@ async function readResponse({
   }
   const { content, isCut } = await beginningOf(body)
   return { scan: scanHtml(decodeHtml(content, type)), url, isCut }
-}
-
-/** What can be read of a body within its limit. */
-async function beginningOf(
-  body: AsyncIterable<Uint8Array>,
-): Promise<{ content: Uint8Array; isCut: boolean }> {
-  const chunks: Uint8Array[] = []
-  try {
-    for await (const chunk of body) chunks.push(chunk)
-  } catch (error) {
-    const failure = asWebFailure(error)
-    if (failure.kind !== 'too-large') throw failure
-    return { content: Buffer.concat(chunks), isCut: true }
-  }
-  return { content: Buffer.concat(chunks), isCut: false }
 }
 
 /** What the page's oEmbed response adds; one that cannot be read adds nothing. */

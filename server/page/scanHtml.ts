@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { parseHtml, type Attributes } from './parseHtml'
 
 /** The machine-readable parts of a page, in their order. */
 export interface HtmlScan {
@@ -11,6 +11,8 @@ export interface HtmlScan {
   canonical: string | null
   /** Address of an oEmbed response in JSON. */
   oembed: string | null
+  /** Addresses of RSS and Atom feeds that the page names. */
+  feeds: string[]
 }
 
 export interface MetaTag {
@@ -19,18 +21,15 @@ export interface MetaTag {
   content: string
 }
 
+const FEED_TYPE = /^application\/(?:rss|atom)\+xml$/
+
 /** Text of an element that is being read. */
 interface Reading {
   element: 'title' | 'script'
   parts: string[]
 }
 
-/** As deep as browsers build a page; deeper elements describe no post, and each level makes reading slower. */
-const MOST_DEPTH = 512
-/** The depth is looked at after each piece of so many characters. */
-const PIECE = 16 * 1024
-
-/** Reads a page up to the point where it is too deep. */
+/** Reads what describes a page; what is too deep describes no post. */
 export function scanHtml(html: string): HtmlScan {
   const scan: HtmlScan = {
     title: null,
@@ -39,14 +38,11 @@ export function scanHtml(html: string): HtmlScan {
     data: [],
     canonical: null,
     oembed: null,
+    feeds: [],
   }
   let reading: Reading | null = null
-  let depth = 0
-  const nesting = { isTooDeep: false }
-  const parser = new Parser({
+  parseHtml(html, {
     onopentag(name, attributes) {
-      depth += 1
-      nesting.isTooDeep ||= depth > MOST_DEPTH
       if (name === 'meta') readMeta(scan, attributes)
       else if (name === 'link') readLink(scan, attributes)
       else if (name === 'base') scan.base ??= attributes.href ?? null
@@ -59,7 +55,6 @@ export function scanHtml(html: string): HtmlScan {
       reading?.parts.push(text)
     },
     onclosetag(name) {
-      depth -= 1
       if (reading?.element !== name) return
       const text = reading.parts.join('')
       if (reading.element === 'title') scan.title = text
@@ -67,14 +62,8 @@ export function scanHtml(html: string): HtmlScan {
       reading = null
     },
   })
-  for (let start = 0; start < html.length && !nesting.isTooDeep; start += PIECE) {
-    parser.write(html.slice(start, start + PIECE))
-  }
-  parser.end()
   return scan
 }
-
-type Attributes = Readonly<Record<string, string>>
 
 const typeOf = ({ type = '' }: Attributes) => type.split(';')[0]?.trim().toLowerCase()
 
@@ -86,7 +75,10 @@ function readMeta({ meta }: HtmlScan, { property, name, itemprop, content }: Att
 
 function readLink(scan: HtmlScan, { rel = '', href, ...attributes }: Attributes): void {
   const kinds = rel.toLowerCase().split(/\s+/)
-  const isOembed = kinds.includes('alternate') && typeOf(attributes) === 'application/json+oembed'
-  if (isOembed) scan.oembed ??= href ?? null
+  if (kinds.includes('alternate') && href !== undefined) {
+    const type = typeOf(attributes)
+    if (type === 'application/json+oembed') scan.oembed ??= href
+    else if (FEED_TYPE.test(type ?? '')) scan.feeds.push(href)
+  }
   if (kinds.includes('canonical')) scan.canonical ??= href ?? null
 }

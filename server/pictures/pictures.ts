@@ -1,20 +1,19 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Sharp, type WebpOptions } from 'sharp'
+import type { Sharp, WebpOptions } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '@/contract/files/uploads'
 import type { BlobStore } from '../blobs/blobStore'
-import { createFairQueue, requireCaller, type OwnedWork } from './fairQueue'
+import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
-
-// libvips reads SVG, PDF and much more; strangers' files may only reach the three supported decoders.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+import { loadSharp } from './loadSharp'
 
 /** Decoding costs memory and a core: two accounts at a time, each with one piece. */
-const queued = createFairQueue({ concurrency: 2, mostOfOwner: 40, mostOfAll: 400 })
+const queued = createFairQueue({
+  concurrency: 2,
+  concurrencyOfOwner: 1,
+  mostOfOwner: 40,
+  mostOfAll: 400,
+  refusal: 'too-many-pictures',
+})
 const WEBP = { quality: 82, effort: 3 }
 /** Of evenly coloured areas a longer search makes nothing smaller. */
 const WEBP_OF_DRAWING = { quality: 82, effort: 1 }
@@ -34,6 +33,7 @@ export interface PixelSize {
 
 /** Px as shown, after the EXIF rotation; null when the file is no picture. Reads the header only. */
 export async function measurePicture(file: string): Promise<PixelSize | null> {
+  const sharp = await loadSharp()
   try {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
     return autoOrient
@@ -55,6 +55,7 @@ export function storeVariants(desk: PictureDesk, file: string): Promise<Variant[
 export function storeBlankVariants(desk: PictureDesk, { width, height }: PixelSize) {
   const scale = Math.min(1, VARIANT_SIDES.full / Math.max(width, height))
   return queued(desk.work, async () => {
+    const sharp = await loadSharp()
     const blank = sharp({
       create: {
         width: Math.max(1, Math.round(width * scale)),
@@ -87,6 +88,7 @@ export function storeDrawnPicture(
 ): Promise<DrawnPicture> {
   return queued(desk.work, async () => {
     const picture = await draw()
+    const sharp = await loadSharp()
     const content = await sharp(picture.data, { raw: picture.info }).png().toBuffer()
     return {
       blob: await desk.blobs.put(content, 'png'),
@@ -97,7 +99,8 @@ export function storeDrawnPicture(
 }
 
 /** A stored picture, cut to cover a square of `side` px. */
-export function squareOfPicture(content: Uint8Array, side: number): Promise<RawPicture> {
+export async function squareOfPicture(content: Uint8Array, side: number): Promise<RawPicture> {
+  const sharp = await loadSharp()
   return rawPicture(
     sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS })
       .resize(side, side, { fit: 'cover' })
@@ -112,6 +115,7 @@ async function rawPicture(picture: Sharp): Promise<RawPicture> {
 
 async function decode(file: string): Promise<RawPicture | null> {
   const side = VARIANT_SIDES.full
+  const sharp = await loadSharp()
   try {
     return await rawPicture(
       sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
@@ -137,6 +141,7 @@ async function encodeSizes(
   webp: WebpOptions,
 ): Promise<Variant[]> {
   const longest = Math.max(info.width, info.height)
+  const sharp = await loadSharp()
   const sides = new Set(Object.values(VARIANT_SIDES).map((side) => Math.min(side, longest)))
   const { width, height, channels } = info
   const variants: Variant[] = []

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { IdName, PostInfo } from '@/contract/entities/post'
+import { seededRandom } from '../../test/seededRandom'
 import { signIn, TEST_PASSWORD, type Client } from '../../test/server/client'
 import {
   ageFiles,
@@ -81,17 +82,6 @@ async function withData<Result>(use: (db: Db) => Promise<Result>): Promise<Resul
     return await use(db)
   } finally {
     await close()
-  }
-}
-
-/** Numbers from 0 to 1 that repeat with the seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

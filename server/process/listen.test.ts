@@ -1,8 +1,11 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, Server } from 'node:http'
 import { connect } from 'node:net'
 import { createGate } from '../../test/server/gate'
 import { freePort } from '../../test/server/outages/serverProcess'
+import { MAX_UPLOAD_BYTES } from '@/contract/files/uploads'
+import { BODY_PACE } from '../limits/pace'
 import { listen } from './listen'
 
 const HOST = '127.0.0.1'
@@ -96,4 +99,35 @@ test('a taken port is told', async () => {
     code: 'EADDRINUSE',
   })
   await first.stop(0)
+})
+
+/** What Node tells of a request that comes in. */
+const REQUEST_STARTED = 'http.server.request.start'
+
+/** The server that takes a call at this port, as Node knows it. */
+async function serverAt(port: number): Promise<Server> {
+  const found: unknown[] = []
+  const note = (message: unknown) => {
+    if (message !== null && typeof message === 'object' && 'server' in message) {
+      found.push(message.server)
+    }
+  }
+  subscribe(REQUEST_STARTED, note)
+  await (await fetch(`http://${HOST}:${port}/`)).text()
+  unsubscribe(REQUEST_STARTED, note)
+  const [server] = found
+  if (!(server instanceof Server)) throw new Error('Nobody took the call')
+  return server
+}
+
+test('a video at the slowest pace that is taken is not cut off, a body that nobody reads ends within a day', async () => {
+  const port = await freePort()
+  const listening = await listen(() => new Response('yes'), HOST, port)
+  const { requestTimeout, headersTimeout } = await serverAt(port)
+  await listening.stop(0)
+  const slowestVideoMs = (MAX_UPLOAD_BYTES / BODY_PACE.least) * 1000
+  expect(requestTimeout).toBeGreaterThan(slowestVideoMs)
+  expect(requestTimeout).toBeLessThan(24 * 60 * 60 * 1000)
+  // The head of a request has no pace.
+  expect([headersTimeout > 0, headersTimeout <= 60_000]).toEqual([true, true])
 })

@@ -1,7 +1,9 @@
-import { PostgresAdapter, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
+import { hasManyWriters, takeTurns } from '../db/manyWriters'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 import type { JobKind, JobTable } from '../db/tables/jobs'
+import { RUNS_OF_ACCOUNT } from './runs'
 
 export type Job = Selectable<JobTable>
 
@@ -23,6 +25,8 @@ export const LEASE_MS = 60_000
 /** Pauses after failures in a row: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
+/** Runners that may go in a row before the job is taken for the reason. */
+const MOST_TAKEOVERS = 2
 
 /** Has the job run at that time or, when it is planned, at the earlier of both; while it runs, once more after that. */
 export async function planJob(
@@ -57,27 +61,42 @@ export async function deleteJob(db: Db, { accountId, kind, subject }: JobKey): P
     .execute()
 }
 
-/** Takes the job that has been due for the longest time, also one whose runner has gone; null when none is due. */
-export function claimJob(db: Db, now: number, token: string): Promise<Job | null> {
+/**
+ * Takes a job of the account with the fewest runs, and of its jobs the one that has been due for the longest time, also
+ * one whose runner has gone; null when none is due, or only those of accounts that have all their runs. What has taken
+ * its runners with it again and again is put off like any other failure.
+ */
+export async function claimJob(db: Db, now: number, token: string): Promise<Job | null> {
+  for (;;) {
+    const claimed = await claimNext(db, now, token)
+    if (claimed !== 'put-off') return claimed
+  }
+}
+
+function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'put-off'> {
   return db.transaction().execute(async (transaction) => {
-    const due = transaction
-      .selectFrom('job')
-      .select('id')
-      .where(({ and, or, eb }) =>
-        or([
-          and([eb('run_at', '<=', now), eb('lease_until', 'is', null)]),
-          eb('lease_until', '<=', now),
-        ]),
-      )
-      .orderBy(({ fn }) => fn.coalesce('run_at', 'lease_until'))
-      .orderBy('id')
-      .limit(1)
-    const isShared = db.getExecutor().adapter instanceof PostgresAdapter
-    const found = await (isShared ? due.forUpdate().skipLocked() : due).executeTakeFirst()
+    // Two processes that count an account's runs at the same moment would both give it the last one.
+    await takeTurns(transaction, 'claims')
+    const due = dueJobs(transaction, now).limit(1)
+    const claimable = hasManyWriters(db) ? due.forUpdate('job').skipLocked() : due
+    const found = await claimable.executeTakeFirst()
     if (!found) return null
+    const failures = found.lease_token === null ? found.failures : found.failures + 1
+    if (found.lease_token !== null && failures > MOST_TAKEOVERS) {
+      await transaction
+        .updateTable('job')
+        .set({
+          ...failed(found.failures, { code: 'failure' }, now),
+          run_at: now + pauseAfter(found.failures),
+        })
+        .where('id', '=', found.id)
+        .execute()
+      return 'put-off'
+    }
     return transaction
       .updateTable('job')
       .set({
+        failures,
         run_at: null,
         lease_token: token,
         lease_until: now + LEASE_MS,
@@ -89,6 +108,34 @@ export function claimJob(db: Db, now: number, token: string): Promise<Job | null
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+/** In the order in which they are claimed. */
+function dueJobs(db: Db, now: number) {
+  const runs = sql<number>`coalesce(busy.runs, 0)`
+  return db
+    .selectFrom('job')
+    .leftJoin(
+      (jobs) =>
+        jobs
+          .selectFrom('job')
+          .where('lease_until', '>', now)
+          .groupBy('account_id')
+          .select(['account_id', ({ fn }) => fn.countAll<number>().as('runs')])
+          .as('busy'),
+      (join) => join.onRef('busy.account_id', '=', 'job.account_id'),
+    )
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('job.run_at', '<=', now), eb('job.lease_until', 'is', null)]),
+        eb('job.lease_until', '<=', now),
+      ]),
+    )
+    .where(runs, '<', RUNS_OF_ACCOUNT)
+    .select(['job.id', 'job.lease_token', 'job.failures'])
+    .orderBy(runs)
+    .orderBy(({ fn }) => fn.coalesce('job.run_at', 'job.lease_until'))
+    .orderBy('job.id')
 }
 
 /** Says how far a run has come and keeps it; false when it is not this runner's any more. */
@@ -118,17 +165,27 @@ export function finishJob(
   })
 }
 
-/** The run has failed. It is tried again after a pause that grows with each failure. */
-export function failJob(db: Db, job: Job, problem: JobProblem, now: number): Promise<boolean> {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** job.failures, LONGEST_PAUSE_MS)
+/** The run has failed. It is tried again at `retryAt` (ms) or, without it, after a pause that grows with each failure. */
+export function failJob(
+  db: Db,
+  job: Job,
+  { problem, retryAt }: { problem: JobProblem; retryAt: number | null },
+  now: number,
+): Promise<boolean> {
   return updateHeld(db, job, {
-    ...RELEASED,
-    failures: job.failures + 1,
-    problem: JSON.stringify(problem),
-    finished_at: now,
-    run_at: unlessAsked(now + pause),
+    ...failed(job.failures, problem, now),
+    run_at: unlessAsked(retryAt ?? now + pauseAfter(job.failures)),
   })
 }
+
+const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+
+const failed = (failures: number, problem: JobProblem, now: number) => ({
+  ...RELEASED,
+  failures: failures + 1,
+  problem: JSON.stringify(problem),
+  finished_at: now,
+})
 
 /** The runner stops before the end: another one may begin at once. */
 export function releaseJob(db: Db, job: Job, now: number): Promise<boolean> {

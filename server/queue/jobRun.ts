@@ -18,9 +18,12 @@ export interface JobOutcome {
 /** A run failed for a reason that a person can be told; any other error is reported and told as the server's own. */
 export class JobFailure extends Error {
   readonly problem: JobProblem
+  /** When another try makes sense (UTC, ms); null: after a pause that grows. */
+  readonly retryAt: number | null
 
-  constructor(problem: JobProblem) {
+  constructor(problem: JobProblem, retryAt: number | null = null) {
     super(problem.code)
     this.problem = problem
+    this.retryAt = retryAt
   }
 }

@@ -7,9 +7,10 @@ import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { createAlbum, deleteAlbum, ownAlbum } from '../domains/albums/albums'
-import { listAlbumPosts } from '../domains/albums/listAlbumPosts'
+import { listAlbumOrder, listAlbumPosts } from '../domains/albums/listAlbumPosts'
 import { loadAlbums } from '../domains/albums/loadAlbums'
 import { moveAlbumPost } from '../domains/albums/moveAlbumPost'
+import { movePostsToTop } from '../domains/albums/movePostsToTop'
 import { saveAlbum } from '../domains/albums/saveAlbum'
 import { saveAlbumCover } from '../domains/albums/saveAlbumCover'
 import type { World } from '../world'
@@ -19,7 +20,7 @@ export function albumRoutes(app: Hono, world: World): void {
     albumList: await loadAlbums(world.db, actor.account.id),
   }))
   route(app, world, albumEditingEndpoints.createAlbum, async ({ actor, body }) => ({
-    album: await createAlbum(world, actor, body.name),
+    album: await createAlbum(world, actor, body),
   }))
   route(app, world, albumEditingEndpoints.getAlbum, async ({ actor, params }) => ({
     album: await ownAlbum(world.db, actor, idParam(params.id)),
@@ -41,11 +42,17 @@ export function albumRoutes(app: Hono, world: World): void {
     return { album: await saveAlbumCover(world, actor, id, cover) }
   })
 
-  route(app, world, albumEditingEndpoints.updatePostPosition, async ({ actor, body }) => {
-    await moveAlbumPost(world, actor, body)
+  route(app, world, albumEditingEndpoints.updatePostPosition, async ({ actor, body }) => ({
+    position: await moveAlbumPost(world, actor, body),
+  }))
+  route(app, world, albumEditingEndpoints.movePostsToTop, async ({ actor, body }) => {
+    await movePostsToTop(world, actor, body)
     return {}
   })
   route(app, world, albumEditingEndpoints.listAlbumPosts, ({ actor, body }) =>
     listAlbumPosts(world.db, actor, body),
+  )
+  route(app, world, albumEditingEndpoints.listAlbumOrder, ({ actor, body }) =>
+    listAlbumOrder(world.db, actor, body),
   )
 }

@@ -11,8 +11,8 @@ export function feedRoutes(app: Hono, world: World): void {
   route(app, world, feedEndpoints.createFeed, async ({ actor, body }) => ({
     feed: await createFeed(world, actor, body),
   }))
-  route(app, world, feedEndpoints.acceptFeed, async ({ actor, params }) => ({
-    feed: await acceptFeed(world, actor, idParam(params.id)),
+  route(app, world, feedEndpoints.acceptFeed, async ({ actor, params, body }) => ({
+    feed: await acceptFeed(world, actor, idParam(params.id), body),
   }))
   route(app, world, feedEndpoints.readFeed, async ({ actor, params }) => ({
     feed: await readFeedNow(world, actor, idParam(params.id)),

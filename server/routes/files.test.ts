@@ -142,6 +142,8 @@ describe('built files', () => {
     expect(policy).toContain('frame-ancestors *;')
     expect(policy).toContain("default-src 'none';")
     expect(policy).toContain('script-src http://widgets.test;')
+    // It reads files of 3D models and calls nothing.
+    expect(policy).toContain('connect-src http://widgets.test/media/;')
   })
 
   test.each([

@@ -4,11 +4,10 @@ import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@
 import { LIMITS } from '@/contract/limits'
 import { emailProblem } from '@/contract/personRules'
 import { rememberDevice } from '../auth/deviceCookie'
-import { networkOf } from '../caller/networkOf'
+import { callerNetwork } from '../caller/callerNetwork'
 import { signedInPerson, startSessionHere } from '../auth/signedInPerson'
 import { ApiError, refused } from '../errors/apiError'
 import { respond } from '../http/respond'
-import { distinctCallerAddress } from '../caller/callerAddress'
 import { checkInput } from '../http/checkInput'
 import { minuteLimit } from '../limits/minuteLimit'
 import { readJsonBody } from '../http/readBody'
@@ -69,8 +68,7 @@ export function linkRoutes(app: Hono, world: World): void {
       const { email } = checkInput(emailSchema, await sent(context))
       refuseField('email', emailProblem(email))
       if (world.sendLetter === null) throw refused('no-mail')
-      const network = networkOf(distinctCallerAddress(context, world.settings))
-      if (network !== '') limitNetwork(network)
+      limitNetwork(callerNetwork(context, world.settings).network)
       limitEmail(email)
       // Not awaited: its duration would reveal whether the person exists.
       void sendForgottenPassword(world, email).catch(world.report)

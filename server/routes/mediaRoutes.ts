@@ -1,23 +1,40 @@
 import type { Hono } from 'hono'
 import { MIME_TYPES } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
+import { acceptedEncoding, type Encoding } from '../http/acceptedEncoding'
 import { byteRange } from '../http/byteRange'
 import { isFresh } from '../http/isFresh'
 import { isBlobName, MEDIA_ROOT } from '../blobs/blobStore'
+import { MODEL_COPIES } from '../blobs/modelCopies'
 import type { World } from '../world'
 
-/** Sizes of pictures and videos. Pictures as they were uploaded are in no other format that a route would find. */
+/** Sizes of pictures, videos and 3D models. Pictures as they were uploaded are in no other format that a route would find. */
 const { webp, mp4, mov } = MIME_TYPES
-const TYPES: Readonly<Record<string, string>> = { webp, mp4, mov }
+const TYPES: Readonly<Record<string, string>> = {
+  webp,
+  mp4,
+  mov,
+  [MODEL_COPIES.identity]: 'model/stl',
+}
+/** Only models are stored packed as well; the rest is packed by its format. */
+const PACKED = `.${MODEL_COPIES.identity}`
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
 /** Stored files: their names are hashes of their content, so that a copy is valid for ever. */
 export function mediaRoutes(app: Hono, { blobs }: World): void {
   app.get(`${MEDIA_ROOT}:name`, async (context) => {
     const name = context.req.param('name')
     const type = TYPES[name.split('.').at(-1) ?? '']
-    const size = isBlobName(name) && type ? await blobs.size(name) : null
+    const isPacked = name.endsWith(PACKED)
+    // A part of a file is a part of the file itself.
+    const encoding =
+      isPacked && context.req.header('range') === undefined
+        ? acceptedEncoding(context.req.header('accept-encoding'), ENCODINGS)
+        : null
+    const stored = encoding === null ? name : name.replace(PACKED, `.${MODEL_COPIES[encoding]}`)
+    const size = isBlobName(name) && type ? await blobs.size(stored) : null
     if (size === null || type === undefined) throw new ApiError(404, 'not-found')
-    const etag = `"${name}"`
+    const etag = `"${stored}"`
     const headers: Record<string, string> = {
       'Content-Type': type,
       ETag: etag,
@@ -26,6 +43,8 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Security-Policy': "default-src 'none'; sandbox",
+      ...(isPacked ? { Vary: 'Accept-Encoding' } : {}),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
     const ifRange = context.req.header('if-range')
@@ -40,6 +59,6 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     const status = range ? 206 : 200
     // The router handles HEAD by GET: no file may be opened that nobody reads.
     if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
-    return context.body(await blobs.read(name, { start, end }), status, headers)
+    return context.body(await blobs.read(stored, { start, end }), status, headers)
   })
 }

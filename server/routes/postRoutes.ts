@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
@@ -10,20 +11,29 @@ import { addCopyrightComment, updateCopyrightRequest } from '../domains/posts/co
 import { createUploadedPost } from '../domains/posts/createUploadedPost'
 import { findPosts } from '../domains/library/findPosts'
 import { isReading } from '../domains/links/limitReadings'
+import { isFilling } from '../domains/sources/reading/loadReadings'
 import { listNewPosts } from '../domains/library/listNewPosts'
 import { loadPosts, readerOf } from '../domains/posts/loadPosts'
 import { refreshPost } from '../domains/links/refreshPost'
 import { savePost } from '../domains/posts/savePost'
 import { saveProductsPreview } from '../domains/posts/saveProductsPreview'
+import {
+  dismissSuggestions,
+  listSuggestions,
+} from '../domains/posts/suggestions/dismissSuggestions'
 import type { World } from '../world'
 
 export function postRoutes(app: Hono, world: World): void {
   route(app, world, postEndpoints.searchPosts, async ({ actor, body }) => {
+    // Asked before the posts are read: what arrives and ends in between is still expected, and read the next time.
+    const morePostsExpected =
+      isReading(world, actor.account.id) ||
+      (await isFilling(world.db, actor.account.id, actor.requestedAt))
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
     return {
       postInfoList: await loadPosts(world.db, readerOf(actor), ids),
       paging,
-      morePostsExpected: isReading(world, actor.account.id),
+      morePostsExpected,
     }
   })
 
@@ -54,6 +64,14 @@ export function postRoutes(app: Hono, world: World): void {
 
   route(app, world, postEditingEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
     postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),
+  }))
+
+  route(app, world, postSuggestionEndpoints.listSuggestions, async ({ actor, params }) => ({
+    skuList: await listSuggestions(world.db, actor.account.id, idParam(params.id)),
+  }))
+
+  route(app, world, postSuggestionEndpoints.dismissSuggestions, async ({ actor, params }) => ({
+    postInfo: await dismissSuggestions(world, actor, idParam(params.id)),
   }))
 
   route(app, world, copyrightEndpoints.updateCopyrightRequest, async ({ actor, body }) => ({

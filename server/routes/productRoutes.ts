@@ -10,6 +10,9 @@ import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { addProductPhoto } from '../domains/products/addProductPhoto'
 import { listProductPosts } from '../domains/library/listProductPosts'
+import { listCategories } from '../domains/products/listCategories'
+import { saveProductPages } from '../domains/products/saveProductPages'
+import { saveSubstitutes } from '../domains/products/saveSubstitutes'
 import { listProducts, listSubstitutes } from '../domains/products/listProducts'
 import { ownProduct } from '../domains/products/productQuery'
 import { searchProducts } from '../domains/products/searchProducts'
@@ -30,6 +33,10 @@ export function productRoutes(app: Hono, world: World): void {
     listProducts(db, actor.account.id, body),
   )
 
+  route(app, world, productEndpoints.listProductCategories, async ({ actor }) => ({
+    categoryList: await listCategories(db, actor.account.id),
+  }))
+
   route(app, world, productEndpoints.getProduct, async ({ actor, params }) => ({
     sku: await ownProduct(db, actor.account.id, idParam(params.id)),
   }))
@@ -37,6 +44,14 @@ export function productRoutes(app: Hono, world: World): void {
   // Before the lists of posts, whose pattern would take its path.
   route(app, world, productEndpoints.listProductSubstitutes, async ({ actor, params }) => ({
     skuList: await listSubstitutes(db, actor.account.id, idParam(params.id)),
+  }))
+
+  route(app, world, productEndpoints.saveProductSubstitutes, async ({ actor, params, body }) => ({
+    skuList: await saveSubstitutes(world, actor, idParam(params.id), body),
+  }))
+
+  route(app, world, productEndpoints.saveProductPages, async ({ actor, body }) => ({
+    postCount: await saveProductPages(world, actor, body),
   }))
 
   route(app, world, productEndpoints.listProductPosts, ({ actor, params, query }) => {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { FONT_FOLDER } from '@/contract/elements/fonts'
-import { PREVIEW_PAGE } from '@/contract/widgets/embed'
+import { EMBED_SCRIPT, PREVIEW_PAGE } from '@/contract/widgets/embed'
+import { acceptedEncoding } from '../http/acceptedEncoding'
 import { isFresh } from '../http/isFresh'
-import { listPublicFiles, type Encoding, type PublicFile } from '../static/listPublicFiles'
+import { fillLoader } from '../static/fillLoader'
+import { ENCODINGS, listPublicFiles, type PublicFile } from '../static/listPublicFiles'
 import { previewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
@@ -16,10 +18,13 @@ const LONG_CACHE = 'public, max-age=31536000, immutable'
 /** The built files of `dist/public`: the cabinet's assets, the embed, its preview page, fonts. */
 export function publicRoutes(app: Hono, { settings }: World): void {
   const files = listPublicFiles(path.join(settings.distDir, 'public'))
+  const loader = files.get(EMBED_SCRIPT)
+  if (loader) files.set(EMBED_SCRIPT, fillLoader(loader, settings.widgetUrl))
   app.get('*', async (context, next) => {
     const file = files.get(context.req.path)
     if (!file) return next()
-    const encoding = chosenEncoding(context, file)
+    const available = ENCODINGS.filter((one) => file.copies[one])
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'), available)
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
     const headers: Record<string, string> = {
       'Content-Type': file.type,
@@ -35,7 +40,9 @@ export function publicRoutes(app: Hono, { settings }: World): void {
         : {}),
     }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
-    const content = await readFile(file.copies[encoding ?? 'identity'] ?? file.copies.identity)
+    const content =
+      file.contents?.[encoding ?? 'identity'] ??
+      (await readFile(file.copies[encoding ?? 'identity'] ?? file.copies.identity))
     headers['Content-Length'] = String(content.length)
     return context.body(new Uint8Array(content), 200, headers)
   })
@@ -44,13 +51,4 @@ export function publicRoutes(app: Hono, { settings }: World): void {
 function cacheOf(filePath: string, { isHashed }: PublicFile): string {
   if (isHashed) return LONG_CACHE
   return filePath.startsWith(`${FONT_FOLDER}/`) ? FONT_CACHE : SHORT_CACHE
-}
-
-function chosenEncoding(context: Context, { copies }: PublicFile): Encoding | null {
-  const accepted = (context.req.header('accept-encoding') ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part.trim()))
-    .map((part) => part.split(';')[0]?.trim())
-  const encodings: Encoding[] = ['br', 'gzip']
-  return encodings.find((encoding) => copies[encoding] && accepted.includes(encoding)) ?? null
 }

@@ -9,7 +9,7 @@ import { signedInPerson, startSessionHere } from '../auth/signedInPerson'
 import { countAttempt, countsOfSignIn } from '../auth/signInLimit'
 import { respond } from '../http/respond'
 import { ApiError } from '../errors/apiError'
-import { distinctCallerAddress } from '../caller/callerAddress'
+import { callerNetwork } from '../caller/callerNetwork'
 import { checkInput } from '../http/checkInput'
 import { readJsonBody } from '../http/readBody'
 import { listAccounts } from '../domains/accounts/listAccounts'
@@ -32,9 +32,9 @@ export function sessionRoutes(app: Hono, world: World): void {
         .select(['id', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst()
-      const address = distinctCallerAddress(context, settings)
       const device = knownDevice(context, world, person)
-      const attempt = await countAttempt(world, countsOfSignIn({ email, address, device }))
+      const counts = countsOfSignIn({ email, device, ...callerNetwork(context, settings) })
+      const attempt = await countAttempt(world, counts)
       const isRight = await isPassword(
         password,
         person?.password_hash ?? null,

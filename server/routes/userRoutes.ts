@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
+import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { route } from '../http/route'
 import { presentUser } from '../domains/accounts/presentUser'
 import { audit } from '../auth/audit'
+import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
 import { loadAccountData } from '../domains/accounts/loadAccountData'
 import type { World } from '../world'
 
@@ -10,6 +12,13 @@ export function userRoutes(app: Hono, world: World): void {
   route(app, world, userEndpoints.getUser, async ({ actor }) => ({
     user: presentUser(actor, await loadAccountData(world.db, actor)),
   }))
+  route(app, world, gettingStartedEndpoints.getGettingStarted, ({ actor }) =>
+    loadGettingStarted(world, actor),
+  )
+  route(app, world, gettingStartedEndpoints.closeGettingStarted, async ({ actor }) => {
+    await closeGettingStarted(world, actor)
+    return {}
+  })
   route(app, world, userEndpoints.saveUser, async ({ actor, body }) => {
     await world.db.transaction().execute(async (db) => {
       if (Object.keys(body).length > 0) {

@@ -73,6 +73,8 @@ export function previewPolicy({ publicUrl, widgetUrl }: Settings): string {
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'blob:'],
     'font-src': [widgetUrl, publicUrl],
+    // Files of 3D models.
+    'connect-src': [`${widgetUrl}/media/`],
     // It shows only what its parent sends and can do nothing, so any name of the cabinet may frame it.
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Encoding } from '../http/acceptedEncoding'
 
-export type Encoding = 'br' | 'gzip'
+/** The best first. */
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export interface PublicFile {
@@ -10,6 +12,8 @@ export interface PublicFile {
   copies: Partial<Record<Encoding, string>> & { identity: string }
   type: string
   etag: string
+  /** What was made of the file in memory, by encoding; absent: it is read from disk. */
+  contents?: Record<Encoding | 'identity', Buffer>
   /** Its name changes with its content. */
   isHashed: boolean
 }

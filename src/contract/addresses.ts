@@ -14,6 +14,15 @@ export const FORGOTTEN_PATH = '/my/admin/links/forgotten'
 /** Part of the landing page's address behind `#`, which no server and no other site gets to see: the secret of a link. */
 export const LANDING_LINK = 'link'
 
+/** Where Facebook sends a person back to who has signed in there to connect Instagram. */
+export const FACEBOOK_RETURN_PATH = '/my/admin/links/facebook'
+/** Where Meta notifies of mentions: a person's browser never goes there. */
+export const META_WEBHOOK_PATH = '/my/admin/links/meta'
+/** Part of the cabinet's address of connections: how the sign-in at Facebook ended. */
+export const FACEBOOK_OUTCOME = 'facebook'
+export const FACEBOOK_OUTCOMES = ['done', 'denied', 'rights', 'failed'] as const
+export type FacebookOutcome = (typeof FACEBOOK_OUTCOMES)[number]
+
 /** Where support replays a recorded session, and the frame in it that shows the cabinet. */
 export const REPLAY_PATH = '/replay'
 export const REPLAY_STAGE_PATH = '/replay/stage'

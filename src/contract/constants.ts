@@ -9,6 +9,7 @@ export const FRAME_SIZE = {
   story: { width: 414, height: 736 },
 } as const
 
+export const DAY_MS = 24 * 60 * 60 * 1000
 /** How long the browser waits for a response of the back office. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SAVE_MESSAGE_MS = 3500
@@ -38,6 +39,10 @@ export const PRODUCT_IMAGE_WIDTH = 40
 export const MIN_PASSWORD_LENGTH = 6
 /** Minutes within which a change of a widget reaches the shop. */
 export const PROPAGATION_MINUTES = 5
+/** Days whose events the list of widgets counts. */
+export const WIDGET_FACTS_DAYS = 30
+/** Days within which a page that showed a widget is told of. */
+export const SEEN_PAGES_DAYS = 7
 /** Months that a licence may be paid for. */
 export const LICENCE_MONTHS = [1, 3, 6, 12] as const
 /** Those of them that may be paid without cash. */

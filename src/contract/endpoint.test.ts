@@ -1,7 +1,7 @@
 import { endpointPath } from './endpoint'
 import { allEndpoints } from './endpoints/all'
 import { postMediaEndpoints } from './endpoints/postMedia'
-import { widgetEndpoints } from './endpoints/widgets'
+import { widgetEndpoints } from './endpoints/widgets/widgets'
 
 test('an account call stands under the account, its parameters encoded', () => {
   expect(endpointPath(widgetEndpoints.saveWidget, 'лён/глина', { id: 'a b' })).toBe(

@@ -1,10 +1,21 @@
-import { LINK_LENGTH, QUESTION_ANSWER_LENGTH } from './widgets/embed'
+import {
+  EVENT_AGE_MS,
+  EVENTS_PER_BATCH,
+  LINK_LENGTH,
+  QUESTION_ANSWER_LENGTH,
+} from './widgets/embed'
 
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {
   albumName: 100,
   widgetTitle: 100,
   loadMoreText: 60,
+  /** HTML above a widget. */
+  widgetHeader: 10_000,
+  widgetId: 50,
+  /** Albums that one stories widget shows as highlights. */
+  storyHighlights: 50,
+  storyHighlightName: 60,
   postText: 10_000,
   postAlbums: 200,
   postSegments: 200,
@@ -19,12 +30,22 @@ export const LIMITS = {
   segmentCode: 64,
   /** Substitutes of one product. */
   substituteProducts: 10,
+  /** Hundredths of a currency: of what a filter of prices takes. */
+  price: 100_000_000_000,
+  /** A catalogue's categories that are told, the fullest first, and how they may be called to be filtered by. */
+  productCategories: 1000,
+  categoryName: 500,
+  categoryDepth: 20,
   searchQuery: 200,
   segmentName: 100,
   /** Posts that one call changes; the cabinet sends more of them in batches. */
   postsPerChange: 50,
   /** Posts that are chosen by a filter at once. */
   postsChosen: 5000,
+  /** Products that are chosen at once. */
+  productsChosen: 1000,
+  /** Posts of a loaded list that are compared with the stored order at once. */
+  postsCompared: 10_000,
   savedViewName: 60,
   /** Saved views of one person in one account. */
   savedViews: 50,
@@ -63,5 +84,13 @@ export const LIMITS = {
   borderRadius: 40,
   borderWidth: 20,
   /** Events that the embed may send in one batch. */
-  eventsPerBatch: 100,
+  eventsPerBatch: EVENTS_PER_BATCH,
+  /** Characters of a page's address that the embed names; a longer one is not kept. */
+  sitePage: 500,
+  /** Pages that are kept of a widget, those seen last. */
+  seenPages: 50,
+  /** Small pictures that stand for a widget in a list. */
+  widgetCovers: 6,
+  /** Ms that an event may be late. */
+  eventAge: EVENT_AGE_MS,
 } as const

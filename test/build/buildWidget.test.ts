@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -16,9 +16,11 @@ afterEach(() => {
 /** Builds the embed as a deployment does; another `minify` is another edition of every chunk. */
 function build(day: number, minify = true) {
   const options = JSON.stringify({ outDir, minify, now: day * DAY_MS })
-  const script = `import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`
-  execFileSync(process.execPath, ['--input-type=module', '-e', script])
+  run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
 }
+
+const run = (script: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script])
 
 const chunks = () => readdirSync(path.join(outDir, 'embed')).filter((name) => /\.js$/.test(name))
 const asked = () => {
@@ -38,6 +40,21 @@ test('what a cached loader asks for is there for a month after the next deployme
   build(130, false)
   expect(chunks()).toHaveLength(first.length)
   expect(chunks()).not.toContain(gallery)
+})
+
+test('a build of the product removes the last one, and no chunk that shops ask for', () => {
+  const out = outDir
+  outDir = path.join(out, 'public')
+  build(0)
+  const first = chunks()
+  const copies = first.map((name) => path.join(outDir, 'embed', `${name}.br`))
+  const old = [path.join(out, 'server.mjs'), path.join(outDir, 'old.js')]
+  for (const file of [...copies, ...old]) writeFileSync(file, '')
+  run(`import { clearForBuild } from './scripts/build.mjs'; clearForBuild(${JSON.stringify(out)})`)
+  expect([...copies, ...old].filter(existsSync)).toEqual(copies)
+  build(1, false)
+  expect(chunks()).toEqual(expect.arrayContaining(first))
+  outDir = out
 })
 
 test('a loader that is deployed again has its chunks', () => {
@@ -61,4 +78,18 @@ test('of very many editions the latest stay', () => {
   expect(chunks()).toHaveLength(current + 20)
   const copies = readdirSync(path.join(outDir, 'embed')).filter((name) => name.endsWith('.br'))
   expect(copies).toHaveLength(20)
+})
+
+test('a chunk has only the texts that it shows', () => {
+  build(0)
+  const text = (chunk: string) => {
+    const file = chunks().find((name) => name.startsWith(`${chunk}.`)) ?? ''
+    return readFileSync(path.join(outDir, 'embed', file), 'utf8')
+  }
+  const holds = (id: string) =>
+    ['gallery', 'popup', 'elements'].filter((chunk) => text(chunk).includes(`"widget.${id}":`))
+  expect(holds('load-more')).toEqual(['gallery'])
+  expect(holds('close')).toEqual(['popup'])
+  // Drawn with the texts of the popup, which loads it.
+  expect(holds('answer-thanks')).toEqual(['popup'])
 })

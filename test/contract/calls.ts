@@ -1,9 +1,15 @@
 import type { EndpointName } from '@/contract/endpoints/all'
-import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
 import { postInfoOf } from '../server/postInfoOf'
-import { withPostAt } from '../server/web/webPages'
+import { aMetaLogin, aProfileOf } from '../server/meta/metaRecords'
+import { PROFILE_ID } from '../server/meta/metaNetwork'
+import { playMeta } from '../server/meta/playMeta'
+import { BOT_TOKEN } from '../server/telegram/telegramNetwork'
+import { playTelegram } from '../server/telegram/playTelegram'
+import { withPostAt, withWeb } from '../server/web/webPages'
 import { aFeed } from '../server/accountFactories'
+import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {
   aMembership,
@@ -12,7 +18,10 @@ import {
   aSession,
   aSegment,
   aStoredPost,
+  aReviewFile,
   imageForm,
+  modelForm,
+  reviewForm,
   roleIdOf,
   sourceIdOf,
   videoForm,
@@ -46,14 +55,27 @@ const ofShop = { username: 'shop' }
 const plain: Prepare = () => ({})
 const listed: Prepare = () => ({ body: {} })
 
+/** The link of a feed that nobody has connected. */
+function aChannel(world: TestWorld): string {
+  const link = `https://blog.test/${String((articles += 1))}.xml`
+  withWeb(world, { [link]: '<rss version="2.0"><channel><title>Блог</title></channel></rss>' })
+  return link
+}
+
 const withAlbum: Prepare = async (world, account) => ({ params: await anAlbum(world, account) })
 const withProduct: Prepare = async (world, account) => ({
   params: await aFreshProduct(world, account),
 })
 
-const withFeed =
-  (status: 'held' | 'working'): Prepare =>
-  async (world, account) => ({ params: await aFeed(world, account, { status }) })
+const withFeed: Prepare = async (world, account) => ({ params: await aFeed(world, account) })
+
+const REVIEW_COLUMNS = { source: 'ozon', columns: ['rating'] }
+const withReviewFile =
+  (body?: object): Prepare =>
+  async (world, account) => ({
+    params: await aReviewFile(world, account),
+    ...(body ? { body } : {}),
+  })
 
 const withAnswers: Prepare = async (world, account) => ({
   body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
@@ -70,8 +92,15 @@ const withWidget =
     ...(body ? { body } : {}),
   })
 
+async function aModelWidget(world: TestWorld, account: Id): Promise<{ id: string }> {
+  const changes = { widget_type: 'stl' as const, embed_id: `w${(articles += 1)}` }
+  return { id: (await aWidget(world, account, changes)).embed_id }
+}
+
 const user: Record<string, Prepare> = {
   getUser: plain,
+  getGettingStarted: plain,
+  closeGettingStarted: plain,
   saveUser: () => ({ body: { locale: 'ru' } }),
 }
 
@@ -121,8 +150,16 @@ const albums: Record<string, Prepare> = {
     const post = await aStoredPost(world, account, { albums: [album] })
     return { body: { albumId: album.id, postId: post.id, position: 0 } }
   },
+  movePostsToTop: async (world, account) => {
+    const album = await anAlbum(world, account)
+    const post = await aStoredPost(world, account, { albums: [album] })
+    return { body: { albumId: album.id, postList: [post.id] } }
+  },
   listAlbumPosts: async (world, account) => ({
     body: { filter: { albumList: [(await anAlbum(world, account)).id] } },
+  }),
+  listAlbumOrder: async (world, account) => ({
+    body: { filter: { albumList: [(await anAlbum(world, account)).id] }, count: 30 },
   }),
 }
 
@@ -165,6 +202,8 @@ const posts: Record<string, Prepare> = {
     params: await aStoredPost(world, account),
     body: { links: [] },
   }),
+  listSuggestions: async (world, account) => ({ params: await aStoredPost(world, account) }),
+  dismissSuggestions: async (world, account) => ({ params: await aStoredPost(world, account) }),
   refreshPost: async (world, account) => {
     const { id } = await aStoredPost(world, account)
     const link = `https://vk.test/wall-${(articles += 1)}`
@@ -234,14 +273,28 @@ const reviews: Record<string, Prepare> = {
     await aReview(world, account)
     return { body: {} }
   },
+  chooseReviews: () => ({ body: {} }),
+  uploadReviewFile: () => ({ form: reviewForm() }),
+  getReviewImport: withReviewFile(),
+  previewReviews: withReviewFile(REVIEW_COLUMNS),
+  importReviews: withReviewFile(REVIEW_COLUMNS),
+  deleteReviewImport: withReviewFile(),
 }
 
 const products: Record<string, Prepare> = {
   searchProducts: () => ({ query: { term: 'x' } }),
   suggestProducts: () => ({ body: { text: 'x' } }),
   listProducts: listed,
+  listProductCategories: plain,
   getProduct: withProduct,
   listProductSubstitutes: withProduct,
+  saveProductSubstitutes: async (world, account) => ({
+    params: await aFreshProduct(world, account),
+    body: { skuIds: [(await aFreshProduct(world, account)).id], previousSkuIds: [] },
+  }),
+  saveProductPages: async (world, account) => ({
+    body: { skuIds: [(await aFreshProduct(world, account)).id], isShown: false },
+  }),
   listProductPosts: async (world, account) => ({
     params: { id: (await aFreshProduct(world, account)).id, postType: 'post' },
   }),
@@ -257,17 +310,46 @@ const sources: Record<string, Prepare> = {
     params: { id: await sourceIdOf(world, account) },
     body: { isAutoPublication: false, autoMarkupMode: 'off' },
   }),
+  readSource: async (world, account) => ({
+    params: { id: (await aReadSource(world, account)).id },
+  }),
   listIntegrations: plain,
-  bindFacebookAccount: () => ({ body: { username: `shop${(articles += 1)}` } }),
+  startFacebookLogin: (world) => {
+    playMeta(world)
+    return {}
+  },
+  listFacebookProfiles: async (world, account) => {
+    await aMetaLogin(world, account, playMeta(world))
+    return {}
+  },
+  bindFacebookAccount: async (world, account) => {
+    await aMetaLogin(world, account, playMeta(world))
+    return { body: { username: 'lenglina' } }
+  },
+  listHashtags: async (world, account) => ({
+    params: await aProfileOf(world, account, playMeta(world)),
+  }),
+  addHashtag: async (world, account) => {
+    const meta = playMeta(world)
+    meta.hashtags = [{ id: PROFILE_ID, name: 'глина', media: [] }]
+    return { params: await aProfileOf(world, account, meta), body: { name: 'глина' } }
+  },
+  deleteHashtag: async (world, account) => ({
+    params: await aProfileOf(world, account, playMeta(world)),
+    body: { name: 'глина' },
+  }),
   saveCounters: () => ({ body: { google: '', yandex: '12345678' } }),
   createFeed: async ({ db }, { id }) => {
     await db.deleteFrom('catalogue_feed').where('account_id', '=', id).execute()
     return { body: { link: 'https://shop.test.ru/feed.yml' } }
   },
-  acceptFeed: withFeed('held'),
-  readFeed: withFeed('working'),
-  deleteFeed: withFeed('working'),
-  listRejectedOffers: withFeed('working'),
+  acceptFeed: async (world, account) => ({
+    params: await aFeed(world, account, { status: 'held' }),
+    body: { loss: { gone: 3, total: 4 } },
+  }),
+  readFeed: withFeed,
+  deleteFeed: withFeed,
+  listRejectedOffers: withFeed,
   saveVkToken: () => ({ body: { token: 'vk1.a.0123456789abcdefghij' } }),
   listVkGroups: async (world, account) => {
     await anIntegration(world, account, 'vk')
@@ -276,6 +358,19 @@ const sources: Record<string, Prepare> = {
   listMoreVkGroups: async (world, account) => {
     await anIntegration(world, account, 'vk')
     return { body: { offset: 0 } }
+  },
+  saveTelegramToken: (world) => {
+    playTelegram(world)
+    return { body: { token: BOT_TOKEN } }
+  },
+  findChannel: (world) => ({ body: { link: aChannel(world) } }),
+  connectChannel: async (world, account) => {
+    await world.db
+      .deleteFrom('integration')
+      .where('account_id', '=', account.id)
+      .where('type', '=', 'rss')
+      .execute()
+    return { body: { link: aChannel(world) } }
   },
   deleteIntegration: async (world, account) => ({
     body: await anIntegration(world, account, 'facebook'),
@@ -289,7 +384,19 @@ const widgets: Record<string, Prepare> = {
   saveWidget: withWidget({ gallerySettings: {} }),
   lookAtWidget: withWidget(),
   deleteWidget: withWidget(),
+  listWidgetFacts: plain,
+  listWidgetPages: withWidget(),
+  checkSite: (world, ...rest) => withWidget({ link: aChannel(world) })(world, ...rest),
   previewWidget: withWidget({ role: 'x', gallerySettings: DEFAULT_GALLERY_SETTINGS }),
+  listModelFiles: async (world, account) => ({ params: await aModelWidget(world, account) }),
+  uploadModel: async (world, account) => ({
+    params: await aModelWidget(world, account),
+    form: modelForm(),
+  }),
+  uploadModelPoster: async (world, account) => ({
+    params: await aModelWidget(world, account),
+    form: await imageForm(),
+  }),
 }
 
 const analytics: Record<string, Prepare> = {

@@ -1,11 +1,14 @@
 import type { IntegrationType } from '@/contract/entities/integration'
+import { storeToken } from '../../server/domains/sources/tokens'
 import type { RoleCode } from '../../server/db/tables/people'
 import { aMedia, aPerson, aPost } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { video } from '../server/video'
 import { VK_TOKEN } from '../server/web/vk'
+import { NO_COUNTS } from '../../server/domains/reviews/readImport'
 import { sessionHash, startSession } from '../../server/auth/sessions'
 import type { TestWorld } from '../server/world'
+import { binaryStl, tetrahedron } from '../stl'
 
 export type Id = { id: number }
 
@@ -85,27 +88,23 @@ export async function aStoredPost(
 
 /** A connection whose token VK takes; the account has no other of its type. */
 export async function anIntegration(
-  { db, clock }: TestWorld,
+  world: TestWorld,
   account: Id,
   type: IntegrationType,
 ): Promise<Id> {
+  const { db, clock } = world
   await db
     .deleteFrom('integration')
     .where('account_id', '=', account.id)
     .where('type', '=', type)
     .execute()
-  return db
+  const integration = await db
     .insertInto('integration')
-    .values({
-      account_id: account.id,
-      type,
-      name: '',
-      status: 'waiting',
-      token: VK_TOKEN,
-      created_at: clock.now(),
-    })
+    .values({ account_id: account.id, type, name: '', status: 'waiting', created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await storeToken(world, db, integration.id, VK_TOKEN)
+  return integration
 }
 
 export async function sourceIdOf({ db }: TestWorld, account: Id): Promise<number> {
@@ -126,6 +125,28 @@ export async function imageForm(): Promise<FormData> {
 }
 
 export const videoForm = () => formWith('clip.mp4', video())
+
+export const modelForm = () => formWith('vase.stl', Buffer.from(binaryStl(tetrahedron())))
+
+export const reviewForm = () => formWith('reviews.csv', Buffer.from('rating,text\n5,Good\n'))
+
+/** A file of reviews that waits for a person. */
+export function aReviewFile({ db, clock }: TestWorld, account: Id): Promise<Id> {
+  return db
+    .insertInto('review_import')
+    .values({
+      account_id: account.id,
+      file_name: 'reviews.csv',
+      status: 'ready',
+      source: 'marketplace',
+      format: null,
+      columns: JSON.stringify([{ name: 'rating', samples: [], role: null }]),
+      counts: JSON.stringify(NO_COUNTS),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
 
 function formWith(name: string, content: Buffer): FormData {
   const form = new FormData()

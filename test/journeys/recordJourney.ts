@@ -41,7 +41,7 @@ export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }
   await follow(JOURNEY_SECRETS.storedText)
   const openTab = async (name: string) => w.user.click(await screen.findByRole('tab', { name }))
   await openTab('Разметка товаров')
-  await w.user.type(await screen.findByRole('textbox', { name: 'Найти товар' }), 'ваза')
+  await w.user.type(await screen.findByRole('combobox', { name: 'Найти товар' }), 'ваза')
   await w.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   const x = screen.getByRole('textbox', { name: 'Слева: Ваза «Капля»' })
   await w.user.clear(x)

@@ -1,11 +1,14 @@
+import { settingsChangesSchema, WIDGET_SETTINGS } from '@/contract/widgets/settings/widgetSettings'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { hostileValue, PLAUSIBLE_NUMBERS, PLAUSIBLE_TEXTS } from './hostileValues'
+import { hostileText, hostileValue, PLAUSIBLE_NUMBERS, PLAUSIBLE_TEXTS } from './hostileValues'
 
 /** The parts of the contract's schemas, as valibot stores them. */
 interface Part {
   type: string
   entries?: Record<string, v.GenericSchema>
+  key?: v.GenericSchema
+  value?: v.GenericSchema
   item?: v.GenericSchema
   items?: v.GenericSchema[]
   wrapped?: v.GenericSchema
@@ -18,6 +21,14 @@ interface Part {
 const HOSTILE_SHARE = 25
 const MOST_ITEMS = 3
 
+/** Schemas that leave to the back office what is inside, and those by which it reads that. */
+const READ_BY = new Map<v.GenericSchema, readonly v.GenericSchema[]>([
+  [
+    settingsChangesSchema,
+    Object.values(WIDGET_SETTINGS).map(({ schema }) => v.partial(v.strictObject(schema.entries))),
+  ],
+])
+
 /** Values that a schema accepts or nearly accepts; now and then with hostile ones in them. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
@@ -28,6 +39,8 @@ export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
 
 function plausible(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const part = schema as unknown as Part
+  const readBy = READ_BY.get(schema)
+  if (readBy) return fc.oneof(...readBy.map(arbitraryOf), ofRecord(part))
   switch (part.type) {
     case 'string':
       return fc.constantFrom(...taken(schema, PLAUSIBLE_TEXTS))
@@ -50,6 +63,8 @@ function plausible(schema: v.GenericSchema): fc.Arbitrary<unknown> {
     case 'loose_object':
     case 'strict_object':
       return fc.record(mapped(part.entries ?? {}))
+    case 'record':
+      return ofRecord(part)
     case 'union':
     case 'variant':
       return fc.oneof(...(part.options as v.GenericSchema[]).map(arbitraryOf))
@@ -62,6 +77,13 @@ function plausible(schema: v.GenericSchema): fc.Arbitrary<unknown> {
 }
 
 const ofWrapped = ({ wrapped }: Part) => arbitraryOf(wrapped ?? v.unknown())
+
+const ofRecord = ({ key, value }: Part) =>
+  fc.dictionary(
+    fc.oneof(fc.constantFrom(...taken(key ?? v.string(), PLAUSIBLE_TEXTS)), hostileText),
+    arbitraryOf(value ?? v.unknown()),
+    { maxKeys: MOST_ITEMS },
+  )
 
 const mapped = (entries: Record<string, v.GenericSchema>) =>
   Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, arbitraryOf(part)]))

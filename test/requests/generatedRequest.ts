@@ -177,6 +177,24 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
     ),
   },
   {
+    weight: 40,
+    arbitrary: fetchOf(
+      fc.constantFrom('GET', 'GET', 'HEAD'),
+      fc
+        .tuple(
+          embedId,
+          mostly(fc.constantFrom('.html', '/story.html'), fc.constant('.html/story.html')),
+          mostly(fc.constantFrom('page', 'segment', 'article', 'album'), hostileText),
+          mostly(fc.constantFrom('1', '2'), hostileText),
+        )
+        .map(
+          ([id, end, name, value]) =>
+            `/widget/v1/${encoded(id)}${end}?${encoded(name)}=${encoded(value)}`,
+        ),
+      fc.constant(null),
+    ),
+  },
+  {
     weight: 60,
     arbitrary: fetchOf(
       post,

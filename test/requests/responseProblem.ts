@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { openEnvelope } from '@/contract/envelope'
 import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import type { SentRequest } from './sendRequest'
+
+const PAGE = /^\/widget\/v1\/.+\.html$/
 
 /** What is wrong with a response to any request; null: it is of the shape that it is promised to be. */
 export async function responseProblem(
@@ -10,9 +12,15 @@ export async function responseProblem(
   response: Response,
 ): Promise<string | null> {
   const { status } = response
+  // A name that is written as it is may hold what ends the path.
+  const [asked = ''] = path.split(/[?#]/)
   const text = await response.text()
   if (status >= 500) return `${status}`
   if (method === 'HEAD' || status === 204 || status === 304) return text === '' ? null : 'has words'
+  // A page of a widget fails as a page too.
+  if (PAGE.test(asked) && response.headers.get('content-type')?.startsWith('text/html')) {
+    return text.startsWith('<!doctype html>') ? null : `${status} without a page`
+  }
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   const json: unknown = isJson ? JSON.parse(text) : null
   if (status >= 400) {
@@ -21,10 +29,8 @@ export async function responseProblem(
       ? null
       : `${status} without an envelope`
   }
-  // A name that is written as it is may hold what ends the path.
-  const [asked = ''] = path.split(/[?#]/)
   if (/\/api\/1\.0\.0\//.test(asked)) return openEnvelope(json) ? null : 'no envelope'
   if (!asked.startsWith('/widget/v1/')) return null
-  const schema = method === 'POST' ? answerResultSchema : widgetPayloadSchema
+  const schema = method === 'POST' ? answerResultSchema : galleryPayloadSchema
   return v.is(schema, json) ? null : 'not the shape of the widget API'
 }

@@ -1,6 +1,5 @@
-import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import { WIDGET_SETTINGS, type WidgetSettings } from '@/contract/widgets/settings/widgetSettings'
 import { hashPassword } from '../../server/auth/passwords'
-import type { SkuTable } from '../../server/db/tables/catalogue'
 import type { Flag } from '../../server/db/tables/columns'
 import type { RoleCode } from '../../server/db/tables/people'
 import type { PostTable } from '../../server/db/tables/posts'
@@ -14,17 +13,23 @@ import { provisionAccount } from '../../server/domains/accounts/provisionAccount
 import { captionLangOf } from '../../server/language/captionLanguage'
 import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements/mediaElements'
 import { newPostRow } from '../../server/domains/posts/postRow'
-import { linkKey, postSearchText, skuSearchText } from '../../server/language/searchText'
+import { postSearchText } from '../../server/language/searchText'
 import { TEST_PASSWORD } from './client'
 import { jpeg } from './pictures'
 import type { TestWorld } from './world'
+
+export { aNewProduct, aProduct } from './productFactories'
 
 type Id = { id: number }
 
 export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id> {
   const account = await world.db
     .insertInto('account')
-    .values({ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() })
+    .values({
+      ...{ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() },
+      // Past its first steps, which would stand above the library.
+      started_at: world.clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await provisionAccount(world.db, account.id, world.clock.now())
@@ -93,36 +98,6 @@ export function anAlbum(world: TestWorld, account: Id, name = 'Кухня'): Pro
     .executeTakeFirstOrThrow()
 }
 
-type SkuChanges = Partial<Pick<SkuTable, 'article' | 'name' | 'brand' | 'price' | 'link'>>
-
-export function aProduct(world: TestWorld, account: Id, changes: SkuChanges = {}): Promise<Id> {
-  const article = changes.article ?? 'LG-100'
-  const sku = {
-    article,
-    name: 'Кружка «Утро»',
-    brand: 'Лён и глина',
-    price: 149_000,
-    link: `https://shop.test/products/${article}`,
-    ...changes,
-  }
-  return world.db
-    .insertInto('sku')
-    .values({
-      ...sku,
-      account_id: account.id,
-      old_price: null,
-      currency: 'rub',
-      in_stock: 1,
-      link_key: linkKey(sku.link),
-      image_url: 'https://shop.test/mug.jpg',
-      source_image_urls: '["https://shop.test/mug.jpg"]',
-      search_text: skuSearchText(sku),
-      created_at: world.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
 /** Where pictures of a test are stored, in a line of their own. */
 const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
@@ -168,6 +143,8 @@ type PostChanges = Partial<
     | 'published_at'
     | 'is_ugc'
     | 'provider'
+    | 'provider_id'
+    | 'post_link'
     | 'post_type'
     | 'author_username'
     | 'provider_created_at'
@@ -275,25 +252,25 @@ async function addToAlbum({ db }: TestWorld, albumId: number, postId: number): P
 }
 
 type WidgetChanges = Partial<Pick<WidgetTable, 'embed_id' | 'role' | 'mode' | 'widget_type'>> & {
-  settings?: Partial<GallerySettings>
+  settings?: Partial<WidgetSettings>
 }
 
 export function aWidget(
   world: TestWorld,
   account: Id,
-  { settings, ...changes }: WidgetChanges = {},
+  { settings, widget_type = 'gallery', ...changes }: WidgetChanges = {},
 ): Promise<{ id: number; embed_id: string }> {
   return world.db
     .insertInto('widget')
     .values({
       account_id: account.id,
       embed_id: world.ids.publicId(),
-      widget_type: 'gallery',
+      widget_type,
       role: 'Галерея',
       mode: 'full_access',
       created_at: world.clock.now(),
       ...changes,
-      settings: JSON.stringify({ ...DEFAULT_GALLERY_SETTINGS, ...settings }),
+      settings: JSON.stringify({ ...WIDGET_SETTINGS[widget_type].defaults, ...settings }),
     })
     .returning(['id', 'embed_id'])
     .executeTakeFirstOrThrow()

@@ -35,6 +35,7 @@ export function withFeeds(world: TestWorld, files: FeedSite['files']): FeedSite 
         status: isKnown ? 304 : (file.status ?? 200),
         type: 'application/xml',
         validators: { etag, lastModified: '' },
+        policy: '',
         body: bodyOf(isKnown ? {} : file),
       })
     },

@@ -4,18 +4,21 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../../server/app'
 import type { Clock } from '../../server/clock'
-import { migrate } from '../../server/db/migrate'
-import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
+import type { Db } from '../../server/db/openDatabase'
 import type { RequestFacts } from '../../server/caller/requestFacts'
 import type { Ids } from '../../server/ids'
 import { createPublicCalls } from '../../server/limits/publicCalls'
 import { openDiskBlobStore } from '../../server/blobs/openDiskBlobStore'
 import type { Letter } from '../../server/outbound/createMail'
+import type { ReadService } from '../../server/outbound/readService'
 import type { SendForm } from '../../server/outbound/sendForm'
 import type { Web } from '../../server/outbound/web'
+import { keyFile } from '../../server/secrets/keyFile'
+import { createSecrets } from '../../server/secrets/secrets'
 import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
 import { copyDatabase } from './postgres'
+import { migratedSqlite } from './sqlite'
 
 /** A clock that is stopped until a test moves it; nothing waits by it. */
 export interface TestClock extends Clock {
@@ -26,7 +29,7 @@ export interface TestWorld extends World {
   clock: TestClock
   app: Hono
   /** Responses of other services and of the web; a test that needs them sets them. */
-  services: { answer: SendForm; web: Web }
+  services: { answer: SendForm; read: ReadService; web: Web }
   /** What was sent to people, when the settings have mail. */
   letters: Letter[]
   /** What was reported as an error of ours; `dispose` throws when a test left it unread. */
@@ -69,6 +72,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   const settings: Settings = {
     ...readSettings({ PUBLIC_URL: 'http://vitrina.test', WIDGET_URL: 'http://widgets.test' }),
     dataDir: folder,
+    secretsFile: path.join(folder, 'secrets.keys'),
     distDir: path.join(folder, 'dist'),
     databaseUrl: process.env.DATABASE_URL || null,
     passwordCost: QUICK_PASSWORDS,
@@ -79,6 +83,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   const reportedRequests: RequestFacts[] = []
   const services: TestWorld['services'] = {
     answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
+    read: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
     web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
   }
   const letters: Letter[] = []
@@ -92,6 +97,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     publicCalls: createPublicCalls(clock),
     ids: createTestIds(),
     sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
+    readService: (...asked: Parameters<ReadService>) => services.read(...asked),
     sendLetter:
       settings.smtpUrl === null
         ? null
@@ -100,6 +106,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
             return Promise.resolve()
           },
     web,
+    secrets: createSecrets(keyFile(settings.secretsFile)),
     report: (error: unknown, request?: RequestFacts) => {
       reported.push(error)
       if (request) reportedRequests.push(request)
@@ -124,7 +131,6 @@ async function openTestDatabase({
   databaseUrl,
 }: Settings): Promise<{ db: Db; close: () => Promise<void> }> {
   if (databaseUrl !== null) return copyDatabase(databaseUrl)
-  const db = openSqliteDatabase(':memory:')
-  await migrate(db, 'sqlite')
+  const db = await migratedSqlite()
   return { db, close: () => db.destroy() }
 }

@@ -27,8 +27,3 @@ export const has =
   (checks: Record<string, Check>): Check =>
   (value) =>
     isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
-/** An object with a kind, and the properties that the kind requires. */
-export const hasOf =
-  (name: string, kinds: Record<string, Check>): Check =>
-  (value) =>
-    isFields(value) && kinds[String(value[name])]?.(value) === true

@@ -1,17 +1,21 @@
-import { loadChunk, publishChunk } from './chunk'
+import { forgetChunks } from '../testing/browser'
+import { createChunkSource, publishChunk } from './chunk'
 
 const CHUNK = { path: '/embed/popup.1.js', integrity: 'sha384-x' }
 const scripts = () => [...document.head.querySelectorAll('script')]
 const script = () => scripts()[0]!
-const load = (nonce = '') => loadChunk<{ word: string }>({ origin: 'https://w.test', nonce }, CHUNK)
+const load = (nonce = '') =>
+  createChunkSource('https://w.test', nonce).load<{ word: string }>(CHUNK)
 
-afterEach(() => scripts().forEach((each) => each.remove()))
+afterEach(() => {
+  scripts().forEach((each) => each.remove())
+  forgetChunks()
+})
 
-/** Runs the chunk that was asked for, as a browser does: then it is the current script. */
+/** Runs the chunk that was asked for, as a browser does. */
 function run(exports: object) {
-  const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script())
-  publishChunk(exports)
-  current.mockRestore()
+  publishChunk(CHUNK.path, exports)
+  script().dispatchEvent(new Event('load'))
 }
 
 test('a chunk hands what it publishes to who loaded it, and leaves no script behind', async () => {
@@ -24,7 +28,6 @@ test('a chunk hands what it publishes to who loaded it, and leaves no script beh
     nonce: 'abc',
   })
   run({ word: 'hello' })
-  script().dispatchEvent(new Event('load'))
   expect(await loading).toEqual({ word: 'hello' })
   expect(scripts()).toEqual([])
 })
@@ -37,11 +40,10 @@ test('a page without nonces gets none', async () => {
   await loading
 })
 
-test('what the page itself dispatches is no chunk', async () => {
-  const loading = load()
-  script().dispatchEvent(new Event('vitrina:chunk'))
-  run({ word: 'ours' })
-  expect(await loading).toEqual({ word: 'ours' })
+test('a script that came and is not the chunk is none', async () => {
+  const loading = createChunkSource('https://w.test', '').load({ path: '/other.js', integrity: '' })
+  script().dispatchEvent(new Event('load'))
+  await expect(loading).rejects.toThrow('/other.js')
 })
 
 test('a chunk that does not come says which, and leaves no script behind', async () => {
@@ -51,6 +53,15 @@ test('a chunk that does not come says which, and leaves no script behind', async
   expect(scripts()).toEqual([])
 })
 
-test('a chunk that somebody runs by hand hands out nothing, and fails in nothing', () => {
-  expect(() => publishChunk({})).not.toThrow()
+test('however many ask for a chunk, it runs once; one that failed runs again', async () => {
+  const source = createChunkSource('https://w.test', '')
+  const failing = source.load(CHUNK)
+  script().dispatchEvent(new Event('error'))
+  await expect(failing).rejects.toThrow()
+  const [one, other] = [source.load(CHUNK), source.load(CHUNK)]
+  expect(scripts().map(({ src }) => src)).toEqual(['https://w.test/embed/popup.1.js?r=1'])
+  run({ word: 'hello' })
+  expect(await one).toBe(await other)
+  expect(await source.load(CHUNK)).toEqual({ word: 'hello' })
+  expect(scripts()).toEqual([])
 })

@@ -4,43 +4,95 @@ export interface ChunkReference {
   integrity: string
 }
 
-/** Where the embed is served from, and the nonce that the shop's page gave our script, if any. */
+/** Where the embed is served from, and how its chunks are loaded there. */
 export interface ChunkSource {
   origin: string
+  /** What the shop's page gave our script, if anything. */
   nonce: string
+  /** Loads and runs it once for all callers; a failed load may be retried. */
+  load<Exports>(chunk: ChunkReference): Promise<Exports>
 }
 
-const READY = 'vitrina:chunk'
+/** What chunks have published, by their paths: on the document, so that no second global is needed. */
+const PUBLISHED = Symbol.for('vitrina:chunks')
 
-/**
- * Loads a chunk and returns what it published. The chunk passes it through its own script element, so that no second
- * global is needed; the nonce is copied for pages that allow scripts by nonce.
- */
-export function loadChunk<Exports>(
-  { origin, nonce }: ChunkSource,
-  { path, integrity }: ChunkReference,
-): Promise<Exports> {
-  const isPublished = (event: Event): event is CustomEvent<Exports> => event instanceof CustomEvent
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.async = true
-    script.crossOrigin = 'anonymous'
-    script.integrity = integrity
-    if (nonce) script.nonce = nonce
-    script.addEventListener(READY, (event) => {
-      if (isPublished(event)) resolve(event.detail)
-    })
-    script.addEventListener('load', () => script.remove())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error(`Cannot load ${path}`))
-    })
-    script.src = origin + path
+declare global {
+  interface Document {
+    [PUBLISHED]?: Record<string, unknown>
+  }
+}
+
+/** Called by a chunk when it runs: passes its exports to whoever loaded it. */
+export function publishChunk(path: string, exports: object): void {
+  ;(document[PUBLISHED] ??= {})[path] = exports
+}
+
+interface TrustedPolicy {
+  createScriptURL(url: string): string
+}
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy
+    }
+  }
+}
+
+const POLICY = 'vitrina'
+const asIs: TrustedPolicy = { createScriptURL: (url) => url }
+let policy: TrustedPolicy | undefined
+
+/** An address as a script element takes it, also on a page that demands trusted types; throws where we may make none. */
+function trusted(url: string): string {
+  policy ??= window.trustedTypes?.createPolicy(POLICY, asIs) ?? asIs
+  return policy.createScriptURL(url)
+}
+
+/** The chunks of an origin; the nonce is handed on, for pages that allow scripts by nonce. */
+export function createChunkSource(origin: string, nonce: string): ChunkSource {
+  const loads: Record<string, Promise<unknown> | undefined> = {}
+  const failures: Record<string, number> = {}
+  const attempt = async ({ path, integrity }: ChunkReference) => {
+    // A browser may remember that an address failed.
+    const again = failures[path]
+    await run(origin + path + (again ? `?r=${again}` : ''), integrity, nonce)
+    const exports = document[PUBLISHED]?.[path]
+    if (!exports) throw new Error(path)
+    return exports
+  }
+  return {
+    origin,
+    nonce,
+    load: <Exports>(chunk: ChunkReference) => {
+      const { path } = chunk
+      const load = (loads[path] ??= attempt(chunk).catch((error: unknown) => {
+        loads[path] = undefined
+        failures[path] = (failures[path] ?? 0) + 1
+        throw error
+      }))
+      return load as Promise<Exports>
+    },
+  }
+}
+
+/** Ends when the script has run or cannot: then it has published nothing. */
+async function run(url: string, integrity: string, nonce: string): Promise<void> {
+  const script = document.createElement('script')
+  try {
+    script.src = trusted(url)
+  } catch {
+    // The page's policy knows only its own names; an import is not guarded by it.
+    await import(url)
+    return
+  }
+  script.async = true
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  if (nonce) script.nonce = nonce
+  await new Promise((done) => {
+    script.addEventListener('load', done)
+    script.addEventListener('error', done)
     document.head.append(script)
   })
-}
-
-/** Called by a chunk when it runs: passes its exports to its loader. */
-export function publishChunk(exports: object): void {
-  document.currentScript?.dispatchEvent(new CustomEvent(READY, { detail: exports }))
+  script.remove()
 }

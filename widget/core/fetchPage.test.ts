@@ -1,8 +1,9 @@
+import { stubXhr } from '../testing/browser'
 import { fetchPage } from './fetchPage'
 
 const ORIGIN = 'https://w.test'
 const request = jest.spyOn(globalThis, 'fetch')
-const SHOPPER = { embedId: 'demo', article: '', look: '' }
+const SHOPPER = { embedId: 'demo', article: '', segment: null, look: '' }
 
 beforeEach(() => {
   request.mockReset()
@@ -14,13 +15,17 @@ test.each([
   [SHOPPER, 1, ''],
   [SHOPPER, 2, '?page=2'],
   [{ ...SHOPPER, article: 'a/1' }, 1, '?article=a%2F1'],
+  [{ ...SHOPPER, segment: 'vip new' }, 3, '?segment=vip+new&page=3'],
+  [{ ...SHOPPER, segment: '' }, 1, '?segment='],
   [{ ...SHOPPER, look: 'demo.1' }, 3, '?vitrina-look=demo.1&page=3'],
 ])('%j asks for page %d by %j, without cookies', async (asked, page, query) => {
   expect(await fetchPage(ORIGIN, asked, page)).toEqual({ posts: [] })
   // Shoppers share the first page: it has one address.
-  expect(request.mock.calls).toEqual([
-    [`${ORIGIN}/widget/v1/demo${query}`, { credentials: 'omit' }],
-  ])
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledWith(
+    `${ORIGIN}/widget/v1/demo${query}`,
+    expect.objectContaining({ credentials: 'omit' }),
+  )
 })
 
 test('the id of a widget cannot lead to another call', async () => {
@@ -28,7 +33,30 @@ test('the id of a widget cannot lead to another call', async () => {
   expect(request.mock.calls[0]?.[0]).toBe(`${ORIGIN}/widget/v1/a%2F..%2Fb%3Fc`)
 })
 
-test.each([404, 500])('a response %d is no page, whatever it holds', async (status) => {
+test.each([404, 410])('a response %d says that there is no such widget', async (status) => {
+  request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
+  expect(await fetchPage(ORIGIN, SHOPPER, 1)).toBeNull()
+})
+
+test('a fetch that the shop has broken is made up for, and a slow one is given up after 8 s', async () => {
+  stubXhr({ status: 200, text: '{"posts":[]}' })
+  request.mockRejectedValueOnce(new TypeError('wrapped'))
+  expect(await fetchPage(ORIGIN, SHOPPER, 1)).toEqual({ posts: [] })
+
+  jest.useFakeTimers()
+  request.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  )
+  const slow = fetchPage(ORIGIN, SHOPPER, 1).catch(() => 'given up')
+  await jest.advanceTimersByTimeAsync(8000)
+  expect(await slow).toBe('given up')
+  jest.useRealTimers()
+})
+
+test.each([429, 500, 503])('a response %d is no page, whatever it holds', async (status) => {
   request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
   await expect(fetchPage(ORIGIN, SHOPPER, 1)).rejects.toThrow(String(status))
 })

@@ -1,4 +1,5 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
+import { request } from './request'
 import { widgetUrl } from './widgetUrl'
 
 /** What an element requests. */
@@ -6,23 +7,31 @@ export interface WidgetRequest {
   embedId: string
   /** Of the product on whose page it is embedded; empty: not on a product's page. */
   article: string
+  /** Codes of the shopper's segments; empty: they are in none; null: the page does not say, all posts are shown. */
+  segment: string | null
   /** Of a member of the team, who opened the page from the cabinet; empty: a shopper's. */
   look: string
 }
 
+/** Not there and not coming back; anything else may pass. */
+const GONE = [404, 410]
+
 /**
- * One page of a widget's posts, not validated yet; the first page contains the settings. Throws when there is none.
+ * One page of a widget's posts, not validated yet; the first page contains the settings. Null when there is no such
+ * widget; throws what may be better the next time.
  */
 export async function fetchPage(
   origin: string,
-  { embedId, article, look }: WidgetRequest,
+  { embedId, article, segment, look }: WidgetRequest,
   page: number,
 ): Promise<unknown> {
   const url = new URL(widgetUrl(origin, 'widget', embedId))
   if (article) url.searchParams.set('article', article)
+  if (segment !== null) url.searchParams.set('segment', segment)
   if (look) url.searchParams.set(LOOK_PARAM, look)
   if (page > 1) url.searchParams.set('page', `${page}`)
-  const response = await fetch(url.href, { credentials: 'omit' })
-  if (!response.ok) throw new Error(`The widget answered ${response.status}`)
-  return response.json()
+  const { status, text } = await request(url.href)
+  if (GONE.includes(status)) return null
+  if (status !== 200) throw new Error(`The widget answered ${status}`)
+  return JSON.parse(text)
 }

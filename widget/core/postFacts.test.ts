@@ -1,22 +1,9 @@
-import { testMedia, testPost, testProduct } from '../testing/payload'
-import { captionOf, productsOf, titleOf } from './postFacts'
+import { testPost } from '../testing/payload'
+import { captionOf, titleOf } from './postFacts'
 import { createTranslate } from './texts'
 
 const translate = createTranslate('ru')
 const captioned = (text: string) => captionOf(testPost(1, { text }), translate)
-
-describe('the products of a post', () => {
-  test('are listed once each, in the order of its pictures, as the first of them shows them', () => {
-    const [mug, vase, lamp] = [testProduct(1), testProduct(2), testProduct(3)]
-    const again = { ...testProduct(1), title: 'та же кружка' }
-    const media = [testMedia(1, [vase, mug]), testMedia(2, [again, lamp])]
-    expect(productsOf(testPost(1, { media }))).toEqual([vase, mug, lamp])
-  })
-
-  test('are none without pictures', () => {
-    expect(productsOf(testPost(1, { media: [] }))).toEqual([])
-  })
-})
 
 describe('a post is named', () => {
   test('by its words in one line', () => {

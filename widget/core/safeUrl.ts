@@ -1,9 +1,17 @@
-/** The address resolved against a base when a browser may be sent there, else null: no scripts, no data. */
+const FULL_ADDRESS = /^https?:\/\//i
+const CONTROL = /\p{Cc}/u
+
+/**
+ * The address resolved against a base when a browser may be sent there, else null: no scripts, no data. What is not
+ * written in full must stay on the base's site, as a browser reads it and not as it looks: it drops tabs.
+ */
 export function safeUrl(address: string | null, base: string): string | null {
-  if (!address) return null
+  const text = address?.trim()
+  if (!text || CONTROL.test(text)) return null
   try {
-    const url = new URL(address, base)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+    const { protocol, origin, href } = new URL(text, base)
+    if (protocol !== 'https:' && protocol !== 'http:') return null
+    return FULL_ADDRESS.test(text) || origin === new URL(base).origin ? href : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { createChunkSource } from '../core/chunk'
 import { readFileSync } from 'node:fs'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import type { WidgetElement } from '@/contract/widgets/widgetElements'
@@ -21,7 +22,7 @@ let leaveLinks: () => void
 
 function draw(elements: WidgetElement[], { followLinks = true } = {}) {
   drawElements(layer, elements, {
-    source: { origin: ORIGIN, nonce: '' },
+    source: createChunkSource(ORIGIN, ''),
     translate: createTranslate('ru'),
     slide: { postId: 1, mediaId: 2 },
     frameWidth: 736,
@@ -225,4 +226,15 @@ test('words stay words', () => {
   expect(drawn.getAllByText(html)).toHaveLength(3)
   expect(drawn.getByRole('button', { name: html })).toBeVisible()
   expect(layer.querySelector('img')).toBeNull()
+})
+
+test('a kind that is newer than the embed, and one that is broken, are skipped; the others are drawn', () => {
+  const [text, sticker] = [testText(), testElements()[0]!]
+  const unknown = { ...text, kind: 'hologram' }
+  const broken = { ...text, text: null }
+  draw([unknown, sticker, broken, text, null] as unknown as WidgetElement[])
+  expect([...layer.children].map(({ classList }) => classList[0])).toEqual([
+    'sticker-picture',
+    'sticker-text',
+  ])
 })

@@ -22,7 +22,13 @@ const KINDS: { [Kind in WidgetElement['kind']]: Create<Extract<WidgetElement, { 
 
 /** See {@link ElementsChunk}. */
 export const drawElements: ElementsChunk['drawElements'] = (layer, elements, options) => {
-  const create = (element: WidgetElement) =>
-    (KINDS[element.kind] as Create<WidgetElement>)(element, options) ?? []
+  const create = (element: WidgetElement) => {
+    try {
+      return (KINDS[element.kind] as Create<WidgetElement>)(element, options) ?? []
+    } catch {
+      // A kind that is newer than this chunk, or one that is broken: the others are drawn.
+      return []
+    }
+  }
   layer.append(...elements.flatMap(create))
 }

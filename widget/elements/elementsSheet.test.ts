@@ -1,3 +1,4 @@
+import { createChunkSource } from '../core/chunk'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import type { WidgetElement, WidgetInteraction } from '@/contract/widgets/widgetElements'
 import { createTranslate } from '../core/texts'
@@ -22,7 +23,7 @@ function draw(elements: WidgetElement[], answersUrl: string | null = null) {
   layer.className = 'layer'
   document.body.replaceChildren(layer)
   drawElements(layer, elements, {
-    source: { origin: ORIGIN, nonce: '' },
+    source: createChunkSource(ORIGIN, ''),
     translate: createTranslate('ru'),
     slide: SLIDE,
     frameWidth: 736,
@@ -60,7 +61,7 @@ test('whatever the style sheet gives a look to is there to have it', () => {
 test('words for screen readers are not seen', () => {
   const status = draw([testInteraction()]).getByRole('status')
   expect(status).toHaveClass('for-readers')
-  expect(styledClasses('widget/popup/popup.css')).toContain('for-readers')
+  expect(styledClasses('widget/popup/card.css')).toContain('for-readers')
 })
 
 test('each kind of answer has what the style sheet draws of it', () => {

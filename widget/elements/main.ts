@@ -3,5 +3,8 @@ import { drawElements } from './drawElements'
 import css from './elements.css'
 import type { ElementsChunk } from './elementsChunk'
 
+/** Put in by the build. */
+declare const CHUNK_PATH: string
+
 const chunk: ElementsChunk = { css, drawElements }
-publishChunk(chunk)
+publishChunk(CHUNK_PATH, chunk)

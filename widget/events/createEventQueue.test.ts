@@ -1,12 +1,18 @@
-import { setVisibility, stubDelivery } from '../testing/browser'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
+import { setVisibility, stubDelivery, stubXhr } from '../testing/browser'
+import { ORIGIN } from '../testing/payload'
 import { createEventQueue, type EventQueue } from './createEventQueue'
+import type { KeptEvent } from './keptRecord'
 
-const URL = 'https://widget.example/events'
+const URL = `${ORIGIN}/widget/v1/demo/events`
+const NAME = 'vitrina:events:own'
 let queue: EventQueue
 
 beforeEach(() => {
   jest.useFakeTimers()
-  queue = createEventQueue(URL)
+  stubXhr()
+  localStorage.clear()
+  queue = createEventQueue(ORIGIN, NAME)
 })
 afterEach(() => {
   stubDelivery()
@@ -16,6 +22,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+const event = (id: string, type: WidgetEvent['type'] = 'load', facts = {}): KeptEvent => ({
+  embedId: 'demo',
+  at: Date.now(),
+  event: { id, type, ...facts },
+})
 const ids = (batches: readonly { events: { id: string }[] }[]) =>
   batches.map(({ events }) => events.map(({ id }) => id))
 /** Waits for responses, not for timers. */
@@ -23,16 +34,16 @@ const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('events wait a moment and travel together, by a request that outlives the page', async () => {
   const { sent, beacons } = stubDelivery()
-  queue.add({ id: 'event-one', type: 'load' })
-  queue.add({ id: 'event-two', type: 'view' })
+  queue.add(event('event-one'))
+  queue.add(event('event-two', 'view'))
   expect(sent).toEqual([])
   await jest.advanceTimersByTimeAsync(120_000)
   expect(sent).toEqual([
     {
       url: URL,
       events: [
-        { id: 'event-one', type: 'load' },
-        { id: 'event-two', type: 'view' },
+        { id: 'event-one', type: 'load', age: 1500 },
+        { id: 'event-two', type: 'view', age: 1500 },
       ],
     },
   ])
@@ -51,7 +62,7 @@ test.each([
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
 ])('when the page is %s, they leave at once and once', async (_how, leave) => {
   const { sent, beacons } = stubDelivery()
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   leave()
   window.dispatchEvent(new Event('pagehide'))
   await jest.advanceTimersByTimeAsync(120_000)
@@ -65,7 +76,7 @@ test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
   ['was kept from taking', { throws: true }],
 ])('what the browser %s goes again under the same ids when the page is back', async (_, beacon) => {
   const { sent } = stubDelivery(beacon)
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   setVisibility('hidden')
   setVisibility('visible')
   await settle()
@@ -79,14 +90,14 @@ test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
 
 test('no batch is larger than the back office takes', () => {
   const { sent } = stubDelivery()
-  for (let index = 0; index < 150; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  for (let index = 0; index < 150; index += 1) queue.add(event(`event-${index}`, 'open'))
   queue.flush()
   expect(sent.map(({ events }) => events.length)).toEqual([100, 50])
 })
 
 test('of a long visit offline the newest events are kept, in their order', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
-  for (let index = 0; index < 620; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   queue.flush()
   await settle()
   const { sent } = stubDelivery()
@@ -98,7 +109,7 @@ test('of a long visit offline the newest events are kept, in their order', async
 
 test('of what was handed over to the browser no more comes back', async () => {
   const { sent } = stubDelivery()
-  for (let index = 0; index < 620; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   setVisibility('hidden')
   setVisibility('visible')
   await settle()
@@ -108,7 +119,7 @@ test('of what was handed over to the browser no more comes back', async () => {
 
 test('a back office that is away for long is asked every minute', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 100 }, () => 503) })
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   // 5, 10, 20 and 40 s, then a minute each.
   await jest.advanceTimersByTimeAsync(1500 + 75_000)
   expect(sent).toHaveLength(5)
@@ -118,35 +129,87 @@ test('a back office that is away for long is asked every minute', async () => {
 
 test('once it has answered, the next failure is soon tried again', async () => {
   const { sent } = stubDelivery({ statuses: [503, 503, 204, 503] })
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(1500 + 5000 + 10_000)
   expect(sent).toHaveLength(3)
-  queue.add({ id: 'event-two', type: 'view' })
+  queue.add(event('event-two', 'view'))
   await jest.advanceTimersByTimeAsync(1500 + 5000)
   expect(ids(sent).slice(3)).toEqual([['event-two'], ['event-two']])
 })
 
 test('a page that is shown hurries nothing', async () => {
   const { sent } = stubDelivery()
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   window.dispatchEvent(new Event('pageshow'))
   await settle()
   expect(sent).toEqual([])
 })
 
-test('a queue that was stopped has sent the rest, and hands over nothing more', () => {
+test('a queue that was stopped has sent the rest, and then listens to nothing more', async () => {
   const { sent, beacons } = stubDelivery()
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   queue.stop()
   expect(ids(sent)).toEqual([['event-one']])
-  queue.add({ id: 'event-two', type: 'view' })
+  await settle()
+  queue.add(event('event-two', 'view'))
   setVisibility('hidden')
   expect(beacons).toEqual([])
 })
 
+test('one that was stopped while the back office was away sends the rest when it is back', async () => {
+  const { sent } = stubDelivery({ statuses: [503] })
+  queue.add(event('event-one'))
+  queue.stop()
+  await settle()
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(ids(sent)).toEqual([['event-one'], ['event-one']])
+})
+
+test('an answer that never comes is given up after half a minute, and the events go again', async () => {
+  const { sent } = stubDelivery()
+  jest.mocked(fetch).mockImplementationOnce((_url, init) => {
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+  })
+  queue.add(event('event-one'))
+  await jest.advanceTimersByTimeAsync(1500 + 30_000 + 5000)
+  expect(ids(sent)).toEqual([['event-one']])
+})
+
+test('where fetch is broken by the shop, they are sent without it', async () => {
+  stubXhr({ status: 204, text: '' })
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('wrapped'))
+  queue.add(event('event-one'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, object, () => unknown]>([
+  ['arrays', Array.prototype, () => '[object Array]'],
+  ['texts', String.prototype, () => 'shop'],
+])(
+  'on a page that gives %s a toJSON of its own they are sent and kept as they are',
+  async (_what, prototype, toJSON) => {
+    const { sent } = stubDelivery({ statuses: [503] })
+    Object.defineProperty(prototype, 'toJSON', { value: toJSON, configurable: true })
+    queue.add(event('event-one', 'load', { postId: 5 }))
+    await jest.advanceTimersByTimeAsync(1500)
+    const kept = localStorage.getItem(NAME)
+    Reflect.deleteProperty(prototype, 'toJSON')
+    expect(sent[0]?.events).toEqual([{ id: 'event-one', type: 'load', postId: 5, age: 1500 }])
+    expect(JSON.parse(kept ?? '')).toEqual([
+      Date.now(),
+      ORIGIN,
+      [{ ...event('event-one', 'load', { postId: 5 }), at: Date.now() - 1500 }],
+    ])
+  },
+)
+
 test('many batches that fail together are one failure: they go again as soon as one would', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 6 }, () => 503) })
-  for (let index = 0; index < 250; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  for (let index = 0; index < 250; index += 1) queue.add(event(`event-${index}`, 'open'))
   queue.flush()
   await jest.advanceTimersByTimeAsync(5000)
   expect(sent).toHaveLength(6)
@@ -156,9 +219,9 @@ test('many batches that fail together are one failure: they go again as soon as 
 
 test('offline after the load, nothing is lost once the connection is back', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(1500)
-  queue.add({ id: 'event-two', type: 'view' })
+  queue.add(event('event-two', 'view'))
   await settle()
   const { sent } = stubDelivery()
   window.dispatchEvent(new Event('online'))
@@ -172,7 +235,7 @@ test.each([429, 500, 503])(
   'a back office that answers %i is asked again, less and less often',
   async (status) => {
     const { sent } = stubDelivery({ statuses: [status, status] })
-    queue.add({ id: 'event-one', type: 'load' })
+    queue.add(event('event-one'))
     await jest.advanceTimersByTimeAsync(1500)
     expect(sent).toHaveLength(1)
     await jest.advanceTimersByTimeAsync(4999)
@@ -188,7 +251,7 @@ test.each([429, 500, 503])(
 
 test.each([400, 404])('what it refuses by %i is not sent again', async (status) => {
   const { sent } = stubDelivery({ statuses: [status] })
-  queue.add({ id: 'event-one', type: 'load' })
+  queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(120_000)
   expect(sent).toHaveLength(1)
 })

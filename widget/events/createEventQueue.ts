@@ -1,89 +1,128 @@
-import { LIMITS } from '@/contract/limits'
-import type { WidgetEvent, WidgetEventBatch } from '@/contract/widgets/widgetApi'
+import { EVENT_AGE_MS } from '@/contract/widgets/embed'
+import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
+import { widgetUrl } from '../core/widgetUrl'
+import { batchesOf, type Batch } from './batchesOf'
+import { createKeptEvents } from './createKeptEvents'
+import type { KeptEvent } from './keptRecord'
 import { sendBatch, sendBeacon } from './sendBatch'
 
 const BATCH_DELAY_MS = 1500
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
-/** Events that wait for a connection; older ones are given up, so that a long visit offline stays small. */
+/** Older ones are given up, so that a long visit offline stays small. */
 const MOST_WAITING = 500
 
-const eventsOf = ({ events }: WidgetEventBatch) => events
-
 export interface EventQueue {
-  add(event: WidgetEvent): void
+  add(event: KeptEvent): void
   /** Sends at once what waits. */
   flush(): void
-  /** Sends the rest and removes all listeners. */
+  /** Sends the rest; once it has arrived, nothing is listened to any more. */
   stop(): void
 }
 
 /**
  * Collects the events of one widget and sends them in batches until the back office has responded; because of their
- * ids, events sent twice count once. A page that is hidden or left passes the rest to the browser, and sends it again
- * when it returns, because a beacon has no response.
+ * ids, events sent twice count once. Until then they are stored under the name, as far as the shopper's consent allows,
+ * and the next page sends what a page that is gone could not. A page that is hidden or left passes the rest to the
+ * browser as well, and sends it again when it returns, because a beacon has no response.
  */
-export function createEventQueue(url: string): EventQueue {
-  let waiting: WidgetEvent[] = []
-  let beaconed: WidgetEvent[] = []
+export function createEventQueue(
+  origin: string,
+  name: string,
+  events: readonly KeptEvent[] = [],
+): EventQueue {
+  /** All that have not arrived, oldest first. */
+  let waiting: readonly KeptEvent[] = []
+  /** Ids of those in a request, and of those that were passed to the browser. */
+  const sent = new Set<string>()
+  const passed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
+  let isStopped = false
 
+  const keep = (all: readonly KeptEvent[]) => {
+    const once = new Map(all.map((one) => [one.event.id, one]))
+    waiting = permission() < MAY_WAIT ? [] : [...once.values()].slice(-MOST_WAITING)
+    kept.save(waiting)
+    if (isStopped && waiting.length === 0) leave()
+  }
+  const collect = (before: readonly KeptEvent[], after: readonly KeptEvent[]) => {
+    keep([...before, ...after])
+    flushIn(BATCH_DELAY_MS)
+  }
+  const kept = createKeptEvents(name, origin, (adopted) => collect(adopted, waiting))
+  const flushIn = (delay: number) => void (timer ??= setTimeout(() => void flush(), delay))
+
+  /** What is neither on its way nor passed to the browser; nothing while the shopper has not agreed. */
   const takeBatches = () => {
     clearTimeout(timer)
     timer = undefined
-    const batches: WidgetEventBatch[] = []
-    for (let from = 0; from < waiting.length; from += LIMITS.eventsPerBatch) {
-      batches.push({ events: waiting.slice(from, from + LIMITS.eventsPerBatch) })
-    }
-    waiting = []
-    return batches
+    keep(waiting.filter(isRecent))
+    if (permission() < MAY_COUNT) return []
+    return batchesOf(waiting.filter(({ event: { id } }) => !sent.has(id) && !passed.has(id)))
   }
-  const flush = () => void send(takeBatches())
-  const send = async (batches: WidgetEventBatch[]) => {
-    if (batches.length === 0) return
-    const outcomes = await Promise.all(batches.map((batch) => sendBatch(url, batch)))
-    const unsent = batches.filter((_batch, index) => !outcomes[index]).flatMap(eventsOf)
-    if (unsent.length === 0) {
-      pause = FIRST_PAUSE_MS
-      return
-    }
-    waiting = [...unsent, ...waiting].slice(-MOST_WAITING)
-    timer ??= setTimeout(flush, pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  const urlOf = ({ embedId }: Batch) => widgetUrl(origin, 'events', embedId)
+  const send = async (batch: Batch) => {
+    const ids = idsOf(batch)
+    for (const id of ids) sent.add(id)
+    const isDone = await sendBatch(urlOf(batch), batch.events)
+    for (const id of ids) sent.delete(id)
+    if (isDone) keep(waiting.filter(({ event }) => !ids.includes(event.id)))
+    return isDone
   }
-  const sendBeacons = () => {
-    const batches = takeBatches()
-    for (const batch of batches) sendBeacon(url, batch)
-    beaconed = [...beaconed, ...batches.flatMap(eventsOf)].slice(-MOST_WAITING)
+  const flush = async () => {
+    const outcomes = await Promise.all(takeBatches().map(send))
+    if (outcomes.includes(false)) {
+      flushIn(pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    } else if (outcomes.length > 0) pause = FIRST_PAUSE_MS
+  }
+  const pass = () => {
+    for (const batch of takeBatches()) {
+      sendBeacon(urlOf(batch), batch.events)
+      for (const id of idsOf(batch)) passed.add(id)
+    }
   }
   const resend = () => {
-    if (beaconed.length === 0) return
-    waiting = [...beaconed, ...waiting]
-    beaconed = []
-    flush()
+    if (passed.size === 0) return
+    passed.clear()
+    void flush()
   }
   const followVisibility = () => {
-    if (document.visibilityState === 'hidden') sendBeacons()
+    if (document.visibilityState === 'hidden') pass()
     else resend()
+  }
+  const followConsent = () => {
+    keep(waiting)
+    kept.adopt()
+    void flush()
   }
   const listeners = [
     [document, 'visibilitychange', followVisibility],
-    [window, 'pagehide', sendBeacons],
+    [window, CONSENT_CHANGED, followConsent],
+    [window, 'pagehide', pass],
     [window, 'pageshow', resend],
-    [window, 'online', flush],
+    [window, 'online', () => void flush()],
   ] as const
+  const leave = () => {
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener)
+  }
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener)
+  collect([], events)
+  kept.adopt()
 
   return {
-    add(event) {
-      waiting.push(event)
-      timer ??= setTimeout(flush, BATCH_DELAY_MS)
-    },
-    flush,
+    add: (event) => collect(waiting, [event]),
+    flush: () => void flush(),
     stop() {
-      flush()
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener)
+      isStopped = true
+      kept.stop()
+      void flush()
+      if (waiting.length === 0) leave()
     },
   }
 }
+
+const idsOf = ({ events }: Batch) => events.map(({ id }) => id)
+/** Of a clock that was put back an event may be of the future. */
+const isRecent = ({ at }: KeptEvent) => Date.now() - at < EVENT_AGE_MS

@@ -1,34 +1,124 @@
+import { EVENTS_PER_BATCH } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
+import type { ChunkReference } from '../core/chunk'
+import { MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
+import type { WidgetPlace } from '../core/widgetChunk'
 import { widgetUrl } from '../core/widgetUrl'
-import { createEventQueue } from './createEventQueue'
+import type { EventQueue } from './createEventQueue'
 import { eventId } from './eventId'
+import type { EventsChunk } from './eventsChunk'
+import { keepRecord, KEPT, type KeptEvent } from './keptRecord'
+import { sendBeacon } from './sendBatch'
+import type { ViewTarget } from './watchView'
+
+/** The payload, as far as it is told. */
+interface Versioned {
+  revision?: number
+}
 
 export type EventFacts = Pick<WidgetEvent, 'postId' | 'skuId'>
 
 /** Counts what shoppers do with one widget. */
 export interface Reporter {
   report(type: WidgetEvent['type'], facts?: EventFacts): void
+  /** Reports a view when enough of any target has been seen. */
+  watch(targets: ViewTarget[]): void
   stop(): void
 }
 
 /** For previews: nothing is counted. */
-export const silentReporter: Reporter = { report: () => undefined, stop: () => undefined }
+export const silentReporter: Reporter = {
+  report: () => undefined,
+  watch: () => undefined,
+  stop: () => undefined,
+}
 
 /**
  * Sends each event to the widget API once, and notifies the page by a `vitrina:<type>` event on the host element, for
- * the shop's own analytics.
+ * the shop's own analytics. What sends them is loaded after the widget is drawn; events of a page that is left before
+ * are handed to the browser, and stored for the next page.
  */
-export function createReporter(host: HTMLElement, origin: string, embedId: string): Reporter {
-  const queue = createEventQueue(widgetUrl(origin, 'events', embedId))
+export function createReporter(
+  {
+    host,
+    source,
+    embedId,
+    firstPage,
+  }: Pick<WidgetPlace, 'host' | 'source' | 'embedId' | 'firstPage'>,
+  chunk: ChunkReference,
+): Reporter {
+  const { origin } = source
+  const name = KEPT + eventId()
+  const waiting: KeptEvent[] = []
+  let queue: EventQueue | undefined
+  let watched: ViewTarget[] = []
+  let stopWatching: (() => void) | undefined
+  let isStopped = false
+
+  const begin = async () => {
+    const events = await source.load<EventsChunk>(chunk)
+    if (queue) return
+    listen(removeEventListener)
+    queue = events.createEventQueue(origin, name, waiting)
+    if (isStopped) stop()
+    else stopWatching = events.watchView(watched, () => report('view'))
+  }
+  /** What cannot be loaded now may be with the next event, or when the connection is back. */
+  const tryToBegin = () => void begin().catch(() => undefined)
+  /** Comes and goes of the page before then; a beacon has no response, so the queue sends the events again. */
+  const passOn = () => {
+    if (waiting.length === 0 || permission() < MAY_COUNT) return
+    sendBeacon(
+      widgetUrl(origin, 'events', embedId),
+      waiting.map(({ at, event }) => ({ ...event, age: Date.now() - at })),
+    )
+  }
+  /** Until the queue does it. */
+  const listen = (change: typeof addEventListener) => {
+    change('pagehide', passOn, true)
+    change('visibilitychange', passOn, true)
+    change('online', tryToBegin)
+  }
+  const report: Reporter['report'] = (type, facts = {}) => {
+    const event: WidgetEvent = { id: eventId(), type, ...facts }
+    if (type === 'load') {
+      // The address of the page without what may name the shopper.
+      event.page = location.origin + location.pathname
+      event.revision = (firstPage as Versioned).revision
+    }
+    const kept = { embedId, at: Date.now(), event }
+    if (queue) queue.add(kept)
+    else if (permission() >= MAY_WAIT) {
+      waiting.push(kept)
+      if (waiting.length > EVENTS_PER_BATCH) waiting.shift()
+      // If the page is gone before it could send them, the next one does.
+      keepRecord(name, origin, waiting)
+    }
+    tryToBegin()
+    // The click may leave the page before the next batch is due.
+    if (type === 'productClick') queue?.flush()
+    host.dispatchEvent(
+      // Composed, for elements that stand in a shadow root of the shop.
+      new CustomEvent(`vitrina:${type}`, {
+        bubbles: true,
+        composed: true,
+        detail: { embedId, ...facts },
+      }),
+    )
+  }
+  const stop = () => {
+    isStopped = true
+    stopWatching?.()
+    queue?.stop()
+  }
+  listen(addEventListener)
+
   return {
-    report(type, facts = {}) {
-      queue.add({ id: eventId(), type, ...facts })
-      // The click may leave the page before the next batch is due.
-      if (type === 'productClick') queue.flush()
-      host.dispatchEvent(
-        new CustomEvent(`vitrina:${type}`, { bubbles: true, detail: { embedId, ...facts } }),
-      )
+    report,
+    watch(targets) {
+      watched = targets
+      tryToBegin()
     },
-    stop: queue.stop,
+    stop,
   }
 }

@@ -1,20 +1,26 @@
-import type { WidgetEventBatch } from '@/contract/widgets/widgetApi'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
+import { request } from '../core/request'
+import { listJson } from './keptRecord'
 
 const TOO_MANY = 429
+/** Then it goes again: nobody waits for it. */
+const LONGEST_MS = 30_000
+
+const batchOf = (events: readonly WidgetEvent[]) => `{"events":${listJson(events)}}`
 
 /**
  * Sends a batch with a request that outlives the page, and returns whether it need not be sent again: a refusal is
  * final, except one that asks to retry later. A text body keeps the request a simple one, so no preflight delays it.
  */
-export async function sendBatch(url: string, batch: WidgetEventBatch): Promise<boolean> {
+export async function sendBatch(url: string, events: readonly WidgetEvent[]): Promise<boolean> {
+  const init = {
+    method: 'POST',
+    body: batchOf(events),
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+    keepalive: true,
+  }
   try {
-    const { status } = await fetch(url, {
-      method: 'POST',
-      body: JSON.stringify(batch),
-      headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
-      credentials: 'omit',
-      keepalive: true,
-    })
+    const { status } = await request(url, init, LONGEST_MS)
     return status < 500 && status !== TOO_MANY
   } catch {
     return false
@@ -22,9 +28,9 @@ export async function sendBatch(url: string, batch: WidgetEventBatch): Promise<b
 }
 
 /** Passes a batch to the browser, which never reports whether it arrived. */
-export function sendBeacon(url: string, batch: WidgetEventBatch): void {
+export function sendBeacon(url: string, events: readonly WidgetEvent[]): void {
   try {
-    navigator.sendBeacon(url, JSON.stringify(batch))
+    navigator.sendBeacon(url, batchOf(events))
   } catch {
     // Some blockers throw; what was not sent is sent again if the page comes back.
   }

@@ -36,6 +36,8 @@ export function watchView(targets: ViewTarget[], onView: () => void): () => void
       }, VIEW_MS)
     }
   }
+  // Where a browser cannot tell what is on the screen, nothing counts as seen.
+  if (!('IntersectionObserver' in window)) return () => undefined
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

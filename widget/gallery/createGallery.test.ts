@@ -1,7 +1,9 @@
+import { createChunkSource } from '../core/chunk'
 import { waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { stubIntersections } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { watchClasses } from '../testing/classes'
 import { ORIGIN, TEST_AD, testMedia, testPayload, testPost } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
@@ -13,17 +15,19 @@ const onOpen = jest.fn()
 let root: ShadowRoot
 let stop: () => void
 
-function draw(payload: WidgetPayload, loadPage: LoadPage | null = null) {
+function draw(payload: GalleryPayload, loadPage: LoadPage | null = null) {
   root = emptyRoot()
-  const source = { origin: ORIGIN, nonce: '' }
-  const gallery = createGallery({ root, source, loadPage, onOpen, onPrepare: () => undefined })
+  const source = createChunkSource(ORIGIN, '')
+  const lineChunk = testChunk('line')
+  const onPrepare = () => undefined
+  const gallery = createGallery({ root, source, lineChunk, loadPage, onOpen, onPrepare })
   gallery.draw(payload)
   stop = gallery.stop
   return { ...gallery, view: within(gallery.node) }
 }
 const items = () => [...root.querySelectorAll('li')]
 const style = () => root.querySelector('section')!.style
-const settings = (changes: Partial<WidgetPayload['settings']>, payload = testPayload([1])) => ({
+const settings = (changes: Partial<GalleryPayload['settings']>, payload = testPayload([1])) => ({
   ...payload,
   settings: { ...payload.settings, ...changes },
 })
@@ -41,9 +45,13 @@ test('whatever the style sheet gives a look to is there to have it', () => {
   const classes = watchClasses()
   const film = { ...testMedia(1), videoUrl: '/media/1.mp4' }
   const posts = [testPost(1, { ad: TEST_AD, media: [film] }), testPost(2)]
-  draw(testPayload([], { posts }))
-  for (const image of root.querySelectorAll('img')) image.dispatchEvent(new Event('load'))
-  classes.take(root)
+  const header = [{ tag: 'h2', children: ['Нас носят'] }]
+  const looks = [{}, { mode: 'line' }, { mode: 'rows' }, { preview: '' }] as const
+  for (const settings of looks) {
+    draw(testPayload([], { posts, header, settings }))
+    for (const image of root.querySelectorAll('img')) image.dispatchEvent(new Event('load'))
+    classes.take(root)
+  }
   expect(classes.missing('widget/gallery/gallery.css')).toEqual([])
 })
 
@@ -125,13 +133,17 @@ describe('drawn anew', () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.buttons().get(1)!)
-    const [posts, postId] = onOpen.mock.calls[0] as [{ id: number }[], number]
-    expect([posts.map(({ id }) => id), postId]).toEqual([[2, 1], 1])
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    expect(onOpen).toHaveBeenCalledWith({
+      posts: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 1 })],
+      postId: 1,
+      header: { kind: 'default', nodes: [] },
+    })
   })
 })
 
 describe('more posts', () => {
-  const first = (changes: Partial<WidgetPayload['settings']> = {}) =>
+  const first = (changes: Partial<GalleryPayload['settings']> = {}) =>
     settings({ count: 1, ...changes }, testPayload([1], { hasMore: true }))
   const loadPage = () => Promise.resolve(testPayload([2], { page: 2 }))
 
@@ -148,7 +160,7 @@ describe('more posts', () => {
   test('that come by themselves leave the focus where it is', async () => {
     const gallery = draw(first({ auto_load_more: '1' }), loadPage)
     gallery.buttons().get(1)!.focus()
-    intersections.show(root.querySelector('.more')!, 1)
+    intersections.approach(root.querySelector('.more')!)
     await waitFor(() => expect(items()).toHaveLength(2))
     expect(root.activeElement).toBe(gallery.buttons().get(1))
   })

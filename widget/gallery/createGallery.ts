@@ -1,26 +1,33 @@
-import type { WidgetPayload, WidgetPost } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import { tileRatio } from '@/contract/widgets/settings/tileShapes'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
-import type { ChunkSource } from '../core/chunk'
+import type { ChunkReference, ChunkSource } from '../core/chunk'
+import { createHeader } from '../core/createHeader'
 import { element } from '../core/element'
 import { createTranslate, type Translate } from '../core/texts'
+import type { LineChunk } from '../line/lineChunk'
+import type { PopupOptions } from '../popup/popupChunk'
 import { createLoadMore } from './createLoadMore'
 import { createPostFeed, type LoadPage, type PostFeed } from './createPostFeed'
 import { createTile, type Tile } from './createTile'
 import css from './gallery.css'
-import { coverWidth, tileRatio, tileWidth } from './tileShape'
+import { coverWidth, lookOf, tileWidth } from './tileShape'
 
 interface GalleryOptions {
   root: ShadowRoot
   source: ChunkSource
   /** Null in a preview: then "load more" is shown and does nothing. */
   loadPage: LoadPage | null
-  onOpen(posts: readonly WidgetPost[], postId: number, translate: Translate): void
+  /** What scrolls the line of a slider. */
+  lineChunk: ChunkReference
+  onOpen(opening: Pick<PopupOptions, 'posts' | 'postId' | 'header'>): void
   onPrepare(): void
 }
 
 export interface Gallery {
   /** Draws the first page, or redraws it in place: posts that stay keep their elements. */
-  draw(payload: WidgetPayload): void
+  draw(payload: GalleryPayload): void
   node: HTMLElement
   /** The tiles' buttons by post id, in order. */
   buttons(): ReadonlyMap<number, HTMLButtonElement>
@@ -28,17 +35,20 @@ export interface Gallery {
 }
 
 interface Drawn {
-  payload: WidgetPayload
+  payload: GalleryPayload
   feed: PostFeed
   translate: Translate
 }
 
 /** The grid of a gallery in tile mode. It knows how to draw, not what is counted nor how posts open. */
 export function createGallery(options: GalleryOptions): Gallery {
-  const { root, source, loadPage, onOpen, onPrepare } = options
+  const { root, source, lineChunk, loadPage, onOpen, onPrepare } = options
   const grid = element('ul', { class: 'grid', role: 'list' })
   const loadMore = createLoadMore(showMore)
-  const node = element('section', { class: 'gallery' }, grid, loadMore.node)
+  const strip = element('div', { class: 'strip' }, grid)
+  const node = element('section', {}, strip, loadMore.node)
+  let header: HTMLElement | null = null
+  let stopLine: (() => void) | null = null
   let tiles = new Map<number, Tile & { key: string }>()
   let drawn: Drawn | null = null
 
@@ -60,7 +70,13 @@ export function createGallery(options: GalleryOptions): Gallery {
       origin: source.origin,
       translate,
       onPrepare,
-      onOpen: (postId) => drawn && onOpen(drawn.feed.shown(), postId, drawn.translate),
+      onOpen: (postId) =>
+        drawn &&
+        onOpen({
+          posts: drawn.feed.shown(),
+          postId,
+          header: headerOf(drawn.payload),
+        }),
     })
     return tile && { ...tile, key }
   }
@@ -75,13 +91,27 @@ export function createGallery(options: GalleryOptions): Gallery {
     }
     tiles = next
     applyShape(node, settings)
-    node.setAttribute('aria-label', translate('widget.gallery'))
     place(
       grid,
       [...tiles.values()].map((tile) => tile.node),
     )
     loadMore.update(settings, feed.hasMore(), translate)
     updateSizes()
+  }
+
+  /** The line can be scrolled without them; a shop that cannot load them has it without. */
+  function addArrows({ payload }: Drawn): void {
+    stopLine?.()
+    stopLine = null
+    if (lookOf(payload.settings) !== 'line') return
+    let isWanted = true
+    stopLine = () => (isWanted = false)
+    source
+      .load<LineChunk>(lineChunk)
+      .then(({ addArrows }) => {
+        if (isWanted) stopLine = addArrows({ root, list: grid, locale: payload.locale, source })
+      })
+      .catch(() => undefined)
   }
 
   /** Sets the `sizes` of the pictures, so that the browser loads no larger ones. */
@@ -112,18 +142,32 @@ export function createGallery(options: GalleryOptions): Gallery {
         loadPage ?? (() => Promise.reject(new Error())),
       )
       drawn = { payload, feed, translate }
+      header?.remove()
+      header = createHeader(payload.header)
+      node.setAttribute('aria-label', header?.textContent.trim() || translate('widget.gallery'))
+      if (header) node.prepend(header)
       render(drawn)
+      addArrows(drawn)
     },
     buttons: () => new Map([...tiles].map(([postId, { button }]) => [postId, button])),
     stop() {
       resizing.disconnect()
+      stopLine?.()
       loadMore.stop()
     },
   }
 }
 
-function applyShape(node: HTMLElement, settings: WidgetPayload['settings']): void {
+const headerOf = ({ settings, popupHeader }: GalleryPayload) => ({
+  kind: settings.popup_header,
+  nodes: popupHeader,
+})
+
+function applyShape(node: HTMLElement, settings: GalleryPayload['settings']): void {
+  const { top, right, bottom, left } = settings.margins
+  node.className = `gallery is-${lookOf(settings)}${settings.preview ? '' : ' is-bare'}`
   const shape = {
+    padding: `${top}px ${right}px ${bottom}px ${left}px`,
     '--cols': Math.max(1, settings.cols),
     '--cols-min': Math.max(1, settings.cols_min),
     '--gap': `${settings.spacing}px`,

@@ -1,5 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom'
-import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type GallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
 import { createTranslate } from '../core/texts'
 import { stubIntersections } from '../testing/browser'
 import { createLoadMore } from './createLoadMore'
@@ -73,15 +76,28 @@ describe('by itself', () => {
     expect(parseInt(intersections.marginOf(node) ?? '')).toBeGreaterThanOrEqual(200)
     intersections.show(node, 0)
     expect(onMore).not.toHaveBeenCalled()
-    intersections.show(node, 0.1)
+    intersections.approach(node)
     expect(onMore).toHaveBeenCalledTimes(1)
+  })
+
+  test('an end that is on the screen at once is the button, so that nothing jumps', async () => {
+    const { node, button, update } = create(AUTOMATIC)
+    intersections.show(node, 1)
+    expect(onMore).not.toHaveBeenCalled()
+    fireEvent.click(button()!)
+    expect(onMore).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    update(AUTOMATIC)
+    expect(button()).toBeNull()
+    intersections.approach(node)
+    expect(onMore).toHaveBeenCalledTimes(2)
   })
 
   test('goes on while its end stays near, and ends when there is no more', async () => {
     const { node, update, isWatched } = create(AUTOMATIC)
-    intersections.show(node, 1)
+    intersections.approach(node)
     await waitFor(() => expect(isWatched()).toBe(true))
-    intersections.show(node, 1)
+    intersections.approach(node)
     expect(onMore).toHaveBeenCalledTimes(2)
     update(AUTOMATIC, false)
     await waitFor(() => expect(isWatched()).toBe(false))
@@ -90,7 +106,7 @@ describe('by itself', () => {
   test('that failed is the button, by which it goes on', async () => {
     onMore.mockRejectedValueOnce(new TypeError('offline'))
     const { node, button, isWatched } = create(AUTOMATIC)
-    intersections.show(node, 1)
+    intersections.approach(node)
     await waitFor(() => expect(button()).toBeVisible())
     expect(isWatched()).toBe(false)
     fireEvent.click(button()!)
@@ -102,7 +118,7 @@ describe('by itself', () => {
     const { node, stop, isWatched } = create(AUTOMATIC)
     stop()
     expect(isWatched()).toBe(false)
-    intersections.show(node, 1)
+    intersections.approach(node)
     expect(onMore).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
 
@@ -8,13 +8,13 @@ const NEAR = '400px'
 interface LoadMore {
   node: HTMLElement
   /** Shows, hides and words it by the settings; `hasMore` false leaves nothing. */
-  update(settings: WidgetPayload['settings'], hasMore: boolean, translate: Translate): void
+  update(settings: GalleryPayload['settings'], hasMore: boolean, translate: Translate): void
   stop(): void
 }
 
 /**
  * The end of a gallery: a button, or with automatic loading an element that loads more when it comes near, and
- * becomes the button when that fails.
+ * becomes the button when that fails. An end that is on the screen is the button too, for what is below it would jump.
  */
 export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   const button = element('button', { type: 'button', class: 'more-button' })
@@ -37,29 +37,36 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
       watchAgain()
     }
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void load()
-    },
-    { rootMargin: NEAR },
-  )
+  const observer =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver(
+          (entries) => {
+            const near = entries.find((entry) => entry.isIntersecting)
+            if (!near) return
+            if (near.boundingClientRect.top >= innerHeight) void load()
+            else button.hidden = false
+          },
+          { rootMargin: NEAR },
+        )
+      : null
   // An observer reports changes only; an element that is still near after loading has to be observed again.
   const watchAgain = () => {
-    observer.disconnect()
-    if (isAutomatic && !node.hidden) observer.observe(node)
+    observer?.disconnect()
+    if (isAutomatic && !node.hidden) observer?.observe(node)
   }
   button.addEventListener('click', () => void load())
 
   return {
     node,
     update(settings, hasMore, translate) {
-      isAutomatic = settings.auto_load_more !== ''
+      // Without an observer there is nothing to go on by itself.
+      isAutomatic = settings.auto_load_more !== '' && observer !== null
       node.hidden = !hasMore || (settings.load_more === '' && !isAutomatic)
       node.style.setProperty('--more-gap', `${settings.load_more_spacing ?? settings.spacing}px`)
       button.textContent = settings.load_more_text.trim() || translate('widget.load-more')
       button.hidden = isAutomatic
       if (!isLoading) watchAgain()
     },
-    stop: () => observer.disconnect(),
+    stop: () => observer?.disconnect(),
   }
 }

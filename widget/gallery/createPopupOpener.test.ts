@@ -1,21 +1,24 @@
-import { createTranslate } from '../core/texts'
+import { createChunkSource } from '../core/chunk'
 import type { PopupOptions } from '../popup/popupChunk'
 import { stubChunks } from '../testing/browser'
 import { ORIGIN, testPost } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
 import { createPopupOpener } from './createPopupOpener'
 
-const SOURCE = { origin: ORIGIN, nonce: '' }
+const SOURCE = createChunkSource(ORIGIN, '')
 const popup = { close: jest.fn(), redraw: jest.fn() }
 const openPopup = jest.fn((_options: PopupOptions) => popup)
 let scripts: HTMLScriptElement[]
-const opener = () => createPopupOpener(SOURCE, { path: '/embed/popup.1.js', integrity: 'sha384-y' })
+const opener = () =>
+  createPopupOpener(createChunkSource(ORIGIN, ''), {
+    path: '/embed/popup.1.js',
+    integrity: 'sha384-y',
+  })
 const loaded = () => new Promise((resolve) => setTimeout(resolve))
 const options = (postId: number): PopupOptions => ({
   root: emptyRoot(),
   source: SOURCE,
   locale: 'ru',
-  translate: createTranslate('ru'),
   posts: [testPost(1), testPost(2)],
   postId,
   report: () => undefined,

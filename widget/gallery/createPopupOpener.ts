@@ -1,6 +1,5 @@
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import { loadChunk, type ChunkReference } from '../core/chunk'
-import { once } from '../core/once'
+import type { ChunkReference } from '../core/chunk'
 import type { OpenPopup, PopupChunk, PopupOptions } from '../popup/popupChunk'
 
 export interface PopupOpener {
@@ -17,7 +16,7 @@ export function createPopupOpener(
   source: PopupOptions['source'],
   chunk: ChunkReference,
 ): PopupOpener {
-  const load = once(() => loadChunk<PopupChunk>(source, chunk))
+  const load = () => source.load<PopupChunk>(chunk)
   let popup: OpenPopup | null = null
   let isStopped = false
   /** What opens as soon as the popup is loaded: only the last request. */

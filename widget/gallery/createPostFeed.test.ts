@@ -1,10 +1,10 @@
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { ORIGIN, testMedia, testPayload, testPost } from '../testing/payload'
 import { createPostFeed } from './createPostFeed'
 
 const page = (ids: number[], changes: Parameters<typeof testPayload>[1] = {}) =>
   testPayload(ids, { ...changes, settings: { count: 2, ...changes.settings } })
-function feed(first: WidgetPayload, ...next: unknown[]) {
+function feed(first: GalleryPayload, ...next: unknown[]) {
   const loadPage = jest.fn((_page: number) => Promise.resolve(next.shift()))
   const made = createPostFeed(first, ORIGIN, loadPage)
   return { ...made, loadPage, ids: () => made.shown().map(({ id }) => id) }

@@ -1,5 +1,6 @@
-import type { WidgetPayload, WidgetPost } from '@/contract/widgets/widgetApi'
-import { isWidgetPayload } from '../core/isWidgetPayload'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
+import { isGalleryPayload, isWidgetPost } from '../core/isGalleryPayload'
 import { smallestSource } from '../core/pictureElement'
 
 /** Loads a further page of the widget API, not checked yet. */
@@ -13,7 +14,11 @@ export interface PostFeed {
   showMore(): Promise<void>
 }
 
-export function createPostFeed(first: WidgetPayload, origin: string, loadPage: LoadPage): PostFeed {
+export function createPostFeed(
+  first: GalleryPayload,
+  origin: string,
+  loadPage: LoadPage,
+): PostFeed {
   const portion = Math.max(1, first.settings.count)
   const posts = new Map<number, WidgetPost>()
   let { hasMore, page } = first
@@ -22,6 +27,7 @@ export function createPostFeed(first: WidgetPayload, origin: string, loadPage: L
   // Pages overlap when a post is published between two requests.
   const add = (list: readonly WidgetPost[]) => {
     for (const post of list) {
+      if (!isWidgetPost(post)) continue
       const cover = post.media[0]
       const isDrawable = cover !== undefined && smallestSource(cover.picture, origin) !== null
       if (isDrawable && !posts.has(post.id)) posts.set(post.id, post)
@@ -35,7 +41,7 @@ export function createPostFeed(first: WidgetPayload, origin: string, loadPage: L
     async showMore() {
       if (hasMore && posts.size < shownCount + portion) {
         const next = await loadPage(page + 1)
-        if (!isWidgetPayload(next)) throw new Error('The page is broken')
+        if (!isGalleryPayload(next)) throw new Error('The page is broken')
         page += 1
         hasMore = next.hasMore
         add(next.posts)

@@ -55,14 +55,15 @@ test('a post of nobody, without products and words is a post', () => {
   expect(node.querySelector('.overlay')).toHaveTextContent(/^$/)
 })
 
-test('a picture comes to sight when it is there, and takes its tile along when it is broken', () => {
+test('a picture comes to sight when it is there, and leaves its tile in shape when it is broken', () => {
   const { node, image } = tile()
   expect(image).not.toHaveClass('is-ready')
   fireEvent.load(image)
   expect(image).toHaveClass('is-ready')
   expect(node).toBeVisible()
   fireEvent.error(image)
-  expect(node).not.toBeVisible()
+  expect(image).not.toBeInTheDocument()
+  expect(node).toBeVisible()
 })
 
 test('a tile that is pointed at or focused may be opened soon, one that is pressed is', () => {

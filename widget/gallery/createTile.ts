@@ -1,9 +1,10 @@
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
+import { productsOf } from '@/contract/widgets/productsOf'
 import { adWords, createAdMark } from '../core/adMark'
+import { BAG_ICON, drawIcon, PHOTOS_ICON, PLAY_ICON } from '../core/drawIcon'
 import { element } from '../core/element'
-import { icon } from '../core/icon'
 import { pictureElement } from '../core/pictureElement'
-import { captionOf, productsOf } from '../core/postFacts'
+import { captionOf } from '../core/postFacts'
 import type { Translate } from '../core/texts'
 
 export interface Tile {
@@ -27,7 +28,8 @@ function badge(post: WidgetPost, translate: Translate): HTMLElement | null {
   const label = isVideo
     ? translate('widget.video')
     : translate('widget.photos', { count: post.media.length })
-  return element('span', { class: 'badge', title: label }, icon(isVideo ? 'play' : 'photos'))
+  const drawn = isVideo ? drawIcon('play', PLAY_ICON) : drawIcon('photos', PHOTOS_ICON)
+  return element('span', { class: 'badge', title: label }, drawn)
 }
 
 /** The number of products: in words where there is room for them, else the figure alone. */
@@ -35,7 +37,7 @@ function countOf(count: number, words: string): HTMLElement {
   return element(
     'span',
     { class: 'count' },
-    icon('bag'),
+    drawIcon('bag', BAG_ICON),
     element('span', { class: 'words' }, words),
     element('span', { class: 'figure' }, `${count}`),
   )
@@ -72,9 +74,12 @@ export function createTile(post: WidgetPost, options: TileOptions): Tile | null 
     ),
   )
   const node = element('li', {}, button)
+  // In rows a wide picture has more of the row.
+  node.style.setProperty('--grow', `${(picture.width / picture.height) ** 2}`)
 
   image.addEventListener('load', () => image.classList.add('is-ready'))
-  image.addEventListener('error', () => (node.hidden = true))
+  // The tile keeps its shape, and the post can still be opened.
+  image.addEventListener('error', () => image.remove())
   button.addEventListener('click', () => onOpen(post.id))
   button.addEventListener('pointerenter', onPrepare)
   button.addEventListener('focus', onPrepare)

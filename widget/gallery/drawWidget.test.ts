@@ -1,22 +1,19 @@
+import { createChunkSource } from '../core/chunk'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { openPopup } from '../popup/openPopup'
-import {
-  countedEvents,
-  stayOnPage,
-  stubChunks,
-  stubDelivery,
-  stubDialogs,
-  stubIntersections,
-  type Delivery,
-} from '../testing/browser'
+import * as browser from '../testing/browser'
+import { countedEvents, stayOnPage, stubChunks, stubDelivery } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { ORIGIN, TEST_AD, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
+import { fetchPage } from '../core/fetchPage'
 import { drawWidget } from './drawWidget'
 
-const intersections = stubIntersections()
-stubDialogs()
-let delivery: Delivery
+const intersections = browser.stubIntersections()
+browser.stubDialogs()
+browser.stubXhr()
+let delivery: browser.Delivery
 let host: HTMLElement
 let root: ShadowRoot
 let remove: (() => void) | null
@@ -26,17 +23,14 @@ function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = 
   host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
+  const asked = { embedId: 'demo', article, segment: null, look }
   remove = drawWidget(
     {
-      host,
-      root,
-      embedId: 'demo',
-      article,
-      look,
-      source: { origin: ORIGIN, nonce: '' },
-      firstPage,
+      ...{ ...asked, host, root },
+      source: createChunkSource(ORIGIN, ''),
+      ...{ loadPage: (page: number) => fetchPage(ORIGIN, asked, page), firstPage },
     },
-    { path: '/embed/popup.1.js', integrity: 'sha384-y' },
+    { popup: testChunk('popup'), line: testChunk('line'), events: testChunk('events') },
   )
   const section = root.querySelector('section')
   return section && within(section)
@@ -49,7 +43,7 @@ const popup = async () => {
 }
 const counted = () => countedEvents(delivery)
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
-const pages = (...answers: WidgetPayload[]) => {
+const pages = (...answers: GalleryPayload[]) => {
   const request = jest.spyOn(globalThis, 'fetch')
   for (const answer of answers) request.mockResolvedValueOnce(Response.json(answer))
   return request
@@ -191,15 +185,16 @@ describe('load more', () => {
     pages(testPayload([2], { page: 2 }))
     const settings = { count: 1, auto_load_more: '1' as const }
     draw(testPayload([1], { settings, hasMore: true }))
-    intersections.show(root.querySelector('.more')!, 1)
+    intersections.approach(root.querySelector('.more')!)
     await waitFor(() => expect(tiles()).toHaveLength(2))
   })
 })
 
 describe('counting', () => {
-  test('a drawn widget is one load, a seen one is one view', () => {
+  test('a drawn widget is one load, a seen one is one view', async () => {
     jest.useFakeTimers()
     draw()
+    await jest.advanceTimersByTimeAsync(0)
     intersections.show(root.querySelector('section')!, 1)
     jest.advanceTimersByTime(1000)
     leavePage()

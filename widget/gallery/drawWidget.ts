@@ -1,38 +1,46 @@
 import type { ChunkReference } from '../core/chunk'
-import { fetchPage } from '../core/fetchPage'
-import { isWidgetPayload } from '../core/isWidgetPayload'
+import { isGalleryPayload } from '../core/isGalleryPayload'
+import { isPhone } from '../core/screens'
 import { widgetUrl } from '../core/widgetUrl'
 import { createReporter, silentReporter } from '../events/reporter'
-import { watchView } from '../events/watchView'
 import { createGallery } from './createGallery'
 import { createPopupOpener } from './createPopupOpener'
-import type { WidgetPlace } from './galleryChunk'
+import type { WidgetPlace } from '../core/widgetChunk'
+
+/** What a gallery loads when it is needed. */
+export interface GalleryChunks {
+  popup: ChunkReference
+  /** Of a slider. */
+  line: ChunkReference
+  events: ChunkReference
+}
 
 /** How much of the whole gallery, or of its first row, has to be seen for a view. */
 const VIEWED_SHARE = { gallery: 0.5, row: 0.99 }
 
-/** A gallery on a shop's page: drawn, opened and counted. See {@link GalleryChunk}. */
-export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() => void) | null {
+/** A gallery on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
+export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => void) | null {
   const { host, root, embedId, look, source, firstPage } = place
-  if (!isWidgetPayload(firstPage)) throw new Error('The widget is broken')
-  const { locale } = firstPage
+  if (!isGalleryPayload(firstPage)) throw new Error('The widget is broken')
+  const { locale, settings, posts, hasMore } = firstPage
+  if (!settings.platforms.includes(isPhone() ? 'mobile' : 'desktop')) return null
+  if (posts.length < settings.min_posts && !hasMore) return null
 
-  const popup = createPopupOpener(source, popupChunk)
+  const popup = createPopupOpener(source, chunks.popup)
   // Events of the shop's own people are not counted, and their answers are not stored.
-  const reporter = look ? silentReporter : createReporter(host, source.origin, embedId)
+  const reporter = look ? silentReporter : createReporter(place, chunks.events)
   const gallery = createGallery({
     root,
     source,
-    loadPage: (page) => fetchPage(source.origin, place, page),
+    lineChunk: chunks.line,
+    loadPage: place.loadPage,
     onPrepare: popup.prepare,
-    onOpen: (posts, postId, translate) =>
+    onOpen: (opening) =>
       popup.open({
+        ...opening,
         root,
         source,
         locale,
-        translate,
-        posts,
-        postId,
         report: reporter.report,
         followLinks: true,
         answersUrl: look ? null : widgetUrl(source.origin, 'answers', embedId),
@@ -47,16 +55,15 @@ export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() 
     return null
   }
 
+  const isNamed = settings.widget_id !== '' && host.id === ''
+  if (isNamed) host.id = settings.widget_id
   reporter.report('load')
-  const stopWatching = watchView(
-    [
-      { element: gallery.node, share: VIEWED_SHARE.gallery },
-      { element: firstTile, share: VIEWED_SHARE.row },
-    ],
-    () => reporter.report('view'),
-  )
+  reporter.watch([
+    { element: gallery.node, share: VIEWED_SHARE.gallery },
+    { element: firstTile, share: VIEWED_SHARE.row },
+  ])
   return () => {
-    stopWatching()
+    if (isNamed) host.removeAttribute('id')
     popup.close()
     gallery.stop()
     reporter.stop()

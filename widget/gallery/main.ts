@@ -1,9 +1,15 @@
 import { publishChunk, type ChunkReference } from '../core/chunk'
 import { drawWidget } from './drawWidget'
-import type { GalleryChunk } from './galleryChunk'
+import type { WidgetChunk } from '../core/widgetChunk'
 
 /** Put in by the build. */
+declare const CHUNK_PATH: string
 declare const POPUP_CHUNK: ChunkReference
+declare const LINE_CHUNK: ChunkReference
+declare const EVENTS_CHUNK: ChunkReference
 
-const chunk: GalleryChunk = { drawWidget: (place) => drawWidget(place, POPUP_CHUNK) }
-publishChunk(chunk)
+const chunk: WidgetChunk = {
+  drawWidget: (place) =>
+    drawWidget(place, { popup: POPUP_CHUNK, line: LINE_CHUNK, events: EVENTS_CHUNK }),
+}
+publishChunk(CHUNK_PATH, chunk)

@@ -1,7 +1,9 @@
+import { createChunkSource } from '../core/chunk'
 import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { openPopup } from '../popup/openPopup'
 import { stubChunks, stubDelivery, stubDialogs, stubIntersections } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
 import { drawWidget } from './drawWidget'
@@ -22,22 +24,39 @@ afterEach(() => {
 })
 
 function draw() {
-  const source = { origin: ORIGIN, nonce: '' }
+  const source = createChunkSource(ORIGIN, '')
   const firstPage = testPayload([1, 2, 3])
   const host = document.body.firstElementChild as HTMLElement
-  const place = { host, root, embedId: 'demo', article: '', look: '', source, firstPage }
-  remove = drawWidget(place, { path: '/embed/popup.1.js', integrity: 'sha384-y' })
+  const place = {
+    host,
+    root,
+    embedId: 'demo',
+    article: '',
+    segment: null,
+    look: '',
+    source,
+    loadPage: () => Promise.reject(new Error('no more')),
+    firstPage,
+  }
+  remove = drawWidget(place, {
+    popup: testChunk('popup'),
+    line: testChunk('line'),
+    events: testChunk('events'),
+  })
 }
+/** What watches and counts comes after the widget. */
+const loaded = () => jest.advanceTimersByTimeAsync(0)
 const tiles = () => [...root.querySelectorAll<HTMLButtonElement>('.tile')]
 
 test.each([
   ['half of the gallery', () => root.querySelector('section')!, 0.5, 0.49],
   ['its first row', () => tiles()[0]!, 1, 0.9],
-])('%s on the screen is a view, less is none', (_what, part, enough, less) => {
+])('%s on the screen is a view, less is none', async (_what, part, enough, less) => {
   jest.useFakeTimers()
   const seen = jest.fn()
   document.addEventListener('vitrina:view', seen)
   draw()
+  await loaded()
   intersections.show(part(), less)
   jest.advanceTimersByTime(5000)
   expect(seen).not.toHaveBeenCalled()

@@ -1,17 +1,7 @@
-import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
-import { coverWidth, tileRatio, tileWidth } from './tileShape'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
+import { coverWidth, tileWidth } from './tileShape'
 
 const settings = { ...DEFAULT_GALLERY_SETTINGS, cols: 4, cols_min: 2, spacing: 10 }
-
-test.each([
-  [null, 1],
-  [1, 1],
-  [2, 4 / 5],
-  [3, 3 / 4],
-  [4, 9 / 16],
-])('tiles of layout %s are %d wide to 1 high', (layout, ratio) => {
-  expect(tileRatio(layout)).toBe(ratio)
-})
 
 test('a phone has its own number of columns', () => {
   expect(tileWidth(601, settings)).toBe((601 - 30) / 4)

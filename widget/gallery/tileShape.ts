@@ -1,14 +1,12 @@
-import type { WidgetMedia, WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import { PHONE_WIDTH } from '@/contract/widgets/settings/phoneWidth'
+import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 
-/** Containers up to this width (px) count as phones; the style sheet has the same figure. */
-const PHONE_WIDTH = 600
-/** Width divided by height of the tiles in layouts 1-4; rows are square too. */
-const RATIOS = [1, 4 / 5, 3 / 4, 9 / 16]
+type Settings = GalleryPayload['settings']
 
-type Settings = WidgetPayload['settings']
-
-export function tileRatio(layout: Settings['layout']): number {
-  return RATIOS[(layout ?? 1) - 1] ?? 1
+/** Tiles of one shape, one line that is scrolled, or rows of pictures that are wider or narrower. */
+export function lookOf({ mode, layout }: Settings): Settings['mode'] {
+  return mode === 'tile' && layout === null ? 'rows' : mode
 }
 
 /** Px of a tile in a gallery that is `width` px wide. */

@@ -1,15 +1,19 @@
-import type { ChunkReference } from '../core/chunk'
+import { createChunkSource, type ChunkReference } from '../core/chunk'
+import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
 
 /** Put in by the build. */
 declare const GALLERY_CHUNK: ChunkReference
+declare const STORIES_CHUNK: ChunkReference
+declare const MODEL_CHUNK: ChunkReference
 declare const VERSION: string
 
-const script = document.currentScript
-if (script instanceof HTMLScriptElement) {
+const { origin, nonce, consent } = scriptSource('%ORIGIN%')
+if (origin) {
   startLoader({
-    source: { origin: new URL(script.src).origin, nonce: script.nonce },
-    gallery: GALLERY_CHUNK,
+    source: createChunkSource(origin, nonce),
+    widgets: { gallery: GALLERY_CHUNK, story: STORIES_CHUNK, stl: MODEL_CHUNK },
     version: VERSION,
+    consent,
   })
 }

@@ -1,67 +1,128 @@
-import { addStyles } from '../core/addStyles'
+import { ROOM_ATTRIBUTE } from '@/contract/widgets/embed'
 import type { ChunkSource } from '../core/chunk'
 import { fetchPage, type WidgetRequest } from '../core/fetchPage'
-import type { GalleryChunk } from '../gallery/galleryChunk'
-import css from './reserve.css'
+import type { WidgetChunk } from '../core/widgetChunk'
+import { holdPlace } from './holdPlace'
+import { lastCopy } from './lastCopy'
+import { tryUntilDone } from './tryUntilDone'
 import { whenNear } from './whenNear'
+
+/** Loads what draws a type of widget. */
+export type LoadWidget = (type: string) => Promise<WidgetChunk>
 
 export interface Slot {
   asked: WidgetRequest
   close(): void
 }
 
-function reserve(root: ShadowRoot, nonce: string): void {
-  const place = document.createElement('div')
-  place.className = 'reserve'
-  root.replaceChildren(place)
-  addStyles(root, css, nonce)
+/** Which type of widget a response is of. */
+const typeOf = (page: unknown) =>
+  typeof page === 'object' && page && 'widgetType' in page ? String(page.widgetType) : ''
+
+/** What the installation code reserves the widget's height with. */
+const roomOf = (host: HTMLElement) =>
+  host.querySelector<HTMLElement>(`:scope > [${ROOM_ATTRIBUTE}]`)
+
+function styled(tag: string, css: string): HTMLElement {
+  const node = document.createElement(tag)
+  node.style.cssText = css
+  return node
 }
 
+/** Below the screen nobody sees things move. */
+const isBelow = (host: HTMLElement) => host.getBoundingClientRect().top >= innerHeight
+
 /** Gives the element back as the shop wrote it: a shadow root cannot be removed, but it can show what is inside. */
-function giveBack(root: ShadowRoot): void {
+function giveBack(root: ShadowRoot | null): void {
+  if (!root) return
   root.adoptedStyleSheets = []
   root.replaceChildren(document.createElement('slot'))
 }
 
 /**
- * Reserves the space of a widget and draws it once it is near the screen. Errors stay in here: the page then looks as
- * if there were no widget.
+ * Draws a widget into an element once it is near the screen; until then, and when there is nothing to draw, the
+ * element is as the shop wrote it, and the room that its code reserves is kept. Errors stay in here. What draws the
+ * likely type is loaded together with the first page, another type's after it.
  */
 export function openSlot(
   host: HTMLElement,
   asked: WidgetRequest,
+  likelyType: string,
   source: ChunkSource,
-  loadGallery: () => Promise<GalleryChunk>,
+  loadWidget: LoadWidget,
 ): Slot {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  let isOpen = true
+  const place = holdPlace(host)
+  const copy = lastCopy(asked)
+  let root = host.shadowRoot
+  let isNarrow = false
   let remove: (() => void) | null = null
+  const loadPage = (page: number) => fetchPage(source.origin, asked, page)
 
-  reserve(root, source.nonce)
-  const draw = async () => {
+  /** Whether something was drawn; throws what cannot be drawn. */
+  const draw = async (likely: WidgetChunk, firstPage: unknown) => {
+    const type = typeOf(firstPage)
+    const widget = type === likelyType ? likely : await loadWidget(type)
+    if (!isOpen) return true
+    const isRoomKept = roomOf(host) !== null && !isBelow(host)
+    root ??= host.attachShadow({ mode: 'open' })
+    remove = widget.drawWidget({ ...asked, host, root, source, loadPage, firstPage })
+    if (remove) layOver(root, isRoomKept)
+    return remove !== null
+  }
+  /** The widget lies over the room that is kept, in one cell of a grid: the higher of the two counts, nothing is measured. */
+  const layOver = (drawn: ShadowRoot, isRoomKept: boolean) => {
+    const under: HTMLElement[] = []
+    if (isNarrow) under.push(styled('div', 'width:100vw;max-width:100%'))
+    if (isRoomKept) under.push(styled('slot', 'display:block;visibility:hidden'))
+    if (under.length === 0) return
+    place.set({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)' })
+    drawn.append(...under)
+    for (const child of drawn.children as Iterable<HTMLElement>) child.style.gridArea = '1 / 1'
+  }
+  /** There is nothing to draw: the room goes as well, unless the shopper would see what is below it move. */
+  const leave = () => {
+    giveBack(root)
+    const room = roomOf(host)
+    if (room && isBelow(host)) room.style.display = 'none'
+  }
+  const attempt = async () => {
+    const [answer, likely] = await Promise.all([
+      loadPage(1).catch(() => undefined),
+      loadWidget(likelyType),
+    ])
+    if (!isOpen) return
+    if (answer === null) {
+      copy.remove()
+      leave()
+      return
+    }
     try {
-      const [firstPage, gallery] = await Promise.all([
-        fetchPage(source.origin, asked, 1),
-        loadGallery(),
-      ])
-      if (!isOpen) return
-      remove = gallery.drawWidget({ ...asked, host, root, source, firstPage })
-      if (!remove) giveBack(root)
+      if (await draw(likely, answer)) copy.keep(answer)
+      else leave()
     } catch {
-      if (isOpen) giveBack(root)
+      const kept = copy.read()
+      if (kept === undefined || !(await draw(likely, kept))) throw new Error()
     }
   }
-  const stopWaiting = whenNear(host, () => void draw())
+  let isOpen = true
+  let stopTrying: () => void = () => undefined
+  const stopWaiting = whenNear(host, (entry) => {
+    isNarrow = entry?.boundingClientRect.width === 0
+    if (isNarrow) place.widen()
+    stopTrying = tryUntilDone(attempt, () => giveBack(root))
+  })
 
   return {
     asked,
     close() {
       isOpen = false
       stopWaiting()
+      stopTrying()
       try {
         remove?.()
       } finally {
         giveBack(root)
+        place.release()
       }
     },
   }

@@ -1,9 +1,16 @@
-import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
-import { loadChunk, type ChunkReference, type ChunkSource } from '../core/chunk'
+import {
+  ARTICLE_ATTRIBUTE,
+  EMBED_ATTRIBUTE,
+  SEGMENT_ATTRIBUTE,
+  TYPE_ATTRIBUTE,
+} from '@/contract/widgets/embed'
+import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { keepLook, lookAt } from '../core/look'
-import { once } from '../core/once'
-import type { GalleryChunk } from '../gallery/galleryChunk'
-import { openSlot, type Slot } from './openSlot'
+import type { WidgetChunk } from '../core/widgetChunk'
+import { startConsent, type SetConsent } from './consent'
+import { isFree } from './isFree'
+import { openSlot, type LoadWidget, type Slot } from './openSlot'
+import { takeCommands } from './takeCommands'
 
 /** The one global of the embed. */
 export interface Vitrina {
@@ -12,28 +19,48 @@ export interface Vitrina {
   mount(element: Element): void
   /** Takes the widget away and gives the element back as it was. */
   unmount(element: Element): void
+  /** Whether the shopper agrees: what `vitrina('consent', …)` says too. */
+  consent: SetConsent
 }
 
+/** On the document: the name of the global may be taken. */
+const STARTED = Symbol.for('vitrina')
+
 declare global {
+  interface Document {
+    [STARTED]?: Vitrina
+  }
   interface Window {
     Vitrina?: Vitrina
   }
 }
 
+type WidgetChunks = Partial<Record<string, ChunkReference>> & { gallery: ChunkReference }
+
 interface LoaderOptions {
   source: ChunkSource
-  gallery: ChunkReference
+  /** By type; a type without one of its own is drawn as a gallery. */
+  widgets: WidgetChunks
   version: string
+  /** What the tag of the script demands. */
+  consent?: string | null
 }
 
 const SELECTOR = `[${EMBED_ATTRIBUTE}]`
 
 /** Watches the page for elements of the embed and gives each its widget. A second loader on the page does nothing. */
-export function startLoader({ source, gallery, version }: LoaderOptions): void {
-  if (window.Vitrina) return
+export function startLoader({
+  source,
+  widgets,
+  version,
+  consent: demand = null,
+}: LoaderOptions): void {
+  if (document[STARTED]) return
+  const consent = startConsent(demand)
   keepLook()
   const slots = new Map<Element, Slot>()
-  const loadGallery = once(() => loadChunk<GalleryChunk>(source, gallery))
+  const loadWidget: LoadWidget = (type) =>
+    source.load<WidgetChunk>(widgets[type] ?? widgets.gallery)
 
   const unmount = (element: Element) => {
     const slot = slots.get(element)
@@ -41,23 +68,31 @@ export function startLoader({ source, gallery, version }: LoaderOptions): void {
     fence(() => slot?.close())
   }
   const mount = (element: Element) => {
-    const embedId = read(element, EMBED_ATTRIBUTE)
-    const article = read(element, ARTICLE_ATTRIBUTE)
+    const embedId = read(element, EMBED_ATTRIBUTE) ?? ''
+    const article = read(element, ARTICLE_ATTRIBUTE) ?? ''
+    const segment = read(element, SEGMENT_ATTRIBUTE)
+    const type = read(element, TYPE_ATTRIBUTE) || 'gallery'
     const asked = slots.get(element)?.asked
-    if (asked?.embedId === embedId && asked.article === article) return
+    if (asked?.embedId === embedId && asked.article === article && asked.segment === segment) return
     unmount(element)
     if (!embedId || !(element instanceof HTMLElement)) return
-    const request = { embedId, article, look: lookAt(embedId) }
-    fence(() => slots.set(element, openSlot(element, request, source, loadGallery)))
+    const request = { embedId, article, segment, look: lookAt(embedId) }
+    fence(() => slots.set(element, openSlot(element, request, type, source, loadWidget)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
 
-  window.Vitrina = { version, mount, unmount }
-  scan(document)
-  watchPage(slots, mount, scan, unmount)
+  const vitrina = (document[STARTED] = { version, mount, unmount, consent })
+  fence(() => {
+    if (isFree(window.Vitrina)) window.Vitrina = vitrina
+  })
+  fence(() => takeCommands(consent))
+  const watch = watchPage(slots, mount, scan, unmount)
+  watch(document)
+  whenLoaded(() => watchShadows(document, watch))
 }
 
-const read = (element: Element, attribute: string) => element.getAttribute(attribute)?.trim() ?? ''
+const read = (element: Element, attribute: string) =>
+  element.getAttribute(attribute)?.trim() ?? null
 
 /** One widget's trouble must reach neither the others nor the shop's page. */
 function fence(work: () => void): void {
@@ -69,15 +104,15 @@ function fence(work: () => void): void {
 }
 
 /**
- * Follows elements that are added, removed or get another id or article; a page still being parsed is handled in the
- * same way.
+ * Returns what finds the elements of a document or a shadow root, and follows those that are added, removed or get
+ * another id, article or segment; a page still being parsed is handled in the same way.
  */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
   mount: (element: Element) => void,
   scan: (node: ParentNode) => void,
   unmount: (element: Element) => void,
-): void {
+): (root: Document | ShadowRoot) => void {
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
       if (type === 'attributes' && target instanceof Element) mount(target)
@@ -89,9 +124,26 @@ function watchPage(
     }
     for (const element of slots.keys()) if (!element.isConnected) unmount(element)
   })
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE],
-  })
+  return (root) => {
+    scan(root)
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE, SEGMENT_ATTRIBUTE],
+    })
+  }
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work)
+}
+
+/** Looks once into the open shadow roots of the shop's own elements. */
+function watchShadows(root: ParentNode, watch: (root: ShadowRoot) => void): void {
+  for (const { shadowRoot, localName } of root.querySelectorAll('*')) {
+    if (!shadowRoot || !localName.includes('-')) continue
+    watch(shadowRoot)
+    watchShadows(shadowRoot, watch)
+  }
 }

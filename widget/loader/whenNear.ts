@@ -1,13 +1,24 @@
 /** How far below the screen an element may be to be prepared. */
 const NEAR = '600px'
 
-/** Calls back once, when the element comes near the screen. Returns a function that stops waiting. */
-export function whenNear(element: Element, onNear: () => void): () => void {
+/**
+ * Calls back once, when the element comes near the screen, with where it is; at once and without it in a browser that
+ * cannot tell. Returns a function that stops waiting.
+ */
+export function whenNear(
+  element: Element,
+  onNear: (entry?: IntersectionObserverEntry) => void,
+): () => void {
+  if (!('IntersectionObserver' in window)) {
+    onNear()
+    return () => undefined
+  }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      const near = entries.find((entry) => entry.isIntersecting)
+      if (!near) return
       observer.disconnect()
-      onNear()
+      onNear(near)
     },
     { rootMargin: NEAR },
   )

@@ -4,10 +4,12 @@ import { element } from '../core/element'
 import { safeUrl } from '../core/safeUrl'
 import type { Translate } from '../core/texts'
 
-interface AboutOptions {
+export interface AboutOptions {
   locale: string
   translate: Translate
   followLinks: boolean
+  /** Instead of the author and the date; null: nothing. */
+  header?: HTMLElement | null | undefined
 }
 
 function authorOf(author: NonNullable<WidgetPost['author']>, followLinks: boolean): HTMLElement {
@@ -54,25 +56,29 @@ function adOf(ad: WidgetAd, translate: Translate): HTMLElement {
   )
 }
 
-/** The author of a post, its date, and its text. */
+function bylineOf({ author, createdAt }: WidgetPost, options: AboutOptions): HTMLElement {
+  const name = author?.name.trim()
+  return element(
+    'div',
+    { class: 'byline' },
+    name ? element('span', { class: 'initial', 'aria-hidden': 'true' }, initialOf(name)) : null,
+    element(
+      'div',
+      { class: 'byline-text' },
+      author && name ? authorOf(author, options.followLinks) : null,
+      dateOf(createdAt, options.locale),
+    ),
+  )
+}
+
+/** The author of a post and its date, or what the shop shows instead, and its text. */
 export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
-  const { locale, translate, followLinks } = options
-  const name = post.author?.name.trim()
+  const { translate, header = bylineOf(post, options) } = options
   const text = post.text.trim()
   return element(
     'div',
     {},
-    element(
-      'div',
-      { class: 'byline' },
-      name ? element('span', { class: 'initial', 'aria-hidden': 'true' }, initialOf(name)) : null,
-      element(
-        'div',
-        { class: 'byline-text' },
-        post.author && name ? authorOf(post.author, followLinks) : null,
-        dateOf(post.createdAt, locale),
-      ),
-    ),
+    header,
     post.ad ? adOf(post.ad, translate) : null,
     text ? textOf(text, translate) : null,
   )

@@ -1,7 +1,7 @@
+import { formatPrice } from '@/contract/text/formatPrice'
 import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import { createProductCard, type CardOptions } from './createProductCard'
-import { formatPrice } from './formatPrice'
 
 /** Marks below this height (percent of the frame) show their card above themselves. */
 const LOWER_PART = 55

@@ -1,7 +1,8 @@
+import { productsOf } from '@/contract/widgets/productsOf'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
-import { captionOf, productsOf } from '../core/postFacts'
-import { createAbout } from './createAbout'
+import { captionOf } from '../core/postFacts'
+import { createAbout, type AboutOptions } from './createAbout'
 import { createProductCard } from './createProductCard'
 import { createStage, type Stage, type StageOptions } from './createStage'
 
@@ -10,8 +11,10 @@ export interface PostView {
   stage: Stage
 }
 
+type PostViewOptions = Omit<StageOptions, 'caption'> & AboutOptions
+
 /** A post as the popup shows it: the stage, and beside it its words and products. */
-export function createPostView(post: WidgetPost, options: Omit<StageOptions, 'caption'>): PostView {
+export function createPostView(post: WidgetPost, options: PostViewOptions): PostView {
   const { translate } = options
   const stage = createStage(post, { ...options, caption: captionOf(post, translate) })
   const panel = element('div', { class: 'panel' }, createAbout(post, options))

@@ -1,9 +1,9 @@
+import { discountOf, formatPrice } from '@/contract/text/formatPrice'
 import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import { followClicks } from '../core/followClicks'
 import { safeUrl } from '../core/safeUrl'
 import type { Translate } from '../core/texts'
-import { discountOf, formatPrice } from './formatPrice'
 
 export interface CardOptions {
   locale: string

@@ -4,12 +4,12 @@ import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import type { ChunkSource } from '../core/chunk'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
-import { icon } from '../core/icon'
 import { pictureElement, smallestSource } from '../core/pictureElement'
 import { safeUrl } from '../core/safeUrl'
 import { createMark, type Mark } from './createMark'
 import type { CardOptions } from './createProductCard'
 import type { LoadElements } from './loadElements'
+import { roundButton } from './roundButton'
 
 /** The width of the stage on the screen; the style sheet has the same. */
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
@@ -43,8 +43,10 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const { root, source, translate, loadElements } = options
   const slide = element('div', { class: 'slide' })
   const position = element('span', { class: 'position', 'aria-live': 'polite' })
-  const previous = arrow('previous', translate('widget.previous-slide'), () => step(-1))
-  const next = arrow('next', translate('widget.next-slide'), () => step(1))
+  const previous = roundButton('previous', 'slide', translate('widget.previous-slide'), () =>
+    step(-1),
+  )
+  const next = roundButton('next', 'slide', translate('widget.next-slide'), () => step(1))
   const stage = element('div', { class: 'stage' }, slide)
   const node = element('div', {}, stage)
   // Beside the picture, so that they never cover its elements.
@@ -118,13 +120,6 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     hideTip,
     highlight: (skuId) => marks.forEach((mark) => mark.highlight(mark.skuId === skuId)),
   }
-}
-
-function arrow(name: 'previous' | 'next', label: string, onClick: () => void): HTMLButtonElement {
-  const attributes = { type: 'button', class: `round slide-${name}`, 'aria-label': label }
-  const button = element('button', attributes, icon(name))
-  button.addEventListener('click', onClick)
-  return button
 }
 
 /** The picture or video, contained in the frame. */

@@ -4,8 +4,9 @@ import { openPopup } from './openPopup'
 import type { PopupChunk } from './popupChunk'
 
 /** Put in by the build. */
+declare const CHUNK_PATH: string
 declare const ELEMENTS_CHUNK: ChunkReference
 
 const loadElements = createElementsLoader(ELEMENTS_CHUNK)
 const chunk: PopupChunk = { openPopup: (options) => openPopup(options, loadElements) }
-publishChunk(chunk)
+publishChunk(CHUNK_PATH, chunk)

@@ -1,9 +1,11 @@
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
-import { icon } from '../core/icon'
 import { pictureElement } from '../core/pictureElement'
 import { titleOf } from '../core/postFacts'
+import { createTranslate } from '../core/texts'
+import cardCss from './card.css'
+import { headerOf } from './headerOf'
 import { createPostView, type PostView } from './createPostView'
 import { STAGE_SIZES } from './createStage'
 import { keepFocus } from './keepFocus'
@@ -12,25 +14,23 @@ import { lockScroll } from './lockScroll'
 import { onSwipe } from './onSwipe'
 import css from './popup.css'
 import type { OpenPopup, PopupOptions } from './popupChunk'
+import { roundButton } from './roundButton'
 
 /** A post in a modal dialog over the page, with ways to its neighbours. See {@link PopupChunk}. */
 export function openPopup(options: PopupOptions, loadElements: LoadElements): OpenPopup {
-  const { root, source, locale, translate, report, followLinks, answersUrl, onClose } = options
-  const { isPlaced = false } = options
-  const iconButton = (name: 'close' | 'previous' | 'next', label: string, onClick: () => void) => {
-    const attributes = { type: 'button', class: `round popup-${name}`, 'aria-label': label }
-    const button = element('button', attributes, icon(name))
-    button.addEventListener('click', onClick)
-    return button
-  }
-  const previous = iconButton('previous', translate('widget.previous-post'), () => step(-1))
-  const next = iconButton('next', translate('widget.next-post'), () => step(1))
+  const { root, source, locale, report, followLinks, answersUrl, onClose } = options
+  const { isPlaced = false, header } = options
+  const translate = createTranslate(locale)
+  const previous = roundButton('previous', 'popup', translate('widget.previous-post'), () =>
+    step(-1),
+  )
+  const next = roundButton('next', 'popup', translate('widget.next-post'), () => step(1))
   const position = element('p', { class: 'for-readers', role: 'status' })
   const article = element('article', { class: 'post' })
   const sheet = element(
     'div',
     { class: 'sheet' },
-    iconButton('close', translate('widget.close'), () => close()),
+    roundButton('close', 'popup', translate('widget.close'), () => close()),
     article,
   )
   const dialog = element(
@@ -53,6 +53,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   const behind = isPlaced ? [...root.children] : []
 
   function draw(post: WidgetPost, mediaId?: number): void {
+    position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
     view = createPostView(post, {
       locale,
       translate,
@@ -63,13 +64,13 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
       loadElements,
       mediaId,
       origin: source.origin,
+      header: header && headerOf(header, position.textContent),
       onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
     })
     article.replaceChildren(...view.nodes)
     sheet.classList.toggle('has-slides', post.media.length > 1)
     onSwipe(view.stage.picture, (by) => view?.stage.step(by) || step(by))
     dialog.setAttribute('aria-label', titleOf(post, translate))
-    position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
     previous.hidden = index === 0
     next.hidden = index === posts.length - 1
   }
@@ -157,6 +158,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   })
   dialog.addEventListener('close', close)
 
+  addStyles(root, cardCss, source.nonce)
   addStyles(root, css, source.nonce)
   setInert(behind, true)
   root.append(dialog)

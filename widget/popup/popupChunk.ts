@@ -1,13 +1,18 @@
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { ChunkSource } from '../core/chunk'
-import type { Translate } from '../core/texts'
 import type { Reporter } from '../events/reporter'
+
+export interface PopupHeader {
+  kind: GalleryPayload['settings']['popup_header']
+  /** Of the kind `custom`. */
+  nodes: GalleryPayload['popupHeader']
+}
 
 export interface PopupOptions {
   root: ShadowRoot
   source: ChunkSource
-  locale: string
-  translate: Translate
+  locale: GalleryPayload['locale']
   posts: readonly WidgetPost[]
   /** The post to begin with. */
   postId: number
@@ -20,6 +25,8 @@ export interface PopupOptions {
    * True in a preview that the user has not opened: the popup is shown without taking the focus from the page around.
    */
   isPlaced?: boolean
+  /** What stands above a post; absent: its author and date. */
+  header?: PopupHeader
   /** Called with the post that was shown last, so that the focus can return to its tile. */
   onClose(postId: number): void
 }

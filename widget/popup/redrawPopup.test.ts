@@ -1,7 +1,7 @@
+import { createChunkSource } from '../core/chunk'
 import { fireEvent, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import { createTranslate } from '../core/texts'
 import { stubDialogs } from '../testing/browser'
 import { ORIGIN, testMedia, testPost } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
@@ -15,9 +15,8 @@ function open(posts: WidgetPost[], { isPlaced = false } = {}) {
   return openPopup(
     {
       root,
-      source: { origin: ORIGIN, nonce: '' },
+      source: createChunkSource(ORIGIN, ''),
       locale: 'ru',
-      translate: createTranslate('ru'),
       posts,
       postId: 1,
       report,

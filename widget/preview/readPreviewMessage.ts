@@ -1,11 +1,13 @@
-import { PREVIEW_MESSAGE } from '@/contract/widgets/embed'
-import type { PreviewMessage } from '@/contract/widgets/widgetApi'
+import { PREVIEW_MESSAGE, SEEN_MESSAGE } from '@/contract/widgets/embed'
+import type { PreviewMessage } from '@/contract/widgets/preview'
 import { has, isNumber, orAbsent } from '../core/checks'
-import { isWidgetPayload } from '../core/isWidgetPayload'
+import { isGalleryPayload } from '../core/isGalleryPayload'
+import { isStoriesPayload } from '../core/isStoriesPayload'
+import { isModelPayload } from '../model/isModelPayload'
 
 const isPreviewMessage = has({
   type: (value) => value === PREVIEW_MESSAGE,
-  payload: isWidgetPayload,
+  payload: (value) => isGalleryPayload(value) || isStoriesPayload(value) || isModelPayload(value),
   openPostId: orAbsent(isNumber),
 })
 
@@ -17,3 +19,6 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
 function isMessage(data: unknown): data is PreviewMessage {
   return isPreviewMessage(data)
 }
+
+/** Whether a message asks how a 3D model is seen. */
+export const isSeenAsked = has({ type: (value) => value === SEEN_MESSAGE })

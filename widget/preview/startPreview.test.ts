@@ -1,7 +1,9 @@
+import { createChunkSource } from '../core/chunk'
 import { within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
 import { stubChunks, stubDelivery, stubIntersections } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { ORIGIN, testPayload, testPost } from '../testing/payload'
 import type { PopupOptions } from '../popup/popupChunk'
 import { startPreview } from './startPreview'
@@ -27,10 +29,11 @@ beforeEach(() => {
   parent.mockReset()
   jest.clearAllMocks()
   stubChunks({ popup: { openPopup } })
-  stop = startPreview(
-    { origin: ORIGIN, nonce: '' },
-    { path: '/embed/popup.1.js', integrity: 'sha384-y' },
-  )
+  stop = startPreview(createChunkSource(ORIGIN, ''), {
+    popup: testChunk('popup'),
+    line: testChunk('line'),
+    player: testChunk('player'),
+  })
 })
 afterEach(() => {
   stop()

@@ -1,66 +1,58 @@
-import { PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
-import type { PreviewReadyMessage, WidgetPost } from '@/contract/widgets/widgetApi'
+import { PREVIEW_READY_MESSAGE, SEEN_MESSAGE } from '@/contract/widgets/embed'
+import type { PreviewReadyMessage, SeenMessage } from '@/contract/widgets/preview'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
-import { createTranslate, type Translate } from '../core/texts'
-import { silentReporter } from '../events/reporter'
-import { createGallery } from '../gallery/createGallery'
-import { createPopupOpener } from '../gallery/createPopupOpener'
+import type { GalleryChunks } from '../gallery/drawWidget'
+import { galleryPreview } from './galleryPreview'
+import { modelPreview } from './modelPreview'
 import css from './preview.css'
-import { readPreviewMessage } from './readPreviewMessage'
+import { isSeenAsked, readPreviewMessage } from './readPreviewMessage'
+import { storiesPreview } from './storiesPreview'
 
-interface Opening {
-  posts: readonly WidgetPost[]
-  postId: number
-  translate: Translate
-  isPlaced?: boolean
+interface PreviewChunks extends Omit<GalleryChunks, 'events'> {
+  player: ChunkReference
 }
 
 /**
- * Draws what the cabinet sends, with the same gallery that shoppers get: nothing is counted, nothing is loaded, no
- * link leads away. A message may open one post. Returns a function that stops it.
+ * Draws what the cabinet sends, with the same code that shoppers get: nothing is counted, nothing is loaded, no link
+ * leads away. A message may open one post of a gallery. Returns a function that stops it.
  */
-export function startPreview(source: ChunkSource, popupChunk: ChunkReference): () => void {
+export function startPreview(
+  source: ChunkSource,
+  { player, ...chunks }: PreviewChunks,
+): () => void {
   addStyles(document, css)
   const host = element('main')
   document.body.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
-  const popup = createPopupOpener(source, popupChunk)
-  const open = (opening: Opening) =>
-    popup.open({
-      root,
-      source,
-      locale: document.documentElement.lang,
-      report: silentReporter.report,
-      followLinks: false,
-      answersUrl: null,
-      onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
-      ...opening,
-    })
-  const gallery = createGallery({
-    root,
-    source,
-    loadPage: null,
-    onPrepare: popup.prepare,
-    onOpen: (posts, postId, translate) => open({ posts, postId, translate }),
-  })
-  /** The post that the cabinet had opened; once it is closed, the next change does not open it again. */
-  let placedId: number | undefined
+  // A frame shows one widget for its whole life, so one of them draws.
+  const gallery = galleryPreview(root, source, chunks)
+  const stories = storiesPreview(root, source, player)
+  const model = modelPreview(root, source)
 
   const receive = ({ data, source: sender }: MessageEvent<unknown>) => {
     if (sender !== window.parent) return
+    if (isSeenAsked(data)) void tellSeen()
     const message = readPreviewMessage(data)
     if (!message) return
     const { payload, openPostId } = message
     document.documentElement.lang = payload.locale
-    gallery.draw(payload)
-    popup.redraw(payload.posts)
-    const isNew = openPostId !== placedId
-    placedId = openPostId
-    if (openPostId === undefined || !isNew) return
-    const translate = createTranslate(payload.locale)
-    open({ posts: payload.posts, postId: openPostId, translate, isPlaced: true })
+    switch (payload.widgetType) {
+      case 'story':
+        stories.draw(payload, openPostId)
+        break
+      case 'stl':
+        model.draw(payload, openPostId)
+        break
+      case 'gallery':
+      case 'sku':
+        gallery.draw(payload, openPostId)
+    }
+  }
+  const tellSeen = async () => {
+    const answer: SeenMessage = { type: SEEN_MESSAGE, seen: await model.seen() }
+    window.parent.postMessage(answer, '*')
   }
   window.addEventListener('message', receive)
   const ready: PreviewReadyMessage = { type: PREVIEW_READY_MESSAGE }
@@ -69,7 +61,8 @@ export function startPreview(source: ChunkSource, popupChunk: ChunkReference): (
 
   return () => {
     window.removeEventListener('message', receive)
-    popup.close()
     gallery.stop()
+    stories.stop()
+    model.stop()
   }
 }

@@ -1,3 +1,6 @@
+import { publishChunk } from '../core/chunk'
+import { TEST_CHUNKS } from './chunks'
+
 /** What jsdom lacks and the embed needs; each returns functions that control it. */
 
 /** Observers of the test; `show` sets how much of an element is on the screen, 0 being none. */
@@ -35,15 +38,19 @@ export function stubIntersections() {
     isWatched: (target: Element) => [...observers].some((observer) => observer.targets.has(target)),
     marginOf: (target: Element) =>
       [...observers].find((observer) => observer.targets.has(target))?.rootMargin,
-    show(target: Element, intersectionRatio: number, height = 100) {
+    /** It is so far below the screen that it is to be prepared. */
+    approach(target: Element) {
+      this.show(target, 1, 100, innerHeight)
+    },
+    show(target: Element, intersectionRatio: number, height = 100, top = 0) {
       for (const observer of observers) {
         if (!observer.targets.has(target)) continue
         const entry: IntersectionObserverEntry = {
           target,
           intersectionRatio,
           isIntersecting: intersectionRatio > 0,
-          intersectionRect: new DOMRect(0, 0, 100, height * intersectionRatio),
-          boundingClientRect: new DOMRect(0, 0, 100, height),
+          intersectionRect: new DOMRect(0, top, 100, height * intersectionRatio),
+          boundingClientRect: new DOMRect(0, top, 100, height),
           rootBounds: null,
           time: 0,
         }
@@ -114,22 +121,53 @@ export function countedEvents({ sent, beacons }: Delivery): SentBatch['events'] 
   return [...new Map(events.map((one) => [one.id, one])).values()]
 }
 
-/** Scripts that were added to the page, each answered by the chunk whose name is in its path. */
+/** Scripts that were added to the page, each answered by the chunk whose name is in its path; see {@link TEST_CHUNKS}. */
 export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] {
+  const known: Record<string, object> = { ...TEST_CHUNKS, ...chunks }
+  forgetChunks()
   const scripts: HTMLScriptElement[] = []
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue
       scripts.push(node)
-      const name = Object.keys(chunks).find((part) => node.src.includes(part))
-      queueMicrotask(() =>
-        node.dispatchEvent(
-          name ? new CustomEvent('vitrina:chunk', { detail: chunks[name] }) : new Event('error'),
-        ),
-      )
+      const name = Object.keys(known).find((part) => node.src.includes(part))
+      // A microtask that fake timers leave alone.
+      void Promise.resolve().then(() => {
+        if (name) publishChunk(new URL(node.src).pathname, known[name] ?? {})
+        node.dispatchEvent(new Event(name ? 'load' : 'error'))
+      })
     }
   })
   return scripts
+}
+
+/** Makes the page one that no chunk has run on. */
+export const forgetChunks = () => Reflect.deleteProperty(document, Symbol.for('vitrina:chunks'))
+
+/** A request of the old kind, which is the second try of what `fetch` refuses. */
+export function stubXhr(answer?: { status: number; text: string }): void {
+  class Request {
+    status = answer?.status ?? 0
+    responseText = answer?.text ?? ''
+    onload = () => undefined
+    onerror = () => undefined
+    open() {
+      return undefined
+    }
+    send() {
+      queueMicrotask(() => (answer ? this.onload() : this.onerror()))
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Request })
+}
+
+/** Makes the page one that no loader has run on. */
+export function forgetLoader(): void {
+  delete window.Vitrina
+  delete window.vitrina
+  Reflect.deleteProperty(document, Symbol.for('vitrina:consent'))
+  Reflect.deleteProperty(document, Symbol.for('vitrina'))
+  localStorage.clear()
 }
 
 export function setVisibility(state: DocumentVisibilityState): void {

@@ -1,10 +1,5 @@
-import type {
-  WidgetAd,
-  WidgetMedia,
-  WidgetPayload,
-  WidgetPost,
-  WidgetProduct,
-} from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
 import type {
   WidgetAction,
   WidgetElement,
@@ -13,7 +8,7 @@ import type {
   WidgetSticker,
   WidgetText,
 } from '@/contract/widgets/widgetElements'
-import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 
 export const ORIGIN = 'https://widget.example'
 
@@ -149,22 +144,27 @@ export const TEST_AD: WidgetAd = {
   backgroundColor: '#112233',
 }
 
+const { html_title_block: _, popup_html: __, ...DRAWN_SETTINGS } = DEFAULT_GALLERY_SETTINGS
+
 /** A page of a widget with posts of these ids. */
 export function testPayload(
   ids: number[],
   {
     settings,
     ...changes
-  }: Omit<Partial<WidgetPayload>, 'settings'> & {
-    settings?: Partial<WidgetPayload['settings']>
+  }: Omit<Partial<GalleryPayload>, 'settings'> & {
+    settings?: Partial<GalleryPayload['settings']>
   } = {},
-): WidgetPayload {
+): GalleryPayload {
   return {
     embedId: 'demo',
     widgetType: 'gallery',
+    revision: 7,
     title: 'Галерея',
     locale: 'ru',
-    settings: { ...DEFAULT_GALLERY_SETTINGS, ...settings },
+    settings: { ...DRAWN_SETTINGS, ...settings },
+    header: [],
+    popupHeader: [],
     posts: ids.map((id) => testPost(id)),
     page: 1,
     hasMore: false,

@@ -1,6 +1,6 @@
+import { createChunkSource } from '../core/chunk'
 import { within } from '@testing-library/dom'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import { createTranslate } from '../core/texts'
 import { drawElements } from '../elements/drawElements'
 import type { LoadElements } from '../popup/loadElements'
 import { openPopup } from '../popup/openPopup'
@@ -25,9 +25,8 @@ export function openTestPopup(
 ) {
   const options: PopupOptions = {
     root,
-    source: { origin: ORIGIN, nonce: '' },
+    source: createChunkSource(ORIGIN, ''),
     locale: 'ru',
-    translate: createTranslate('ru'),
     posts,
     postId: posts[0]?.id ?? 0,
     report: () => undefined,

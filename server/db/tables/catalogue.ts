@@ -71,6 +71,12 @@ export interface SkuTable {
   offer_hash: string | null
   /** When the feed stopped to offer it; null while it does, and for a product that is not of a feed. */
   left_at: Time | null
+  /** Since when its words are found; null: they are new or changed and still to be indexed. */
+  indexed_at: Time | null
+  /** The `image_url` that was last tried, when, and whether it could not be loaded; null before the first time. */
+  picture_url: string | null
+  picture_checked_at: Time | null
+  picture_failed: Generated<Flag>
   created_at: Time
 }
 

@@ -7,11 +7,11 @@ import type { SkuTable } from './catalogue'
 export interface CatalogueFeedTable {
   id: Generated<number>
   account_id: number
-  /** One feed a link. */
+  /** One feed a link; of one that is disconnected its id, so that the link may be connected again. */
   link: string
-  /** `review` and `held` wait for a person. */
-  status: 'review' | 'held' | 'working'
-  /** A person has said that the loss of most offers is right; until the next reading that is applied. */
+  /** `review` and `held` wait for a person; a `disconnected` one goes once all its products have left. */
+  status: 'review' | 'held' | 'working' | 'disconnected'
+  /** A person has said that `loss`, as it was shown to them, is right; until the next reading that comes to its end. */
   is_loss_accepted: Generated<Flag>
   submitted_at: Time
   /** When its products were last brought up to date; null before the first time. */
@@ -24,7 +24,7 @@ export interface CatalogueFeedTable {
   rejected_count: Generated<number>
   /** `FeedOffer[]` of the contract, while it waits for its review. */
   sample: Generated<Json>
-  /** `{ gone, total }` while it is held. */
+  /** `FeedLoss` of the contract, while it is held and while that is accepted. */
   loss: Json | null
   /** `CatalogueFeed['changes']` of the last reading that was applied. */
   changes: Json | null
@@ -38,12 +38,24 @@ type OfferColumns = Omit<
   'id' | 'account_id' | 'created_at' | 'feed_id' | 'offer_hash' | 'left_at'
 >
 
-/** Offers of a reading under way, before all of them are applied at once. */
+/** A reading under way. */
+export interface FeedReadingTable {
+  id: Generated<number>
+  /** Null: the feed was disconnected meanwhile. */
+  feed_id: number | null
+  /** Products that it has created, changed and let go so far. */
+  created: Generated<number>
+  changed: Generated<number>
+  gone: Generated<number>
+}
+
+/** An offer that a reading under way has found new or changed, before it is applied. */
 export interface FeedOfferTable extends OfferColumns {
-  feed_id: number
+  reading_id: number
   /** In the file, from 0. */
   position: number
-  line: number
+  /** The product as it was found; null: there was none. */
+  sku_id: number | null
   old_price: number | null
   group_id: string | null
   source_image_urls: Json

@@ -25,6 +25,8 @@ export interface AccountTable {
   google_counter: string | null
   yandex_counter: string | null
   created_at: Time
+  /** When every first step was seen to be done; null: not yet. */
+  started_at: Generated<Time | null>
 }
 
 /** A tariff; a limit that is null is no limit. */
@@ -87,6 +89,8 @@ export interface MemberTable {
   created_at: Time
   /** When the person first worked in the account; null: not yet. */
   joined_at: Time | null
+  /** When the person closed the list of first steps; null: not closed. */
+  getting_started_closed_at: Generated<Time | null>
   /** As typed by the inviter; null once there is a person. The e-mail is lower case. */
   invited_name: string | null
   invited_email: string | null

@@ -69,20 +69,15 @@ export interface PostTable {
   promo_code_status: 'sending' | 'sent' | null
   created_at: Time
   updated_at: Time
+  /** When its text was last compared with the catalogue by itself; null: it never was. */
+  compared_at: Time | null
+  /** A person has saved it, or refused what was suggested: nothing more is suggested for it. */
+  is_settled: Generated<Flag>
 }
 
 export interface PostSegmentTable {
   post_id: number
   segment_id: number
-}
-
-/** What makes a post a marketplace review. */
-export interface ReviewTable {
-  post_id: number
-  /** 1 to 5. */
-  rating: number
-  is_archived: Generated<Flag>
-  is_edited: Generated<Flag>
 }
 
 /** The state of the request to use somebody's post; no row: not asked. */
@@ -149,6 +144,14 @@ export interface PostMediaTable {
    * view.
    */
   elements: Json
+}
+
+/** A product that a post's text names, until one is marked on the post or somebody refuses what is suggested. */
+export interface PostSuggestionTable {
+  post_id: number
+  sku_id: number
+  /** The surest first, from 0. */
+  position: number
 }
 
 /** A catalogue product marked on a post's picture. */

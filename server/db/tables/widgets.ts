@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { WidgetMode, WidgetType } from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Json, Time } from './columns'
 
 export interface WidgetTable {
@@ -10,9 +11,54 @@ export interface WidgetTable {
   /** The title, called `role` in the API (product-rules/records.md#widget-record). */
   role: string
   mode: WidgetMode
-  /** `GallerySettings` of the contract. */
+  /** Settings of the widget's type (`WIDGET_SETTINGS` of the contract). */
   settings: Json
   revision: Generated<number>
+  /** When that revision was saved; null: before this was kept. */
+  saved_at: Generated<Time | null>
+  created_at: Time
+}
+
+/** A page of a shop on which a widget was shown. */
+export interface WidgetPageTable {
+  widget_id: number
+  /** Origin and path. */
+  page: string
+  /** The newest one that was shown there. */
+  revision: number
+  /** When that revision was first shown there. */
+  live_at: Time
+  /** Within a minute. */
+  seen_at: Time
+}
+
+/** A 3D model of a widget, as it is served. */
+export interface WidgetModelTable {
+  id: Generated<number>
+  widget_id: number
+  /** As the sender called it. */
+  file_name: string
+  blob: string
+  bytes: number
+  /** Bytes that a shopper's browser loads. */
+  packed_bytes: number
+  triangles: number
+  /** Mm along the axes of the file. */
+  size_x: number
+  size_y: number
+  size_z: number
+  created_at: Time
+}
+
+/** A picture that stands for a 3D model. */
+export interface WidgetPosterTable {
+  id: Generated<number>
+  widget_id: number
+  blob: string
+  width: number
+  height: number
+  /** `Variant[]` of its sizes. */
+  variants: Json
   created_at: Time
 }
 

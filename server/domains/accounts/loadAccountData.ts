@@ -2,6 +2,7 @@ import type { DataSource, SourceType } from '@/contract/entities/source'
 import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
+import { isGettingStarted } from './gettingStarted'
 import { presentIntegration } from './presentIntegration'
 import { isoOrNull } from '../../language/iso'
 import { presentPayment, presentPlan } from './presentPlan'
@@ -39,12 +40,11 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
       ? mainFeed(await loadFeeds(db, actor, actor.requestedAt))
       : null,
     dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
-    facebookIntegrations: mayConnect
-      ? integrations.filter(({ type }) => type === 'facebook').map(presentIntegration)
-      : [],
+    facebookIntegrations: mayConnect ? integrations.filter(isProfile).map(presentIntegration) : [],
     activeIntegration: working?.type ?? null,
     googleIntegration: mayConnect ? counterOf(account.google_counter) : null,
     yandexIntegration: mayConnect ? counterOf(account.yandex_counter) : null,
+    isGettingStarted: await isGettingStarted(db, actor, account.started_at),
   }
 }
 
@@ -96,3 +96,7 @@ function nameSource(type: SourceType, name: string): DataSource {
     langParam: name === '' ? null : name,
   }
 }
+
+/** Not a sign-in at Facebook whose profile is to be chosen yet. */
+const isProfile = ({ type, name }: { type: string; name: string }) =>
+  type === 'facebook' && name !== ''

@@ -14,6 +14,7 @@ export type AccountData = Pick<
   | 'activeIntegration'
   | 'googleIntegration'
   | 'yandexIntegration'
+  | 'isGettingStarted'
 >
 
 /** User data: the person, the account that they work in and what they may do there. */

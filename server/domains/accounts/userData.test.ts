@@ -6,6 +6,8 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { aPayment } from '../../../test/server/accountFactories'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aProduct, type TestRole } from '../../../test/server/factories'
+import { aMetaLogin } from '../../../test/server/meta/metaRecords'
+import { playMeta } from '../../../test/server/meta/playMeta'
 import { openShop } from '../../../test/server/shopDesk'
 import { VK_TOKEN } from '../../../test/server/web/vk'
 import { TEST_NOW } from '../../../test/server/world'
@@ -27,7 +29,8 @@ async function fillShop() {
   await desk.client.call(feedEndpoints.createFeed, {
     body: { link: 'https://shop.test/yml.xml' },
   })
-  await desk.client.call(sourceEndpoints.bindFacebookAccount, { body: { username: 'shop' } })
+  await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
+  await desk.client.call(sourceEndpoints.bindFacebookAccount, { body: { username: 'lenglina' } })
   await desk.client.call(sourceEndpoints.saveCounters, {
     body: { google: 'G-ABC1234', yandex: '12345678' },
   })
@@ -123,10 +126,16 @@ test('a connection counts once it works, not while it waits', async () => {
   const activeNow = async () =>
     (await desk.client.call(userEndpoints.getUser)).user.activeIntegration
   expect(await activeNow()).toBeNull()
-  await fillShop()
+  await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
   expect(await activeNow()).toBeNull()
-  await desk.world.db.updateTable('integration').set({ status: 'working' }).execute()
+  await desk.client.call(sourceEndpoints.bindFacebookAccount, { body: { username: 'lenglina' } })
   expect(await activeNow()).toBe('facebook')
+})
+
+test('a sign-in at Facebook whose profile is not chosen yet is no profile', async () => {
+  await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
+  const { user } = await desk.client.call(userEndpoints.getUser)
+  expect(user.facebookIntegrations).toEqual([])
 })
 
 test('a role is told by its name and rights in the person’s language', async () => {

@@ -63,7 +63,10 @@ describe('the manual order', () => {
   ])('post %i goes to place %i: %s', async (from, to, expected) => {
     const { album, posts } = await lettered()
     const before = await contentVersion()
-    expect(await move(album.id, posts[from] ?? 0, to)).toMatchObject({ success: true, body: {} })
+    expect(await move(album.id, posts[from] ?? 0, to)).toMatchObject({
+      success: true,
+      body: { position: Math.min(to, 3) },
+    })
     expect(await list(album.id)).toBe(expected)
     expect(await places(album.id)).toEqual([0, 1, 2, 3])
     expect(await contentVersion()).toBe(before + 1)
@@ -73,7 +76,7 @@ describe('the manual order', () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await save(album.id, { useAllDataSources: false, sources: ['upload'] })
     // Г to the second of А, В, Г.
-    await move(album.id, posts[3] ?? 0, 1)
+    expect(await move(album.id, posts[3] ?? 0, 1)).toMatchObject({ body: { position: 1 } })
     expect(await list(album.id)).toBe('АБГВ')
     // Of all sources again, whatever was chosen before: А to the second of Б, Г, В.
     await save(album.id, { useAllDataSources: true })

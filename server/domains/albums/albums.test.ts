@@ -77,11 +77,11 @@ describe('an album', () => {
   })
 })
 
-test('an album of stories says so', async () => {
-  const { id } = await anAlbum(desk.world, desk.shop)
-  expect((await read(id)).isStory).toBe(false)
-  await desk.world.db.updateTable('album').set({ is_story: 1 }).execute()
-  expect((await read(id)).isStory).toBe(true)
+test.each([undefined, false, true])('an album created with isStory %j says so', async (isStory) => {
+  const { album } = await desk.client.call(albumEditingEndpoints.createAlbum, {
+    body: { name: 'Истории', isStory },
+  })
+  expect((await read(album.id)).isStory).toBe(isStory ?? false)
 })
 
 describe('saving an album', () => {

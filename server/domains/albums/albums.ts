@@ -15,14 +15,18 @@ export async function ownAlbum(db: Db, { account }: Actor, id: number): Promise<
   return album
 }
 
-export async function createAlbum(world: World, actor: Actor, name: string): Promise<Album> {
+export async function createAlbum(
+  world: World,
+  actor: Actor,
+  { name, isStory }: Pick<Album, 'name' | 'isStory'>,
+): Promise<Album> {
   return world.db.transaction().execute(async (db) => {
     const { id } = await db
       .insertInto('album')
       .values({
         account_id: actor.account.id,
         name,
-        is_story: 0,
+        is_story: isStory ? 1 : 0,
         sort_type: 'manualSortingPosition',
         sort_direction: 'desc',
         sources: '[]',
@@ -42,7 +46,7 @@ export async function deleteAlbum(world: World, actor: Actor, id: number): Promi
   return world.db.transaction().execute(async (db) => {
     await raiseContentVersion(db, actor.account.id)
     const album = await ownAlbum(db, actor, id)
-    await dropAlbumFromWidgets(db, actor.account.id, id)
+    await dropAlbumFromWidgets(db, actor.account.id, id, world.clock.now())
     await db.deleteFrom('album').where('id', '=', id).execute()
     await audit(db, world, actor, {
       action: 'album.delete',

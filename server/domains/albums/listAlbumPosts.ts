@@ -1,9 +1,11 @@
+import type { ResponseOf } from '@/contract/endpoint'
+import type { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Paging, PostListRequest } from '@/contract/entities/postList'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
-import { findPosts } from '../library/findPosts'
+import { findFirstPosts, findPosts } from '../library/findPosts'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 import { areOwn } from '../../db/ownIds'
 
@@ -13,10 +15,28 @@ export async function listAlbumPosts(
   actor: Actor,
   request: PostListRequest,
 ): Promise<{ postInfoList: PostInfo[]; paging: Paging }> {
-  const { account } = actor
-  const { albumList = [] } = request.filter
+  await requireAlbums(db, actor, request)
+  const { ids, paging } = await findPosts(db, actor.account.id, request)
+  return { postInfoList: await loadPosts(db, readerOf(actor), ids), paging }
+}
+
+type AlbumOrder = ResponseOf<typeof albumEditingEndpoints.listAlbumOrder>
+
+/** Which posts are the first of such a list, and how many there are in all. */
+export async function listAlbumOrder(
+  db: Db,
+  actor: Actor,
+  { count, ...request }: Omit<PostListRequest, 'paging'> & { count: number },
+): Promise<AlbumOrder> {
+  await requireAlbums(db, actor, request)
+  return findFirstPosts(db, actor.account.id, { ...request, paging: { page: 1 } }, count)
+}
+
+async function requireAlbums(
+  db: Db,
+  { account }: Actor,
+  { filter: { albumList = [] } }: Pick<PostListRequest, 'filter'>,
+): Promise<void> {
   if (albumList.length === 0) throw new ApiError(400, 'bad-request')
   if (!(await areOwn(db, 'album', account.id, albumList))) throw new ApiError(404, 'not-found')
-  const { ids, paging } = await findPosts(db, account.id, request)
-  return { postInfoList: await loadPosts(db, readerOf(actor), ids), paging }
 }

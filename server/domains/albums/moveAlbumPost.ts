@@ -1,40 +1,33 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Album } from '@/contract/entities/album'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
-import { ApiError, refused } from '../../errors/apiError'
+import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
-import { ownAlbum } from './albums'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/raiseContentVersion'
+import { orderedAlbum } from './orderedAlbum'
 
 interface Move {
   albumId: number
   postId: number
   /** Among the posts that the album shows, from 0; beyond the end means the end. */
   position: number
+  /** The neighbour that the person saw; whoever ordered meanwhile, the post is beside it. */
+  nextTo?: { postId: number; side: 'before' | 'after' } | undefined
 }
 
-/** Moves a post of an album to a position of its manual order. */
-export async function moveAlbumPost(world: World, actor: Actor, move: Move): Promise<void> {
+/**
+ * Moves a post of an album beside another one, or to a position of its manual order. Returns its position then, among
+ * the posts that the album shows.
+ */
+export async function moveAlbumPost(world: World, actor: Actor, move: Move): Promise<number> {
   const { albumId, postId } = move
-  await world.db.transaction().execute(async (db) => {
-    // First, in the order of every write: the account's row, then the album's. Moves of two people wait for each
-    // other.
-    await raiseContentVersion(db, actor.account.id)
-    await db
-      .updateTable('album')
-      .set((album) => ({ revision: album('revision', '+', 1) }))
-      .where('id', '=', albumId)
-      .where('account_id', '=', actor.account.id)
-      .execute()
-    const album = await ownAlbum(db, actor, albumId)
-    if (album.sortType !== 'manualSortingPosition') throw refused('album-not-manual', 'albumId')
-    await closeGaps(db, albumId)
+  return world.db.transaction().execute(async (db) => {
+    const album = await orderedAlbum(db, actor, albumId)
     const from = await placeOf(db, albumId, postId)
     if (from === null) throw new ApiError(404, 'post-not-found')
-    const to = await targetOf(db, album, move, from)
+    const to = (await besideOf(db, move, from)) ?? (await targetOf(db, album, move, from))
     if (to !== from) await shift(db, albumId, postId, from, to)
     await audit(db, world, actor, {
       action: 'album.order',
@@ -42,31 +35,12 @@ export async function moveAlbumPost(world: World, actor: Actor, move: Move): Pro
       id: albumId,
       detail: { postId, from, to },
     })
+    const { before } = await shownPosts(db, album)
+      .where('album_post.position', '<', to)
+      .select((row) => row.fn.countAll<number>().as('before'))
+      .executeTakeFirstOrThrow()
+    return before
   })
-}
-
-/** Renumbers the album's posts from 0 in their order; new ones were put in front with positions below it. */
-async function closeGaps(db: Db, albumId: number): Promise<void> {
-  await db
-    .with('ranked', (query) =>
-      query
-        .selectFrom('album_post')
-        .where('album_id', '=', albumId)
-        .select(({ fn }) => [
-          'post_id',
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('position').orderBy('post_id', 'desc'))
-            .as('place'),
-        ]),
-    )
-    .updateTable('album_post')
-    .from('ranked')
-    .set({ position: sql<number>`ranked.place - 1` })
-    .whereRef('album_post.post_id', '=', 'ranked.post_id')
-    .where('album_post.album_id', '=', albumId)
-    .where(sql<boolean>`album_post.position <> ranked.place - 1`)
-    .execute()
 }
 
 async function placeOf(db: Db, albumId: number, postId: number): Promise<number | null> {
@@ -77,6 +51,16 @@ async function placeOf(db: Db, albumId: number, postId: number): Promise<number 
     .where('post_id', '=', postId)
     .executeTakeFirst()
   return row?.position ?? null
+}
+
+/** The position in the whole order that is beside the named post; null without one, or when it has left the album. */
+async function besideOf(db: Db, { albumId, postId, nextTo }: Move, from: number) {
+  if (!nextTo || nextTo.postId === postId) return null
+  const beside = await placeOf(db, albumId, nextTo.postId)
+  if (beside === null) return null
+  const isAbove = from < beside
+  if (nextTo.side === 'before') return isAbove ? beside - 1 : beside
+  return isAbove ? beside : beside + 1
 }
 
 /** The position in the whole order: before the shown post that is now there, or at the end. */

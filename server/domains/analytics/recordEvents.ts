@@ -4,7 +4,10 @@ import type { WidgetTable } from '../../db/tables/widgets'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'
 
-/** Counts what shoppers did; an event that was counted before is not counted again. Ids of others are dropped. */
+/**
+ * Counts what shoppers did when they did it; an event that was counted before is not counted again. Ids of others are
+ * dropped.
+ */
 export async function recordEvents(
   { db, clock }: World,
   widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>,
@@ -21,14 +24,14 @@ export async function recordEvents(
   await db
     .insertInto('event')
     .values(
-      events.map(({ id, type, postId, skuId }) => ({
+      events.map(({ id, type, postId, skuId, age = 0 }) => ({
         account_id: widget.account_id,
         widget_id: widget.id,
         event_key: id,
         type,
         post_id: known(posts, postId),
         sku_id: known(skus, skuId),
-        created_at: now,
+        created_at: now - age,
       })),
     )
     .onConflict((conflict) => conflict.columns(['widget_id', 'event_key']).doNothing())

@@ -1,5 +1,5 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
@@ -40,6 +40,53 @@ describe('events', () => {
       },
     })
     expect(days).toMatchObject([{ date: '2026-03-18', loads: 1 }])
+  })
+
+  const DAY_MS = 24 * 60 * 60 * 1000
+
+  test('that arrive later count when they happened, once', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    await send(
+      embed_id,
+      batch(
+        { id: 'event-0001', type: 'load', age: 0 },
+        { id: 'event-0002', type: 'load', age: 2 * DAY_MS },
+        { id: 'event-0003', type: 'open', age: 7 * DAY_MS },
+      ),
+    )
+    desk.world.clock.advance(DAY_MS)
+    await send(embed_id, batch({ id: 'event-0002', type: 'load', age: 3 * DAY_MS + 1 }))
+    const events = await desk.world.db
+      .selectFrom('event')
+      .select('created_at')
+      .orderBy('event_key')
+      .execute()
+    expect(events.map(({ created_at }) => TEST_NOW - created_at)).toEqual([
+      0,
+      2 * DAY_MS,
+      7 * DAY_MS,
+    ])
+  })
+
+  test.each([-1, 0.5, 7 * DAY_MS + 1, 1e300, '5', null])(
+    'with the age %p are none, and the others of the batch are counted',
+    async (age) => {
+      const { embed_id } = await aWidget(desk.world, desk.shop)
+      const good = { id: 'event-0001', type: 'load' }
+      await send(embed_id, batch({ id: 'event-0002', type: 'load', age }, good))
+      expect((await stored()).map(({ event_key }) => event_key)).toEqual(['event-0001'])
+    },
+  )
+
+  test('of robots are not counted, and they are not asked to send them again', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const response = await desk.world.app.request(`/widget/v1/${embed_id}/events`, {
+      method: 'POST',
+      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' },
+      body: batch({ id: 'event-0001', type: 'load' }),
+    })
+    expect(response.status).toBe(204)
+    expect(await stored()).toEqual([])
   })
 
   test('stay in the account’s totals after their widget was deleted', async () => {

@@ -1,14 +1,12 @@
-import type { Selectable } from 'kysely'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import type { Db } from '../../db/openDatabase'
-import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 import { answerResult } from './answerResult'
 import type { Answers } from './interactionAnswers'
-import { shownInteraction, type ShownInteraction } from './shownInteraction'
+import { shownInteraction, type AnsweredWidget, type ShownInteraction } from './shownInteraction'
 
 /**
  * Stores a shopper's answer, once for each `id`, and returns the results of all shoppers, with the stored answer: the
@@ -16,7 +14,7 @@ import { shownInteraction, type ShownInteraction } from './shownInteraction'
  */
 export async function recordAnswer(
   { db, clock }: World,
-  widget: Pick<Selectable<WidgetTable>, 'account_id' | 'settings'>,
+  widget: AnsweredWidget,
   sent: WidgetAnswer,
 ): Promise<AnswerResult> {
   const { id, postId, answer, value = null } = sent

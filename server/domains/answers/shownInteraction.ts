@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Interaction } from '@/contract/entities/media'
-import { gallerySettingsSchema } from '@/contract/entities/widget'
 import type { WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
@@ -9,9 +8,13 @@ import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'
 import { hiddenSlides } from '../elements/hiddenSlides'
 import { readElements } from '../elements/mediaElements'
+import { STORED_SETTINGS } from '../widgets/settings/storedSettings'
 import { chosenAlbums, shownIn } from '../widgets/widgetPosts'
 
-type AnsweredWidget = Pick<Selectable<WidgetTable>, 'account_id' | 'settings'>
+export type AnsweredWidget = Pick<
+  Selectable<WidgetTable>,
+  'account_id' | 'settings' | 'widget_type'
+>
 
 export interface ShownInteraction {
   interaction: Interaction
@@ -40,8 +43,12 @@ export async function shownInteraction(
 }
 
 /** The slides of a post that a widget shows: published, in one of its albums, not left out. */
-async function shownSlides(db: Db, { account_id, settings }: AnsweredWidget, postId: number) {
-  const { albums } = readJson(gallerySettingsSchema, settings)
+async function shownSlides(
+  db: Db,
+  { account_id, widget_type, settings }: AnsweredWidget,
+  postId: number,
+) {
+  const albums = STORED_SETTINGS[widget_type].albums(settings)
   const chosen = await chosenAlbums(db, account_id, albums)
   if (chosen.length === 0) return []
   const post = await db

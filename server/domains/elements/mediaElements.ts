@@ -1,8 +1,6 @@
 import { isBlank } from '@/contract/text/isBlank'
-import * as v from 'valibot'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
-import { mediaItemSchema } from '@/contract/entities/media'
-import { readJson } from '../../db/readJson'
+import type { MediaItem } from '@/contract/entities/media'
 import {
   storedAction,
   storedBackground,
@@ -15,15 +13,10 @@ import {
  * The elements on a picture, its background and the frame it opens in: everything of a media item that is stored as
  * JSON.
  */
-const mediaElementsSchema = v.pick(mediaItemSchema, [
-  'callToActions',
-  'background',
-  'interactions',
-  'pictureStickers',
-  'textStickers',
-  'view',
-])
-export type MediaElements = v.InferOutput<typeof mediaElementsSchema>
+export type MediaElements = Pick<
+  MediaItem,
+  'callToActions' | 'background' | 'interactions' | 'pictureStickers' | 'textStickers' | 'view'
+>
 
 /** A new picture: nothing on it, the soft gradient behind. */
 export const BARE_ELEMENTS: MediaElements = {
@@ -37,9 +30,12 @@ export const BARE_ELEMENTS: MediaElements = {
 
 const BARE_TEXT = JSON.stringify(BARE_ELEMENTS)
 
-/** Reads a stored media item's elements. Most pictures are bare, and a list reads thirty of them. */
+/**
+ * Reads a stored media item's elements. They were checked when they were stored (`elementsOf`), and to check them again
+ * for each post of a list took as long as presenting the posts.
+ */
 export const readElements = (text: string): MediaElements =>
-  text === BARE_TEXT ? BARE_ELEMENTS : readJson(mediaElementsSchema, text)
+  text === BARE_TEXT ? BARE_ELEMENTS : (JSON.parse(text) as MediaElements)
 
 /** A media item's elements as they are stored: within the limits, and no text without words. */
 export function elementsOf(item: MediaElements): MediaElements {

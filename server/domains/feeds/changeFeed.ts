@@ -1,4 +1,4 @@
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed, FeedLoss } from '@/contract/entities/feed'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
@@ -7,11 +7,17 @@ import { deleteJob } from '../../queue/jobQueue'
 import type { World } from '../../world'
 import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
-import { deleteUnused, leaveCatalogue } from './leaveCatalogue'
-import { clearStage } from './stage'
 
-/** A person says that what waits for them is right; it is read and applied then. What does not wait stays as it is. */
-export async function acceptFeed(world: World, actor: Actor, id: number): Promise<CatalogueFeed> {
+/**
+ * A person says that what they were shown is right: the first offers or, of a feed that is held, the loss. It is read and
+ * applied then. What does not wait for that stays as it is.
+ */
+export async function acceptFeed(
+  world: World,
+  actor: Actor,
+  id: number,
+  { loss }: { loss: FeedLoss | null },
+): Promise<CatalogueFeed> {
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
     const feed = await db
@@ -19,18 +25,18 @@ export async function acceptFeed(world: World, actor: Actor, id: number): Promis
       .select(['id', 'account_id', 'status', 'sample'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (feed.status === 'working') return ownFeed(db, actor, id, world.clock.now())
+    if (feed.status !== (loss ? 'held' : 'review')) return ownFeed(db, actor, id, world.clock.now())
     if (feed.status === 'review' && feed.sample === '[]') throw refused('feed-not-read')
     const { numUpdatedRows } = await db
       .updateTable('catalogue_feed')
       .set({
         status: 'working',
-        is_loss_accepted: feed.status === 'held' ? 1 : 0,
+        is_loss_accepted: loss ? 1 : 0,
+        loss: loss && JSON.stringify(loss),
         // What was applied last is not what was accepted now.
         etag: '',
         last_modified: '',
         sample: '[]',
-        loss: null,
       })
       .where('id', '=', id)
       // Another press, or another person, may have been faster.
@@ -39,9 +45,10 @@ export async function acceptFeed(world: World, actor: Actor, id: number): Promis
     if (numUpdatedRows === 0n) return ownFeed(db, actor, id, world.clock.now())
     await planReading(db, world, feed)
     await audit(db, world, actor, {
-      action: feed.status === 'held' ? 'feed.accept-loss' : 'feed.accept',
+      action: loss ? 'feed.accept-loss' : 'feed.accept',
       entity: 'feed',
       id,
+      ...(loss ? { detail: loss } : {}),
     })
     return ownFeed(db, actor, id, world.clock.now())
   })
@@ -57,17 +64,27 @@ export async function readFeedNow(world: World, actor: Actor, id: number): Promi
   })
 }
 
-/** Disconnects a feed: products that posts show leave the catalogue, the others go. */
+/**
+ * Disconnects a feed. Its products have left the catalogue with that (`leavingProducts.ts`); what there is to do with each
+ * of them is done by a job.
+ */
 export async function deleteFeed(world: World, actor: Actor, id: number): Promise<{ id: number }> {
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
     await raiseContentVersion(db, actor.account.id)
-    // What a reading under way has come to is offered no more either.
-    await clearStage(db, id)
-    await leaveCatalogue(db, { id, account_id: actor.account.id }, world.clock.now())
-    await deleteUnused(db, id)
-    await db.deleteFrom('catalogue_feed').where('id', '=', id).execute()
-    await deleteJob(db, feedJob({ id, account_id: actor.account.id }))
+    const feed = { id, account_id: actor.account.id }
+    await db
+      .updateTable('catalogue_feed')
+      .set((disconnected) => ({
+        status: 'disconnected',
+        link: String(id),
+        revision: disconnected('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+    // Whoever reads it stops; another run goes through its products.
+    await deleteJob(db, feedJob(feed))
+    await planReading(db, world, feed)
     await audit(db, world, actor, { action: 'feed.delete', entity: 'feed', id })
     return { id }
   })

@@ -2,6 +2,7 @@ import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
+import { takeTurns } from '../../db/manyWriters'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import { isPrivateHost } from '../../outbound/isPrivateHost'
@@ -20,6 +21,7 @@ export async function createFeed(
 ): Promise<CatalogueFeed> {
   const url = readLink(world, link)
   return world.db.transaction().execute(async (db) => {
+    await takeTurns(db, `feeds of ${String(actor.account.id)}`)
     await refuseTwin(db, actor, url.href, id)
     const submission = { link: url.href, submitted_at: world.clock.now() }
     const feedId =
@@ -52,6 +54,7 @@ async function refuseTwin(
     .selectFrom('catalogue_feed')
     .select(['id', 'link'])
     .where('account_id', '=', account.id)
+    .where('status', '!=', 'disconnected')
     .execute()
   if (feeds.some((feed) => feed.link === link && feed.id !== id))
     throw refused('feed-exists', 'link')
@@ -89,6 +92,7 @@ async function replace(
     }))
     .where('id', '=', id)
     .where('account_id', '=', account.id)
+    .where('status', '!=', 'disconnected')
     .returning('id')
     .executeTakeFirst()
   if (!replaced) throw new ApiError(404, 'not-found')

@@ -1,6 +1,6 @@
 import type { FeedFailureKind, NotAFeed, TooLarge } from '../../feeds/feedFailure'
 import { FeedFailure, notAFeed, tooLarge } from '../../feeds/feedFailure'
-import { WebFailure, type WebFailureKind } from '../../outbound/web'
+import { LateFailure, WebFailure, type WebFailureKind } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import { asJobFailure, problemText, refusedResponse } from './feedProblem'
 
@@ -55,6 +55,9 @@ test.each([
   ...SOMETHING_ELSE.map((detail) => [detail, notAFeed(detail)] as const),
   ...TOO_LARGE.map((detail) => [`too large: ${detail}`, tooLarge(detail, PLACE)] as const),
   ...WEB.map((kind) => [`web: ${kind}`, new WebFailure(kind)] as const),
+  ['web: late', new LateFailure()] as const,
+  ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })] as const,
+  ['a full database', new Error('database or disk is full')] as const,
   ...[401, 403, 404, 410, 418, 500].map(
     (status) => [`status ${status}`, refusedResponse(status)] as const,
   ),

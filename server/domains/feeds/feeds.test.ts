@@ -48,11 +48,16 @@ test('a feed that was just submitted, accepted or asked for is about to be read 
   desk.world.clock.now = () => (time += 1)
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: LINK } })
   expect(feed.status).toBe('processing')
-  for (const endpoint of [feedEndpoints.acceptFeed, feedEndpoints.readFeed]) {
-    const { id } = await aFeed(desk.world, desk.shop, { status: 'held' })
-    const call = await desk.client.call(endpoint, { params: { id } })
-    expect(call.feed.status).toBe('processing')
-  }
+  const held = () => aFeed(desk.world, desk.shop, { status: 'held' })
+  const accepted = await desk.client.call(feedEndpoints.acceptFeed, {
+    params: { id: (await held()).id },
+    body: { loss: { gone: 3, total: 4 } },
+  })
+  expect(accepted.feed.status).toBe('processing')
+  const asked = await desk.client.call(feedEndpoints.readFeed, {
+    params: { id: (await held()).id },
+  })
+  expect(asked.feed.status).toBe('processing')
 })
 
 test('an account has several feeds, each link once, up to a limit', async () => {
@@ -71,6 +76,17 @@ test('an account has several feeds, each link once, up to a limit', async () => 
   expect((await listed()).map(({ link }) => link)).toEqual(
     Array.from({ length: FEED_LIMITS.feeds }, (_, index) => `https://shop.test/${index + 1}.xml`),
   )
+})
+
+test('what several people submit at once is connected once, and not over the limit', async () => {
+  const links = ['twin', 'twin', 'twin', 'one', 'two', 'three', 'four', 'five']
+  const calls = await Promise.all(links.map((name) => submit(`https://shop.test/${name}.xml`)))
+  expect(calls.map(({ error }) => error?.code ?? 'connected').toSorted()).toEqual([
+    ...Array.from({ length: FEED_LIMITS.feeds }, () => 'connected'),
+    'feed-exists',
+    'feed-exists',
+    'too-many-feeds',
+  ])
 })
 
 test('another link takes the place of a feed’s, and is reviewed anew', async () => {
@@ -143,15 +159,16 @@ test('a feed belongs to one account', async () => {
   const stranger = await signIn(desk.world, 'other@shop.test')
   const list = await stranger.call(sourceEndpoints.listIntegrations, { username: 'other' })
   expect(list.feeds).toEqual([])
+  const call = { username: 'other', params: { id } }
   for (const endpoint of [
-    feedEndpoints.acceptFeed,
     feedEndpoints.readFeed,
     feedEndpoints.deleteFeed,
     feedEndpoints.listRejectedOffers,
   ]) {
-    const call = { username: 'other', params: { id } }
     expect((await stranger.attempt(endpoint, call)).status).toBe(404)
   }
+  const acceptance = { ...call, body: { loss: { gone: 3, total: 4 } } }
+  expect((await stranger.attempt(feedEndpoints.acceptFeed, acceptance)).status).toBe(404)
   const replaced = await stranger.attempt(feedEndpoints.createFeed, {
     username: 'other',
     body: { link: LINK, id },

@@ -1,29 +1,152 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
+import { hasManyWriters } from '../../db/manyWriters'
+import { pauseForWriters } from '../../db/pauseForWriters'
+import type { World } from '../../world'
 
-/** Products of the feed that it does not offer any more are out of stock. Returns how many there are. */
-export async function leaveCatalogue(
-  db: Db,
-  feed: { id: number; account_id: number },
-  now: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update sku set in_stock = 0, left_at = ${now}
-    where feed_id = ${feed.id} and left_at is null
-      and not exists (
-        select 1 from feed_offer offer
-        where offer.feed_id = ${feed.id} and offer.article = sku.article
-      )
-  `.execute(db)
-  return Number(numAffectedRows)
+interface Feed {
+  id: number
+  account_id: number
 }
 
-/** Deletes products that left the catalogue and that nothing of the team's work needs: no mark, no photo. */
-export async function deleteUnused(db: Db, feedId: number): Promise<void> {
-  await sql`
-    delete from sku
-    where feed_id = ${feedId} and left_at is not null
-      and not exists (select 1 from media_link mark where mark.sku_id = sku.id)
-      and not exists (select 1 from sku_media photo where photo.sku_id = sku.id)
-  `.execute(db)
+/** Ids that are read at a time, and named by a statement. */
+const PAGE = 10_000
+const IDS = 500
+/** Products that are deleted at a time, with what belongs to them. */
+const DELETED = 1000
+
+/** No work of the team is about it: no mark, no review, no photo, no substitute in either direction. */
+const isUnused = sql<boolean>`
+  not exists (select 1 from media_link mark where mark.sku_id = sku.id)
+  and not exists (select 1 from review where review.sku_id = sku.id)
+  and not exists (select 1 from sku_media photo where photo.sku_id = sku.id)
+  and not exists (select 1 from sku_substitute own where own.sku_id = sku.id)
+  and not exists (select 1 from sku_substitute other where other.substitute_id = sku.id)
+`
+
+/** Products of the feed that are not among `offered` (ascending), and how many it had. */
+export async function missingProducts(
+  db: Db,
+  feedId: number,
+  offered: Float64Array,
+): Promise<{ ids: number[]; total: number }> {
+  const ids: number[] = []
+  let total = 0
+  let last = 0
+  let at = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('sku')
+      .select('id')
+      .where('feed_id', '=', feedId)
+      .where('left_at', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const { id } of rows) {
+      while (at < offered.length && (offered[at] ?? 0) < id) at += 1
+      if (offered[at] !== id) ids.push(id)
+    }
+    total += rows.length
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < PAGE) return { ids, total }
+  }
+}
+
+/** Products that their feed does not offer any more are out of stock, and suggested no more. Returns how many there are. */
+export async function leaveCatalogue(
+  db: Db,
+  feed: Feed,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  let left = 0
+  for (let start = 0; start < ids.length; start += IDS) {
+    const { numUpdatedRows } = await db
+      .updateTable('sku')
+      .set({ in_stock: 0, left_at: now })
+      .where('id', 'in', ids.slice(start, start + IDS))
+      .where('feed_id', '=', feed.id)
+      .where('left_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    left += Number(numUpdatedRows)
+    await db
+      .deleteFrom('post_suggestion')
+      .where('sku_id', 'in', ids.slice(start, start + IDS))
+      .execute()
+  }
+  return left
+}
+
+/**
+ * Takes some products of a disconnected feed out of the catalogue, and away from the feed; without any left the feed goes.
+ * Returns how many they were.
+ */
+export function leaveWithFeed(
+  db: Db,
+  id: number,
+  { now, batch }: { now: number; batch: number },
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = <Query extends { forUpdate: () => Query }>(query: Query) =>
+      hasManyWriters(db) ? query.forUpdate() : query
+    // A runner that still reads it holds the feed until what it writes can be seen.
+    const feed = transaction.selectFrom('catalogue_feed').select('id').where('id', '=', id)
+    await locked(feed).execute()
+    const some = transaction
+      .selectFrom('sku')
+      .select('id')
+      .where('feed_id', '=', id)
+      .orderBy('id')
+      .limit(batch)
+    const ids = (await locked(some).execute()).map((row) => row.id)
+    if (ids.length === 0) {
+      await transaction.deleteFrom('catalogue_feed').where('id', '=', id).execute()
+    } else {
+      await transaction.deleteFrom('post_suggestion').where('sku_id', 'in', ids).execute()
+      await transaction
+        .updateTable('sku')
+        .set({ in_stock: 0, left_at: sql`coalesce(left_at, ${now})`, feed_id: null })
+        .where('id', 'in', ids)
+        .execute()
+    }
+    return ids.length
+  })
+}
+
+/**
+ * Deletes products of a feed, or of feeds that are gone, that left the catalogue and that nothing of the team's work
+ * needs. Some at a time, for whoever else writes waits.
+ */
+export async function deleteUnused(
+  world: Pick<World, 'db' | 'clock'>,
+  { account_id, feed_id }: { account_id: number; feed_id: number | null },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = world
+  let last: number | null = 0
+  while (last !== null) {
+    signal.throwIfAborted()
+    const after: number = last
+    last = await db.transaction().execute(async (transaction) => {
+      const unused = transaction
+        .selectFrom('sku')
+        .select('sku.id')
+        .where('sku.account_id', '=', account_id)
+        .where('sku.feed_id', feed_id === null ? 'is' : '=', feed_id)
+        .where('sku.left_at', 'is not', null)
+        .where('sku.id', '>', after)
+        .where(isUnused)
+        .orderBy('sku.id')
+        .limit(DELETED)
+      const rows = await (hasManyWriters(db) ? unused.forUpdate('sku') : unused).execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return null
+      // Looked at again: what was added while the rows were waited for is seen only now.
+      await transaction.deleteFrom('sku').where('id', 'in', ids).where(isUnused).execute()
+      return ids.at(-1) ?? null
+    })
+    if (last !== null) await pauseForWriters(world, signal)
+  }
 }

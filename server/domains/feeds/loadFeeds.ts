@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import { catalogueFeedSchema, type CatalogueFeed, type Feed } from '@/contract/entities/feed'
 import type { Locale } from '@/contract/locale'
 import { withoutPassword } from '@/contract/text/links'
@@ -10,9 +9,13 @@ import type { CatalogueFeedTable } from '../../db/tables/feeds'
 import type { JobTable } from '../../db/tables/jobs'
 import { ApiError } from '../../errors/apiError'
 import { iso, isoOrNull } from '../../language/iso'
+import { isRunning, isUnderWay, problemOf } from '../../queue/jobState'
 import { problemText } from './feedProblem'
 
-type FeedRow = Selectable<CatalogueFeedTable>
+interface ListedFeed {
+  status: Exclude<CatalogueFeedTable['status'], 'disconnected'>
+}
+type FeedRow = Selectable<CatalogueFeedTable> & ListedFeed
 type JobRow = Selectable<JobTable>
 
 const {
@@ -20,10 +23,6 @@ const {
   loss: lossSchema,
   changes: changesSchema,
 } = catalogueFeedSchema.entries
-const problemSchema = v.object({
-  code: v.string(),
-  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-})
 
 /** The account's feeds with the state of their readings at `now` (ms), in the order in which they were submitted. */
 export async function loadFeeds(
@@ -35,6 +34,8 @@ export async function loadFeeds(
     .selectFrom('catalogue_feed')
     .selectAll()
     .where('account_id', '=', id)
+    .where('status', '!=', 'disconnected')
+    .$narrowType<ListedFeed>()
     .orderBy('id')
     .execute()
   if (feeds.length === 0) return []
@@ -93,7 +94,7 @@ function presentFeed(
   { job, productCount, locale, now }: Circumstances,
 ): CatalogueFeed {
   const status = statusOf(feed, job, now)
-  const problem = job?.problem && status === 'failed' ? readJson(problemSchema, job.problem) : null
+  const problem = job && status === 'failed' ? problemOf(job) : null
   return {
     id: feed.id,
     link: withoutPassword(feed.link),
@@ -102,27 +103,21 @@ function presentFeed(
     readAt: isoOrNull(feed.read_at),
     productCount,
     nextReadAt: status === 'processing' ? null : isoOrNull(job?.run_at ?? null),
-    progress: status === 'processing' && job && isRunning(job, now) ? (job.done ?? 0) : null,
+    progress:
+      status === 'processing' && job && isRunning(job, now)
+        ? { done: job.done ?? 0, total: job.total }
+        : null,
     offerCount: feed.offer_count,
     rejectedCount: feed.rejected_count,
     changes: feed.changes === null ? null : readJson(changesSchema, feed.changes),
     sample: status === 'review' ? readJson(sampleSchema, feed.sample) : [],
     loss: status === 'held' && feed.loss !== null ? readJson(lossSchema, feed.loss) : null,
-    problem: problem && problemText(locale, withValues(problem)),
+    problem: problem && problemText(locale, problem),
   }
 }
 
-const withValues = ({ code, values = {} }: v.InferOutput<typeof problemSchema>) => ({
-  code,
-  values,
-})
-
-const isRunning = ({ lease_until }: JobRow, now: number) =>
-  lease_until !== null && lease_until > now
-
 function statusOf(feed: FeedRow, job: JobRow | undefined, now: number): CatalogueFeed['status'] {
-  if (job && (isRunning(job, now) || (job.run_at !== null && job.run_at <= now)))
-    return 'processing'
+  if (job && isUnderWay(job, now)) return 'processing'
   if (job?.problem) return 'failed'
   return feed.status
 }

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { FeedOfferTable } from '../../db/tables/feeds'
 import type { FeedOffer } from '../../feeds/feedOffer'
 import { linkKey, skuSearchText } from '../../language/searchText'
 
-type OfferRow = Insertable<FeedOfferTable>
-interface Place {
-  feedId: number
-  /** In the file, from 0. */
-  position: number
-  line: number
-}
+type OfferRow = Omit<Insertable<FeedOfferTable>, 'reading_id' | 'position' | 'sku_id'>
 
-/** An offer as it is kept until all of its feed are applied. */
-export function offerRow(offer: FeedOffer, { feedId, position, line }: Place): OfferRow {
+/** An offer as it is kept until it is applied. */
+export function offerRow(offer: FeedOffer): OfferRow {
   const { id: article, name, brand, link, pictures } = offer
   const content = {
     article,
@@ -32,12 +26,8 @@ export function offerRow(offer: FeedOffer, { feedId, position, line }: Place): O
     vendor_code: offer.vendorCode,
     category: JSON.stringify(offer.category),
   } as const
-  return { feed_id: feedId, position, line, ...content, hash: hashOf(content) }
+  return { ...content, hash: hashOf(content) }
 }
 
-function hashOf(content: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.values(content)))
-    .digest('base64url')
-    .slice(0, 22)
-}
+const hashOf = (content: object) =>
+  hash('sha256', JSON.stringify(Object.values(content)), 'base64url').slice(0, 22)

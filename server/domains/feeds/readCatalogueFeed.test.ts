@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { userEndpoints } from '@/contract/endpoints/user'
@@ -27,12 +28,28 @@ const {
 } = feedDesk(desk)
 const BROKEN = ymlOf('A', 'B').replace('</offer>', '</ofer>')
 
+/** Products without what the web says of their pictures, which is not the feed's. */
+const facts = async () =>
+  (await products()).map(({ pictureCheck: _pictureCheck, ...facts }) => facts)
+
 /** Products as the marks of posts show them. */
 async function markedProducts() {
   const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
   return postInfoList.flatMap(({ media }) =>
     media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku)),
   )
+}
+
+async function addPhoto(article: string): Promise<void> {
+  const { id } = await product(article)
+  const call = { params: { id }, form: await imageForm() }
+  await desk.client.call(productEndpoints.uploadProductMedia, call)
+}
+
+async function setSubstitutes(article: string, ...substitutes: { id: number }[]): Promise<void> {
+  const { id } = await product(article)
+  const body = { skuIds: substitutes.map((one) => one.id), previousSkuIds: [] }
+  await desk.client.call(productEndpoints.saveProductSubstitutes, { params: { id }, body })
 }
 
 describe('a new feed', () => {
@@ -186,13 +203,43 @@ describe('a working feed', () => {
     expect((await only()).changes).toMatchObject({ created: 0, changed: 1, unchanged: 2 })
   })
 
+  test.each([
+    ['a photo', () => addPhoto('A')],
+    ['substitutes', async () => setSubstitutes('A', await product('B'))],
+    ['itself for a substitute', async () => setSubstitutes('B', await product('A'))],
+  ])('keeps a product to which the team gave %s, and takes it back', async (_work, give) => {
+    const { id, site } = await working('A', 'B', 'C')
+    await give()
+    site.files[LINK] = { content: ymlOf('B', 'C') }
+    await readAgain()
+    expect(await product('A')).toMatchObject({ hasLeft: true, inStock: false })
+    site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
+    await readAgain()
+    expect(await product('A')).toMatchObject({ hasLeft: false, inStock: true })
+    expect((await only()).changes).toMatchObject({ created: 0, changed: 1, unchanged: 2 })
+    await desk.client.call(feedEndpoints.deleteFeed, { params: { id } })
+    await run()
+    expect(await articles()).toContain('A')
+    expect(await articles()).not.toContain('C')
+  })
+
+  test('keeps the substitutes of a product that it drops for one reading', async () => {
+    const { site } = await working('A', 'B', 'C')
+    const [{ id }, other] = [await product('A'), await product('B')]
+    await setSubstitutes('A', other)
+    site.files[LINK] = { content: ymlOf('B', 'C') }
+    await readAgain()
+    site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
+    await readAgain()
+    const { skuList } = await desk.client.call(productEndpoints.listProductSubstitutes, {
+      params: { id },
+    })
+    expect(skuList).toMatchObject([{ article: 'B' }])
+  })
+
   test('leaves the photos of the team where they are', async () => {
     const { site } = await working('A')
-    const { id } = await product('A')
-    await desk.client.call(productEndpoints.uploadProductMedia, {
-      params: { id },
-      form: await imageForm(),
-    })
+    await addPhoto('A')
     const [, photo] = (await product('A')).sourceImageUrls
     site.files[LINK] = { content: ymlOf({ id: 'A', pictures: ['https://shop.test/new.jpg'] }) }
     await readAgain()
@@ -228,14 +275,14 @@ describe('a feed that cannot be read', () => {
     [{ content: gzipSync(ymlOf('A')).subarray(0, 60) }, 'Каталог не изменился'],
   ])('%# says why, changes nothing and is tried again', async (file, words) => {
     const { site } = await working('A', 'B')
-    const before = await products()
+    const before = await facts()
     site.files[LINK] = file
     await readAgain()
     const feed = await only()
     expect(feed).toMatchObject({ status: 'failed', productCount: 2 })
     expect(feed.problem).toContain(words)
     expect(feed.nextReadAt).toBe(new Date(desk.world.clock.now() + 60_000).toISOString())
-    expect(await products()).toEqual(before)
+    expect(await facts()).toEqual(before)
     site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
     desk.world.clock.advance(60_000)
     await run()

@@ -1,60 +1,84 @@
-import type { Selectable } from 'kysely'
 import { FEED_LIMITS } from '@/contract/feedLimits'
-import type { FeedOffer as ShownOffer, RejectedOffer } from '@/contract/entities/feed'
+import type { FeedOffer as ShownOffer } from '@/contract/entities/feed'
 import type { Db } from '../../db/openDatabase'
-import type { CatalogueFeedTable } from '../../db/tables/feeds'
 import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
+import { outageOf } from '../../errors/outage'
 import { readFeed } from '../../feeds/readFeed'
+import type { Pace } from '../../limits/pace'
 import type { WebResponse } from '../../outbound/web'
 import type { Job } from '../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
-import { applyOffers } from './applyOffers'
+import { APPLY_LIMITS, applyReading, type ApplyLimits } from './applyReading'
 import { asJobFailure, refusedResponse } from './feedProblem'
+import { closeReading, openReading, type Feed } from './feedReading'
 import { writeRejections } from './rejectedOffers'
-import { clearStage, stager, type PlacedOffer } from './stage'
-
-type Feed = Selectable<CatalogueFeedTable>
-type Rejected = RejectedOffer & { position: number }
+import { stager, type PlacedOffer, type PlacedRejection } from './stageOffers'
+import { tidyAfterFeeds } from './tidyAfterFeeds'
 
 /** How often a feed is read again. */
 export const READ_EVERY_MS = 3 * 3_600_000
-/** A catalogue of two gigabytes from a slow shop. */
-const READING_LIMIT_MS = 30 * 60_000
 const ACCEPT = 'application/xml, text/xml, text/csv, text/plain;q=0.9, */*;q=0.8'
+/** Offers that are compared with the catalogue at a time. */
 const BATCH = 500
+
+export interface FeedLimits extends ApplyLimits {
+  /** From the first question to the last byte. */
+  readingMs: number
+  /** Until the response begins: some shops write their feed while they are asked for it. */
+  startMs: number
+  /** What arrives in less holds a run of jobs for nothing. */
+  pace: Pace
+}
+
+/** A catalogue of two gigabytes from a slow shop takes half an hour; a small one arrives within a window at any pace. */
+const LIMITS: FeedLimits = {
+  ...APPLY_LIMITS,
+  readingMs: 30 * 60_000,
+  startMs: 5 * 60_000,
+  pace: { least: 16 * 1024, window: 2 * 60_000 },
+}
 
 /**
  * Reads a catalogue feed to its end, and only then does anything with it: the first offers of one that is to be
  * reviewed are kept for a person, the others are applied (product-rules/sources.md#feed).
  */
-export async function readCatalogueFeed(world: World, run: JobRun): Promise<JobOutcome> {
+export async function readCatalogueFeed(
+  world: World,
+  run: JobRun,
+  changedLimits: Partial<FeedLimits> = {},
+): Promise<JobOutcome> {
+  const limits = { ...LIMITS, ...changedLimits }
   const feed = await feedOf(world.db, run.job)
-  if (!feed) return { result: null, nextAt: null }
+  if (!feed) return tidyAfterFeeds(world, run, limits.batch)
   const request = {
     accept: ACCEPT,
     maxBytes: FEED_LIMITS.bytes,
-    limitMs: READING_LIMIT_MS,
+    limitMs: limits.readingMs,
+    startMs: limits.startMs,
+    pace: limits.pace,
     validators: { etag: feed.etag, lastModified: feed.last_modified },
     signal: run.signal,
   }
   try {
     return await world.web.read(feed.link, request, (response) =>
-      takeResponse(world, run, feed, response),
+      takeResponse({ world, run, feed, limits }, response),
     )
   } catch (error) {
+    if (outageOf(error) === 'no-room') world.report(error)
     throw asJobFailure(error)
-  } finally {
-    await clearStage(world.db, feed.id)
   }
 }
 
-async function takeResponse(
-  world: World,
-  run: JobRun,
-  feed: Feed,
-  response: WebResponse,
-): Promise<JobOutcome> {
+interface FeedRun {
+  world: World
+  run: JobRun
+  feed: Feed
+  limits: FeedLimits
+}
+
+async function takeResponse(feedRun: FeedRun, response: WebResponse): Promise<JobOutcome> {
+  const { world, run, feed } = feedRun
   const nextAt = world.clock.now() + READ_EVERY_MS
   const isUnchanged = response.status === 304 && feed.etag + feed.last_modified !== ''
   if (isUnchanged) await noteUnchanged(world, feed)
@@ -62,12 +86,37 @@ async function takeResponse(
   else if (feed.status === 'review') {
     await keepSample(world, run, feed, response)
     return { result: null, nextAt: null }
-  } else {
-    await clearStage(world.db, feed.id)
-    const { facts, rejected } = await readOffers(run, response, stager(world.db, feed.id))
-    await applyOffers(world, feed, { facts, rejected, validators: response.validators })
-  }
+  } else await readAndApply(feedRun, response)
   return { result: null, nextAt }
+}
+
+async function readAndApply(
+  { world, run, feed, limits }: FeedRun,
+  response: WebResponse,
+): Promise<void> {
+  const id = await openReading(world, feed)
+  try {
+    const staged = stager(world.db, feed, id)
+    const { facts, rejected } = await readOffers(run, response, staged.take)
+    await applyReading(
+      world,
+      run,
+      feed,
+      {
+        ...staged,
+        id,
+        facts,
+        rejected: [...rejected, ...staged.rejected].slice(0, FEED_LIMITS.rejections),
+        validators: response.validators,
+      },
+      limits,
+    )
+    await closeReading(world, id)
+  } catch (error) {
+    // What cannot be cleared now is cleared by the next reading; why this one failed is worth more.
+    await closeReading(world, id).catch(() => undefined)
+    throw error
+  }
 }
 
 function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined> {
@@ -76,6 +125,7 @@ function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined>
     .selectAll()
     .where('id', '=', Number(subject))
     .where('account_id', '=', account_id)
+    .where('status', '!=', 'disconnected')
     .executeTakeFirst()
 }
 
@@ -134,9 +184,9 @@ async function readOffers(
   run: JobRun,
   response: WebResponse,
   take: (offers: readonly PlacedOffer[]) => void | Promise<void>,
-): Promise<{ facts: FeedFacts; rejected: Rejected[] }> {
+): Promise<{ facts: FeedFacts; rejected: PlacedRejection[] }> {
   const entries = readFeed(response.body, { contentType: response.type, baseUrl: response.url })
-  const rejected: Rejected[] = []
+  const rejected: PlacedRejection[] = []
   let batch: PlacedOffer[] = []
   let position = 0
   const pass = async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { RejectedOffer } from '@/contract/entities/feed'
 import type { Actor } from '../../auth/actor'
@@ -34,28 +33,4 @@ export async function writeRejections(
     const rows = rejected.slice(at, at + BATCH).map((offer) => ({ feed_id: feedId, ...offer }))
     await db.insertInto('feed_rejection').values(rows).execute()
   }
-}
-
-/** Leaves out offers whose article another feed of the account offers; returns how many. */
-export async function leaveOutOtherFeeds(
-  db: Db,
-  { id, account_id }: { id: number; account_id: number },
-): Promise<number> {
-  const isOfAnother = sql<boolean>`exists (
-    select 1 from sku
-    where sku.account_id = ${account_id} and sku.article = offer.article
-      and sku.feed_id is not null and sku.feed_id <> ${id} and sku.left_at is null
-  )`
-  await sql`
-    insert into feed_rejection (feed_id, position, line, article, reason)
-    select offer.feed_id, offer.position, offer.line, offer.article, 'other-feed'
-    from feed_offer offer
-    where offer.feed_id = ${id} and ${isOfAnother}
-    order by offer.position
-    limit ${FEED_LIMITS.rejections}
-  `.execute(db)
-  const { numAffectedRows = 0n } = await sql`
-    delete from feed_offer as offer where offer.feed_id = ${id} and ${isOfAnother}
-  `.execute(db)
-  return Number(numAffectedRows)
 }

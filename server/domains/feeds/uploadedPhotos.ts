@@ -4,18 +4,13 @@ import { variantFor } from '../../blobs/variants'
 import type { Db } from '../../db/openDatabase'
 import { variantsOf } from '../../media/presentMedia'
 import { sourceImageUrlsOf } from '../products/presentProduct'
-import { isDifferent } from './writeProducts'
+import { inSpan, type StagedSpan } from './writeProducts'
 
-/** Products with photos of the team whose pictures the feed is about to replace. */
-export async function photographedProducts(
-  db: Db,
-  { id, account_id }: { id: number; account_id: number },
-): Promise<number[]> {
+/** Products with photos of the team whose pictures staged offers are about to replace. */
+export async function photographedProducts(db: Db, span: StagedSpan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select sku.id from feed_offer offer
-    join sku on sku.account_id = ${account_id} and sku.article = offer.article
-    where offer.feed_id = ${id} and ${isDifferent}
-      and exists (select 1 from sku_media photo where photo.sku_id = sku.id)
+    select offer.sku_id as id from feed_offer offer
+    where ${inSpan(span)} and exists (select 1 from sku_media photo where photo.sku_id = offer.sku_id)
   `.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
-
-interface Feed {
-  id: number
-  account_id: number
-}
+import { isLeaving } from '../products/leavingProducts'
 
 /** What a product takes from its offer. */
 const COLUMNS = [
@@ -24,17 +20,32 @@ const COLUMNS = [
   'category',
 ] as const
 
-/** Whether a product differs from its offer; also of one that was not of a feed, or had left the catalogue. */
-export const isDifferent = sql<boolean>`(
-  sku.offer_hash is distinct from offer.hash
-  or sku.feed_id is distinct from offer.feed_id
-  or sku.left_at is not null
-)`
+/** What the search reads of a product (`SearchedProduct`): of one that only costs something else the index is right. */
+const hasSameWords = sql.join(
+  (['name', 'brand', 'vendor_code', 'group_id', 'category'] as const).map(
+    (column) => sql`${sql.ref(`sku.${column}`)} is not distinct from ${sql.ref(`offer.${column}`)}`,
+  ),
+  sql` and `,
+)
 
-/** Makes products of new offers and brings the others up to date; returns how many of each. */
+/** Staged offers of a reading by their positions, from the first up to the second. */
+export interface StagedSpan {
+  readingId: number
+  from: number
+  to: number
+}
+
+export const inSpan = ({ readingId, from, to }: StagedSpan) =>
+  sql<boolean>`offer.reading_id = ${readingId} and offer.position >= ${from} and offer.position < ${to}`
+
+/**
+ * Makes products of new offers and brings the others up to date; returns how many of each. What another feed has begun
+ * to offer since is its own, and a product that was deleted since is made again.
+ */
 export async function writeProducts(
   db: Db,
-  { id, account_id }: Feed,
+  { id, account_id }: { id: number; account_id: number },
+  span: StagedSpan,
   now: number,
 ): Promise<{ created: number; changed: number }> {
   const columns = sql.join(COLUMNS.map((column) => sql.ref(column)))
@@ -42,25 +53,23 @@ export async function writeProducts(
   const { numAffectedRows: created = 0n } = await sql`
     insert into sku (account_id, article, ${columns}, feed_id, offer_hash, created_at)
     select
-      cast(${account_id} as bigint), offer.article, ${offered}, offer.feed_id, offer.hash,
+      cast(${account_id} as bigint), offer.article, ${offered}, cast(${id} as bigint), offer.hash,
       cast(${now} as bigint)
     from feed_offer offer
-    where offer.feed_id = ${id} and not exists (
-      select 1 from sku known
-      where known.account_id = ${account_id} and known.article = offer.article
-    )
+    where ${inSpan(span)} and not exists (select 1 from sku known where known.id = offer.sku_id)
     order by offer.position
+    on conflict do nothing
   `.execute(db)
   const taken = sql.join(
     COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`offer.${column}`)}`),
   )
   const { numAffectedRows: changed = 0n } = await sql`
     update sku
-    set ${taken}, feed_id = offer.feed_id, offer_hash = offer.hash, left_at = null
+    set ${taken}, feed_id = ${id}, offer_hash = offer.hash, left_at = null,
+      indexed_at = case when ${hasSameWords} then sku.indexed_at end
     from feed_offer offer
-    where offer.feed_id = ${id}
-      and sku.account_id = ${account_id} and sku.article = offer.article
-      and ${isDifferent}
+    where ${inSpan(span)} and sku.id = offer.sku_id
+      and (sku.feed_id is null or sku.feed_id = ${id} or sku.left_at is not null or ${isLeaving} = 1)
   `.execute(db)
   return { created: Number(created), changed: Number(changed) }
 }

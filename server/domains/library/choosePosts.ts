@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
+import type { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PostListRequest } from '@/contract/entities/postList'
+import type { ReviewListRequest } from '@/contract/entities/review'
 import { LIMITS } from '@/contract/limits'
 import { cutText } from '@/contract/text/cutText'
 import { byIds } from '../../db/byIds'
@@ -9,6 +11,7 @@ import type { Db } from '../../db/openDatabase'
 import { isoOrNull } from '../../language/iso'
 import type { World } from '../../world'
 import { findAllPosts } from './findPosts'
+import { findAllReviews } from './findReviews'
 import { albumsOfPosts, segmentsOfPosts } from '../posts/namesOfPosts'
 
 /** Characters of a text that identify its post. */
@@ -20,6 +23,7 @@ const readPosts = byIds((db, ids) =>
   db
     .selectFrom('post')
     .leftJoin('copyright_request', 'copyright_request.post_id', 'post.id')
+    .leftJoin('review', 'review.post_id', 'post.id')
     .where('post.id', 'in', ids)
     .select([
       'post.id',
@@ -31,6 +35,7 @@ const readPosts = byIds((db, ids) =>
       'post.provider_text',
       'post.is_ugc',
       'copyright_request.status',
+      'review.is_archived',
     ]),
 )
 
@@ -41,11 +46,25 @@ export async function choosePosts(
   request: PostListRequest,
 ): Promise<ResponseOf<typeof libraryEndpoints.choosePosts>> {
   const { ids, total } = await findAllPosts(db, accountId, request, LIMITS.postsChosen)
-  const postList: ChosenPost[] = []
+  return { postList: await loadAllChosen(db, ids), total }
+}
+
+/** The same of a list of reviews. */
+export async function chooseReviews(
+  { db }: World,
+  accountId: number,
+  request: ReviewListRequest,
+): Promise<ResponseOf<typeof reviewEndpoints.chooseReviews>> {
+  const { ids, total } = await findAllReviews(db, accountId, request, LIMITS.postsChosen)
+  return { postList: await loadAllChosen(db, ids), total }
+}
+
+async function loadAllChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]> {
+  const posts: ChosenPost[] = []
   for (let start = 0; start < ids.length; start += PORTION) {
-    postList.push(...(await loadChosen(db, ids.slice(start, start + PORTION))))
+    posts.push(...(await loadChosen(db, ids.slice(start, start + PORTION))))
   }
-  return { postList, total }
+  return posts
 }
 
 async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]> {
@@ -71,6 +90,7 @@ async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]>
         text: cutText(post.provider_text, NAME_LENGTH),
       },
       segments: segments.get(id) ?? [],
+      review: post.is_archived === null ? null : { isArchived: post.is_archived === 1 },
     }
   })
 }

@@ -7,7 +7,7 @@ import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import { matchesReviewFilter } from '@/contract/posts/matchesReviewFilter'
 import type { Client } from '../../../test/server/client'
-import { aMedia, anAccount, aPost, aReview } from '../../../test/server/factories'
+import { aMedia, anAccount, aPost, aProduct, aReview } from '../../../test/server/factories'
 import { postFilters, reviewFilters } from '../../../test/server/library/generatedFilters'
 import { aDataSet, type DataSet } from '../../../test/server/library/postFacts'
 import { aShopDesk } from '../../../test/server/shopDesk'
@@ -22,6 +22,7 @@ let data: DataSet
 /** The whole library, as it travels. */
 let posts: PostInfo[]
 let reviews: PostInfo[]
+let products: { id: number }[]
 
 beforeAll(async () => {
   const desk = await aShopDesk()
@@ -29,13 +30,22 @@ beforeAll(async () => {
   client = desk.client
   data = await aDataSet(world, desk.shop)
   const media = [await aMedia(world, desk.shop)]
+  products = [await aProduct(world, desk.shop, { article: 'review' })]
   for (let number = 0; number < 24; number += 1) {
-    await aReview(world, desk.shop, {
+    const { id } = await aReview(world, desk.shop, {
+      ...(number % 4 === 0 ? { products } : {}),
       rating: (number % 5) + 1,
       is_archived: number % 3 === 0 ? 1 : 0,
       is_published: number % 2 === 0 ? 1 : 0,
       media: number % 4 < 2 ? media : [],
     })
+    if (number % 5 === 0) {
+      await world.db
+        .updateTable('review')
+        .set({ sku_id: products[0]?.id ?? null })
+        .where('post_id', '=', id)
+        .execute()
+    }
   }
   await aPost(world, await anAccount(world, 'other'), { text: 'Кружка' })
   posts = await allPosts({})
@@ -90,7 +100,7 @@ test('the filters are worth it: many leave some posts, none leaves a post that c
   const counts = filters.map((filter) => matching(filter).length)
   expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
   const named = new Set(filters.flatMap((filter) => Object.keys(filter)))
-  expect(named.size).toBe(18)
+  expect(named.size).toBe(20)
 })
 
 test('without its language a post is left out by what is known, or not decided', () => {
@@ -119,7 +129,7 @@ test(
   'a list of reviews holds those that match its filter',
   async () => {
     await fc.assert(
-      fc.asyncProperty(reviewFilters, async (filter) => {
+      fc.asyncProperty(reviewFilters(products), async (filter) => {
         const { reviewList } = await client.call(reviewEndpoints.searchReviews, {
           body: { filter },
         })

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { Paging, PostListRequest } from '@/contract/entities/postList'
 import type { Db } from '../../db/openDatabase'
+import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/tables'
 import { narrowPosts } from './narrowPosts'
 
@@ -9,6 +10,10 @@ import { narrowPosts } from './narrowPosts'
 const LAST_PAGE = 1_000_000
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
+
+const readPostCount = prepared((db, accountId: number) =>
+  db.selectFrom('account').where('id', '=', accountId).select('post_count as total'),
+)
 
 /** Ids of one page of the posts of a list request (product-rules/records.md#post-list), and the paging. */
 export async function findPosts(
@@ -19,11 +24,9 @@ export async function findPosts(
   const page = Math.min(request.paging.page, LAST_PAGE)
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
   const matching = narrowPosts(all, request)
-  const { total } = await (
-    matching === all
-      ? db.selectFrom('account').where('id', '=', accountId).select('post_count as total')
-      : matching.select((post) => post.fn.countAll<number>().as('total'))
-  ).executeTakeFirstOrThrow()
+  const { total } = await (matching === all
+    ? readPostCount(db, accountId).then(([account]) => account ?? { total: 0 })
+    : matching.select((post) => post.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
   const rows = await ordered(matching, request)
     .select('post.id')
     .limit(PAGE_SIZE)
@@ -71,6 +74,25 @@ export async function findAllPosts(
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
   const rows = await ordered(narrowPosts(all, request), request).select('post.id').execute()
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
+}
+
+/** The first posts of a list request, in its order, with their revisions, and how many there are in all. */
+export async function findFirstPosts(
+  db: Db,
+  accountId: number,
+  request: PostListRequest,
+  count: number,
+): Promise<{ postList: { id: number; revision: number }[]; total: number }> {
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const matching = narrowPosts(all, request)
+  const { total } = await matching
+    .select((post) => post.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const postList = await ordered(matching, request)
+    .select(['post.id', 'post.revision'])
+    .limit(count)
+    .execute()
+  return { postList, total }
 }
 
 const COLUMNS = {

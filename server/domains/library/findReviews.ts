@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { Paging } from '@/contract/entities/postList'
-import type { ReviewListRequest } from '@/contract/entities/review'
+import type { ReviewListRequest, ReviewOrder } from '@/contract/entities/review'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
@@ -12,24 +12,26 @@ const STARS = [1, 2, 3, 4, 5]
 
 type ReviewQuery = SelectQueryBuilder<Database, 'post' | 'review', unknown>
 
-/** Ids of one page of the marketplace reviews of a request, newest first, and the paging. */
+export interface FoundReviews {
+  /** Of one page. */
+  ids: number[]
+  paging: Paging
+  /** How many have one star, two, up to five, of all that match but for the stars asked for. */
+  starCounts: number[]
+}
+
+/** One page of the marketplace reviews of a request. */
 export async function findReviews(
   db: Db,
   accountId: number,
   request: ReviewListRequest,
-): Promise<{ ids: number[]; paging: Paging }> {
+): Promise<FoundReviews> {
   const page = Math.min(request.paging.page, LAST_PAGE)
-  const reviews = db
-    .selectFrom('post')
-    .innerJoin('review', 'review.post_id', 'post.id')
-    .where('post.account_id', '=', accountId)
-  const matching = narrowed(reviews, request)
-  const { total } = await matching
-    .select((post) => post.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .orderBy('post.provider_created_at', 'desc')
-    .orderBy('post.id', 'desc')
+  const ofAnyStars = narrowed(reviewsOf(db, accountId), request)
+  const starCounts = await countStars(ofAnyStars)
+  const wanted = wantedStars(request)
+  const total = wanted.reduce((sum, stars) => sum + (starCounts[stars - 1] ?? 0), 0)
+  const rows = await ordered(withStars(ofAnyStars, wanted), request.order)
     .select('post.id')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -37,7 +39,50 @@ export async function findReviews(
   return {
     ids: rows.map(({ id }) => id),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
+    starCounts,
   }
+}
+
+/** Ids of all reviews of a request, in its order, at most `limit`, and how many there are. */
+export async function findAllReviews(
+  db: Db,
+  accountId: number,
+  request: ReviewListRequest,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
+  const matching = withStars(narrowed(reviewsOf(db, accountId), request), wantedStars(request))
+  const rows = await ordered(matching, request.order).select('post.id').execute()
+  return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
+}
+
+const reviewsOf = (db: Db, accountId: number): ReviewQuery =>
+  db
+    .selectFrom('post')
+    .innerJoin('review', 'review.post_id', 'post.id')
+    .where('post.account_id', '=', accountId)
+
+const withStars = (reviews: ReviewQuery, stars: readonly number[]): ReviewQuery =>
+  reviews.where('review.rating', 'in', stars.length > 0 ? stars : [0])
+
+const wantedStars = ({ filter: { ratings } }: ReviewListRequest) =>
+  ratings ? STARS.filter((stars) => ratings.includes(stars)) : STARS
+
+async function countStars(reviews: ReviewQuery): Promise<number[]> {
+  const rows = await reviews
+    .groupBy('review.rating')
+    .select((review) => ['review.rating', review.fn.countAll<number>().as('count')])
+    .execute()
+  return STARS.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+}
+
+/** Of equal ones the newest first. */
+function ordered(reviews: ReviewQuery, order: ReviewOrder): ReviewQuery {
+  if (order === 'oldest') return reviews.orderBy('post.provider_created_at').orderBy('post.id')
+  const first =
+    order === 'newest'
+      ? reviews
+      : reviews.orderBy('review.rating', order === 'best' ? 'desc' : 'asc')
+  return first.orderBy('post.provider_created_at', 'desc').orderBy('post.id', 'desc')
 }
 
 function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
@@ -59,16 +104,34 @@ function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
   )
 }
 
-/** Archived reviews are listed only on request. */
+/** In the words of the review, or in name, article and brand of its product. */
+const isNamed = (pattern: string) => sql<boolean>`(
+  post.search_text like ${pattern} escape '\\'
+  or exists (
+    select 1 from sku where sku.id = review.sku_id and sku.search_text like ${pattern} escape '\\'
+  )
+)`
+
+/** Stars aside. Archived reviews are listed only on request. */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
-  const { ratings, isArchived = false, isPublished, hasMedia } = filter
+  const { isArchived = false, isPublished, hasMedia, productId } = filter
   let reviews = query.where('review.is_archived', '=', isArchived ? 1 : 0)
   for (const word of wordsOf(words)) {
-    reviews = reviews.where(sql<boolean>`post.search_text like ${containing(word)} escape '\\'`)
+    reviews = reviews.where(isNamed(containing(word)))
   }
-  if (ratings) {
-    const wanted = STARS.filter((stars) => ratings.includes(stars))
-    reviews = reviews.where('review.rating', 'in', wanted.length > 0 ? wanted : [0])
+  if (productId !== undefined) {
+    reviews = reviews.where(({ or, eb, selectFrom }) =>
+      or([
+        eb('review.sku_id', '=', productId),
+        eb(
+          'post.id',
+          'in',
+          selectFrom('media_link')
+            .where('media_link.sku_id', '=', productId)
+            .select('media_link.post_id'),
+        ),
+      ]),
+    )
   }
   if (isPublished !== undefined) {
     reviews = reviews.where('post.is_published', '=', isPublished ? 1 : 0)

@@ -17,6 +17,8 @@ const EVENTS: Readonly<Record<string, PostEvent>> = {
   'post.restore': 'saved',
   'post.publish': 'published',
   'post.unpublish': 'unpublished',
+  'post.archive': 'review-archived',
+  'post.unarchive': 'review-unarchived',
   'post.schedule-failed': 'schedule-cleared',
   'post.albums': 'albums-changed',
   'post.segments': 'segments-changed',

@@ -22,6 +22,7 @@ export function narrowPosts(query: PostQuery, request: PostListRequest): PostQue
   const {
     albumList = [],
     segmentList = [],
+    notInAlbum,
     isPublished,
     isUgc,
     postId,
@@ -44,12 +45,28 @@ export function narrowPosts(query: PostQuery, request: PostListRequest): PostQue
         .select('post_segment.post_id'),
     )
   }
+  if (notInAlbum !== undefined) {
+    posts = posts.where('post.id', 'not in', (post) =>
+      post
+        .selectFrom('album_post')
+        .where('album_post.album_id', '=', notInAlbum)
+        .select('album_post.post_id'),
+    )
+  }
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
   if (postId !== undefined) posts = posts.where('post.id', '=', postId)
   if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
   if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
-  return withProducts(byPermission(byTime(posts, filter), filter), filter)
+  return withSuggestions(withProducts(byPermission(byTime(posts, filter), filter), filter), filter)
+}
+
+/** Products that a text names and nobody has marked or passed over. */
+function withSuggestions(posts: PostQuery, { hasSuggestion }: PostFilter): PostQuery {
+  if (hasSuggestion === undefined) return posts
+  return posts.where('post.id', hasSuggestion ? 'in' : 'not in', (post) =>
+    post.selectFrom('post_suggestion').select('post_suggestion.post_id'),
+  )
 }
 
 function withProducts(posts: PostQuery, { hasProduct }: PostFilter): PostQuery {

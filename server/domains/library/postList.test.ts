@@ -34,8 +34,10 @@ const filters = (): PostFilter[] => {
   return [
     ...[[], [kitchen], [gifts], [kitchen, gifts], [987_654]].map((albumList) => ({ albumList })),
     ...[[], [vip], [vip, fresh], [987_654]].map((segmentList) => ({ segmentList })),
+    ...[kitchen, gifts].map((notInAlbum) => ({ notInAlbum })),
     ...[true, false].flatMap((value) => [
       { hasProduct: value },
+      { hasSuggestion: value },
       { isPublished: value },
       { isUgc: value },
       { isCopyrightRequestSent: value },

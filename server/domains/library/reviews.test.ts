@@ -10,6 +10,7 @@ import {
   anAlbum,
   aPerson,
   aPost,
+  aProduct,
   aReview,
   aWidget,
 } from '../../../test/server/factories'
@@ -95,6 +96,35 @@ describe('the list of reviews', () => {
     await aReview(desk.world, desk.shop, { text: 'Тёплый плед', author_username: 'Аня' })
     expect(await texts({ query: 'теплый аня' })).toBe('Тёплый плед')
     expect(await texts({ query: '100%' })).toBe('')
+  })
+
+  test.each<[ReviewListRequest['order'], string]>([
+    ['newest', 'АБВ'],
+    ['oldest', 'ВБА'],
+    ['best', 'АВБ'],
+    ['worst', 'БВА'],
+  ])('in the order %s', async (order, expected) => {
+    expect(await texts({ order })).toBe(expected)
+  })
+
+  test('counts the stars of all that match, whichever stars are asked for', async () => {
+    const counts = async (body: Partial<ReviewListRequest>) =>
+      (await desk.client.call(reviewEndpoints.searchReviews, { body })).starCounts
+    expect(await counts({})).toEqual([0, 1, 0, 1, 1])
+    expect(await counts({ filter: { ratings: [5] } })).toEqual([0, 1, 0, 1, 1])
+    expect(await counts({ filter: { isArchived: true } })).toEqual([0, 0, 0, 0, 1])
+    expect(await counts({ query: 'нет таких' })).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('by a product, and by its name and article', async () => {
+    const product = await aProduct(desk.world, desk.shop, { article: 'PL-7', name: 'Плед «Мох»' })
+    const { id } = await aReview(desk.world, desk.shop, { text: 'Тепло' })
+    const sku_id = product.id
+    await desk.world.db.updateTable('review').set({ sku_id }).where('post_id', '=', id).execute()
+    expect(await texts({ filter: { productId: product.id } })).toBe('Тепло')
+    expect(await texts({ filter: { productId: product.id + 1 } })).toBe('')
+    expect(await texts({ query: 'мох тепло' })).toBe('Тепло')
+    expect(await texts({ query: 'pl-7' })).toBe('Тепло')
   })
 
   test('tells what makes a post a review', async () => {

@@ -3,12 +3,12 @@ import { networkOf } from '@/contract/text/networks'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'
+import { fetchPostMedia } from '../../media/fetchPostMedia'
 import type { StoredFile } from '../../media/storePostFile'
 import { NO_FACTS, type PostFacts } from '../../page/facts'
 import { readPage } from '../../page/readPage'
 import type { World } from '../../world'
 import { createLinkedPost } from './createLinkedPost'
-import { fetchPostMedia } from './fetchPostMedia'
 import { findPostByLink } from './findPostByLink'
 import { linkFailure, postMissing } from './linkFailure'
 import { authorName, linkedPostRow } from './linkedPostRow'
@@ -96,7 +96,10 @@ async function readPost(
   const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
   try {
     const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
-    const files = await fetchPostMedia(world, actor, facts, type, signal)
+    const files = await fetchPostMedia(world, actor, facts, {
+      isStory: type === 'story',
+      signal,
+    })
     const isComplete = type === 'live' ? files.some(isVideo) : files.length > 0
     if (!isComplete) throw postMissing(type, isCut ? 'page-too-large' : 'link-without-media')
     return { facts, addresses, files }

@@ -1,15 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../../auth/actor'
-import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 import type { StoredFile } from '../../media/storePostFile'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
+import { autoMarkPost } from '../posts/autoMarkPost'
 import { autoPublishPost } from '../posts/autoPublishPost'
+import { findPostByLink } from './findPostByLink'
+import { postAddress } from './postAddress'
 import { insertPost } from '../posts/insertPost'
-import { BARE_ELEMENTS } from '../elements/mediaElements'
 import { ownPost } from '../posts/savePost'
+import { writePostFiles } from '../posts/writePostFiles'
 
 /**
  * Writes a post with its copied files, in one transaction; if somebody else added the same link meanwhile, theirs
@@ -22,10 +24,16 @@ export async function createLinkedPost(
   files: readonly StoredFile[],
 ): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   return world.db.transaction().execute(async (db) => {
+    // A network may have brought it while its pictures were copied.
+    const address = row.post_link ? postAddress(row.post_link) : null
+    const known = address && (await findPostByLink(db, actor.account.id, address))
+    if (known) return { postInfo: await ownPost(db, actor, known), isNew: false }
     const { id, isNew } = await insertPost(db, row)
     if (!isNew) return { postInfo: await ownPost(db, actor, id), isNew }
-    await writeFiles(world, db, actor, id, files, row.post_type === 'story')
-    const isPublished = await autoPublishPost(world, db, actor, 'link', id)
+    const isStory = row.post_type === 'story'
+    await writePostFiles(world, db, { id, accountId: actor.account.id, isStory }, files)
+    await autoMarkPost(db, actor.account.id, 'link', { id, text: row.text })
+    const isPublished = await autoPublishPost(world, db, actor.account.id, 'link', id)
     await audit(db, world, actor, {
       action: 'post.create',
       entity: 'post',
@@ -34,26 +42,4 @@ export async function createLinkedPost(
     })
     return { postInfo: await ownPost(db, actor, id), isNew }
   })
-}
-
-async function writeFiles(
-  { clock }: World,
-  db: Db,
-  { account }: Actor,
-  postId: number,
-  files: readonly StoredFile[],
-  isStory: boolean,
-): Promise<void> {
-  const elements = JSON.stringify({ ...BARE_ELEMENTS, view: isStory ? 'story' : 'square' })
-  for (const [position, file] of files.entries()) {
-    const media = await db
-      .insertInto('media')
-      .values({ ...file, account_id: account.id, created_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('post_media')
-      .values({ post_id: postId, media_id: media.id, position, elements })
-      .execute()
-  }
 }

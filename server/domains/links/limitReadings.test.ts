@@ -34,9 +34,33 @@ test('an account reads two pages at a time', async () => {
   expect(await readOf(1)).toBe('read')
 })
 
-test('all accounts together read six', async () => {
+test('all accounts together read six, and the seventh reading waits for one to end', async () => {
+  world.clock.wait = () => new Promise(() => undefined)
   const end = reading(1, 1, 2, 2, 3, 3)
-  await expect(readOf(4)).rejects.toMatchObject(FULL)
+  let isRead = false
+  const waiting = readOf(4).finally(() => {
+    isRead = true
+  })
+  await new Promise(setImmediate)
+  expect(isRead).toBe(false)
+  await end()
+  expect(await waiting).toBe('read')
+})
+
+test('a reading whose turn does not come within five seconds is refused', async () => {
+  const waits: number[] = []
+  let isOver = () => undefined as void
+  world.clock.wait = (milliseconds) => {
+    waits.push(milliseconds)
+    return new Promise((resolve) => {
+      isOver = resolve
+    })
+  }
+  const end = reading(1, 1, 2, 2, 3, 3)
+  const waiting = readOf(4)
+  isOver()
+  await expect(waiting).rejects.toMatchObject(FULL)
+  expect(waits.at(-1)).toBe(5000)
   await end()
   expect(await readOf(4)).toBe('read')
 })

@@ -1,35 +1,73 @@
 import { ApiError } from '../../errors/apiError'
+import { createFairQueue, type FairQueue } from '../../limits/fairQueue'
 import type { World } from '../../world'
 
 const MOST_OF_ACCOUNT = 2
 const MOST_AT_ONCE = 6
+/** Readings of many accounts that wait for those of slow sites. */
+const MOST_WAITING = 60
+/** So that a reading that waited still ends before the cabinet gives the call up. */
+const PATIENCE_MS = 5000
 const RETRY_AFTER_SECONDS = 10
 
-/** The accounts of the readings that are under way, one for each reading. */
-const underWay = new WeakMap<World, number[]>()
+interface Readings {
+  /** The accounts of the readings that wait or are under way, one for each reading. */
+  accounts: number[]
+  queue: FairQueue
+}
+
+const readingsOf = new WeakMap<World, Readings>()
 
 /** Whether something of the web is being read for the account, so that its library is about to change. */
 export const isReading = (world: World, accountId: number): boolean =>
-  underWay.get(world)?.includes(accountId) ?? false
+  readingsOf.get(world)?.accounts.includes(accountId) ?? false
 
-/** Reads something of the web for an account; throws 429 when too much is being read already. */
+/**
+ * Reads something of the web for an account, by turns of the accounts. Throws 429 when too much is being read for this
+ * one, or for so many that its turn does not come soon.
+ */
 export async function limitReadings<Result>(
   world: World,
   accountId: number,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  const readings = underWay.get(world) ?? []
-  underWay.set(world, readings)
-  const own = readings.filter((id) => id === accountId)
-  if (own.length >= MOST_OF_ACCOUNT || readings.length >= MOST_AT_ONCE) {
-    throw new ApiError(429, 'too-many-links', {
-      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-    })
-  }
-  readings.push(accountId)
+  const { accounts, queue } = readingsIn(world)
+  if (accounts.filter((id) => id === accountId).length >= MOST_OF_ACCOUNT) throw tooManyLinks()
+  accounts.push(accountId)
+  const late = new AbortController()
+  const begun = new AbortController()
+  void world.clock.wait(PATIENCE_MS, begun.signal).then(() => {
+    late.abort()
+  })
   try {
-    return await read()
+    return await queue({ owner: String(accountId), signal: late.signal }, () => {
+      begun.abort()
+      return read()
+    })
+  } catch (error) {
+    throw begun.signal.aborted ? error : tooManyLinks()
   } finally {
-    readings.splice(readings.indexOf(accountId), 1)
+    begun.abort()
+    accounts.splice(accounts.indexOf(accountId), 1)
   }
 }
+
+function readingsIn(world: World): Readings {
+  const readings = readingsOf.get(world) ?? {
+    accounts: [],
+    queue: createFairQueue({
+      concurrency: MOST_AT_ONCE,
+      concurrencyOfOwner: MOST_OF_ACCOUNT,
+      mostOfOwner: MOST_OF_ACCOUNT,
+      mostOfAll: MOST_WAITING,
+      refusal: 'too-many-links',
+    }),
+  }
+  readingsOf.set(world, readings)
+  return readings
+}
+
+const tooManyLinks = () =>
+  new ApiError(429, 'too-many-links', {
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  })

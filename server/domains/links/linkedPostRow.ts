@@ -53,7 +53,7 @@ export function authorLink({ author }: PostFacts): string | null {
 }
 
 /** A name on one line, without the sign that networks put before it. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const line = withoutControls(name).replace(/\s+/g, ' ').trim().replace(/^@/, '')
   return shortened(line, LIMITS.typedText)
 }

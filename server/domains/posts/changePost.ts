@@ -13,6 +13,7 @@ import { deletePost } from './deletePost'
 import { changesBetween, type ListedChange } from './postChanges'
 import { isSamePlacement, placementAfter, placementOf, type Placement } from './postPlacement'
 import { ownPost } from './savePost'
+import { writeIsArchived } from './reviews'
 import { writePostAlbums, writePostSegments } from './writePostParts'
 
 /**
@@ -75,7 +76,7 @@ async function writePlacement(
   db: Db,
   { account }: Actor,
   id: number,
-  { isPublished, publishedAt, albumList, segmentList }: Placement,
+  { isPublished, publishedAt, albumList, segmentList, isArchived }: Placement,
 ): Promise<void> {
   await db
     .updateTable('post')
@@ -90,11 +91,14 @@ async function writePlacement(
   await raiseContentVersion(db, account.id)
   await writePostAlbums(db, id, albumList)
   await writePostSegments(db, id, segmentList)
+  await writeIsArchived(db, id, isArchived)
 }
 
 const ACTIONS: readonly [ListedChange, string][] = [
   ['published', 'post.publish'],
   ['unpublished', 'post.unpublish'],
+  ['review-archived', 'post.archive'],
+  ['review-unarchived', 'post.unarchive'],
   ['albums-changed', 'post.albums'],
 ]
 

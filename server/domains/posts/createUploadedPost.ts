@@ -6,6 +6,7 @@ import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
+import { autoMarkPost } from './autoMarkPost'
 import { autoPublishPost } from './autoPublishPost'
 import { insertPost } from './insertPost'
 import { BARE_ELEMENTS } from '../elements/mediaElements'
@@ -71,7 +72,8 @@ async function createOnce(
         })),
       )
       .execute()
-    const isPublished = await autoPublishPost(world, db, actor, 'upload', id)
+    await autoMarkPost(db, account.id, 'upload', { id, text: caption })
+    const isPublished = await autoPublishPost(world, db, actor.account.id, 'upload', id)
     await addToAlbums(db, id, albumList)
     await audit(db, world, actor, {
       action: 'post.create',

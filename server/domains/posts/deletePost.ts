@@ -1,11 +1,12 @@
-import { PostgresAdapter } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../../auth/actor'
+import { hasManyWriters } from '../../db/manyWriters'
 import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { checkDeletion } from './checkChange'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
+import { rememberDeleted } from './rememberDeleted'
 
 /**
  * Deletes a post with all that hangs on it, in the transaction of `db`. What shoppers did with it stays in the account's
@@ -19,6 +20,7 @@ export async function deletePost(
   post: PostInfo,
 ): Promise<void> {
   checkDeletion(actor, post)
+  await rememberDeleted(db, id)
   await db.deleteFrom('post').where('id', '=', id).execute()
   await deleteUnusedMedia(
     db,
@@ -57,7 +59,7 @@ async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> 
  * sees it. SQLite has one writer at a time.
  */
 async function holdMedia(db: Db, ids: readonly number[]): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!hasManyWriters(db)) return
   await db
     .selectFrom('media')
     .where('id', 'in', ids)

@@ -1,18 +1,23 @@
 import type { Selectable } from 'kysely'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'
-import type { CopyrightRequestTable, ReviewTable } from '../../db/tables/posts'
-import type { CommentRow, PostRow } from './presentPost'
+import type { CopyrightRequestTable } from '../../db/tables/posts'
+import type { CommentRow, PostRow, ReviewRow } from './presentPost'
 
 interface PostExtras {
   /** By the post's id. */
-  reviews: Map<number, Selectable<ReviewTable>>
+  reviews: Map<number, ReviewRow>
   requests: Map<number, Selectable<CopyrightRequestTable>>
   comments: CommentRow[]
 }
 
 const readReviews = byIds((db, ids) =>
-  db.selectFrom('review').selectAll().where('post_id', 'in', ids),
+  db
+    .selectFrom('review')
+    .leftJoin('sku', 'sku.id', 'review.sku_id')
+    .where('review.post_id', 'in', ids)
+    .selectAll('review')
+    .select('sku.name as product_name'),
 )
 const readRequests = byIds((db, ids) =>
   db.selectFrom('copyright_request').selectAll().where('post_id', 'in', ids),

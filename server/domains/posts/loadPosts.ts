@@ -2,6 +2,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'
 import type { Actor } from '../../auth/actor'
+import { isLeaving } from '../products/leavingProducts'
 import { POST_COLUMNS, presentPost, type PostReader } from './presentPost'
 import { loadPostExtras } from './loadPostExtras'
 import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
@@ -10,6 +11,13 @@ const readPosts = byIds((db, ids) =>
   db
     .selectFrom('post')
     .select(['account_id', ...POST_COLUMNS])
+    .select((post) =>
+      post
+        .selectFrom('post_suggestion')
+        .whereRef('post_suggestion.post_id', '=', 'post.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('suggestion_count'),
+    )
     .where('id', 'in', ids),
 )
 const readMedia = byIds((db, ids) =>
@@ -42,6 +50,7 @@ const readLinks = byIds((db, ids) =>
       'sku.price',
       'sku.currency',
       'sku.left_at',
+      isLeaving.as('is_leaving'),
     ])
     .orderBy('media_link.position'),
 )

@@ -3,7 +3,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'
 import { anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -99,7 +99,7 @@ test('shoppers are given a label that is on, and nothing of one that is off', as
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
   const shown = async () => {
     const response = await desk.world.app.request(`/widget/v1/${embed_id}?page=1`)
-    return v.parse(widgetPayloadSchema, await response.json()).posts[0]
+    return v.parse(galleryPayloadSchema, await response.json()).posts[0]
   }
   expect(await shown()).not.toHaveProperty('ad')
   await saving(post, marker())

@@ -7,15 +7,16 @@ import { iso } from '../../language/iso'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'
 
-/** The status, albums and segments of a post. */
-export type Placement = Omit<PostState, 'id' | 'revision'>
+/** The status, albums and segments of a post, and whether it is a review in the archive. */
+export type Placement = Omit<PostState, 'id' | 'revision' | 'isArchived'> & { isArchived: boolean }
 
-export function placementOf({ vitrinaPost, segments }: PostInfo): Placement {
+export function placementOf({ vitrinaPost, segments, review }: PostInfo): Placement {
   return {
     isPublished: vitrinaPost.isPublished,
     publishedAt: vitrinaPost.publishedAt,
     albumList: vitrinaPost.albumList.map(({ id }) => id),
     segmentList: segments.map(({ id }) => id),
+    isArchived: review?.isArchived === true,
   }
 }
 
@@ -45,6 +46,10 @@ export async function placementAfter(
       return { ...placement, albumList: albumList.filter((id) => !change.albumList.includes(id)) }
     case 'setSegments':
       return { ...placement, segmentList: change.segmentList }
+    case 'archive':
+    case 'unarchive':
+      if (!post.review) throw refused('not-a-review')
+      return { ...placement, isArchived: change.type === 'archive' }
     case 'restore':
       return restored(clock.now(), db, actor, post, change.posts)
   }
@@ -55,16 +60,23 @@ async function restored(
   now: number,
   db: Db,
   { account }: Actor,
-  { vitrinaPost }: PostInfo,
+  post: PostInfo,
   states: readonly PostState[],
 ): Promise<Placement> {
-  const state = states.find(({ id }) => id === vitrinaPost.id)
-  if (state?.revision !== vitrinaPost.revision) throw refused('stale-revision')
+  const { id: postId, revision } = post.vitrinaPost
+  const state = states.find(({ id }) => id === postId)
+  if (state?.revision !== revision) throw refused('stale-revision')
   const { isPublished, albumList, segmentList } = state
   const publishedAt = publishedAtOf(state, now)
   const albums = await ownIds(db, 'album', account.id, albumList)
   const segments = await ownIds(db, 'segment', account.id, segmentList)
-  return { isPublished, publishedAt, albumList: [...albums], segmentList: [...segments] }
+  return {
+    isPublished,
+    publishedAt,
+    albumList: [...albums],
+    segmentList: [...segments],
+    isArchived: post.review !== null && (state.isArchived ?? post.review.isArchived),
+  }
 }
 
 /** In our own spelling, so that the same time is the same text. Nothing was published in the future or at no time. */
@@ -77,6 +89,7 @@ export function isSamePlacement(one: Placement, other: Placement): boolean {
   return (
     one.isPublished === other.isPublished &&
     one.publishedAt === other.publishedAt &&
+    one.isArchived === other.isArchived &&
     areSameIds(one.albumList, other.albumList) &&
     areSameIds(one.segmentList, other.segmentList)
   )

@@ -4,14 +4,12 @@ import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
+import type { Review } from '@/contract/entities/review'
 import type { Locale } from '@/contract/locale'
 import { readJson } from '../../db/readJson'
-import type {
-  CopyrightRequestTable,
-  MediaLinkTable,
-  PostTable,
-  ReviewTable,
-} from '../../db/tables/posts'
+import type { Flag } from '../../db/tables/columns'
+import type { CopyrightRequestTable, MediaLinkTable, PostTable } from '../../db/tables/posts'
+import type { ReviewTable } from '../../db/tables/reviews'
 import { readElements } from '../elements/mediaElements'
 import { readAdsMarker } from './readAdsMarker'
 import { ago } from '../../language/ago'
@@ -51,7 +49,10 @@ export const POST_COLUMNS = [
   'promo_code_status',
   'created_at',
 ] as const satisfies (keyof PostTable)[]
-export type PostRow = Pick<Selectable<PostTable>, (typeof POST_COLUMNS)[number]>
+export type PostRow = Pick<Selectable<PostTable>, (typeof POST_COLUMNS)[number]> & {
+  /** Products that its text names and nobody has marked yet. */
+  suggestion_count: number | null
+}
 
 export interface PostMediaRow extends MediaRow {
   post_id: number
@@ -65,6 +66,10 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   currency: string
   /** As `sku.left_at`. */
   left_at: number | null
+  is_leaving: Flag
+}
+export interface ReviewRow extends Selectable<ReviewTable> {
+  product_name: string | null
 }
 export interface CommentRow {
   id: number
@@ -81,7 +86,7 @@ export interface PostParts {
   links: LinkRow[]
   albums: IdName[]
   segments: IdName[]
-  review: Selectable<ReviewTable> | null
+  review: ReviewRow | null
   copyrightRequest: Selectable<CopyrightRequestTable> | null
   comments: CommentRow[]
 }
@@ -118,6 +123,7 @@ export function presentPost(parts: PostParts, reader: PostReader): PostInfo {
       needCopyrightRequest: post.need_copyright_request === 1,
       promoCodeStatus: post.promo_code_status,
       copyrightRequest: presentCopyrightRequest(parts),
+      ...(post.suggestion_count ? { hasSuggestion: true } : {}),
     },
     providerPost: {
       id: post.provider_id,
@@ -143,11 +149,20 @@ export function presentPost(parts: PostParts, reader: PostReader): PostInfo {
     ),
     segments,
     adsMarker: readAdsMarker(post.ads_marker),
-    review: review && {
-      rating: review.rating,
-      isArchived: review.is_archived === 1,
-      isEdited: review.is_edited === 1,
-    },
+    review: review && presentReview(review),
+  }
+}
+
+function presentReview(review: ReviewRow): Review {
+  const { rating, is_archived, is_edited, sku_id, product_name, answer } = review
+  return {
+    rating,
+    isArchived: is_archived === 1,
+    isEdited: is_edited === 1,
+    ...(sku_id !== null && product_name !== null
+      ? { product: { id: sku_id, name: product_name } }
+      : {}),
+    ...(answer === '' ? {} : { answer }),
   }
 }
 
@@ -203,7 +218,7 @@ function presentLink(row: LinkRow): ProductLink {
       sourceImageUrls: sourceImageUrlsOf(row),
       price: row.price,
       currency: row.currency,
-      ...(row.left_at === null ? {} : { hasLeft: true }),
+      ...(row.left_at === null && row.is_leaving === 0 ? {} : { hasLeft: true }),
     },
     title: row.name,
     hiddenCarouselPositions: positionsOf(row.hidden_carousel_positions),

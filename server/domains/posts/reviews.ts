@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Db } from '../../db/openDatabase'
-import type { PostTable, ReviewTable } from '../../db/tables/posts'
+import type { PostTable } from '../../db/tables/posts'
+import type { ReviewTable } from '../../db/tables/reviews'
 import { refused } from '../../errors/apiError'
 
 type Post = Selectable<PostTable>
@@ -25,9 +26,14 @@ export async function checkReviewStatus(db: Db, post: Post, { review }: PostInfo
 /** Archives a review or unarchives it; its stars and whether it was edited come from the marketplace only. */
 export async function writeReview(db: Db, post: Post, { review }: PostInfo): Promise<void> {
   if (!review || post.post_type !== 'review') return
+  await writeIsArchived(db, post.id, review.isArchived)
+}
+
+/** Nothing for a post that is no review. */
+export async function writeIsArchived(db: Db, postId: number, isArchived: boolean): Promise<void> {
   await db
     .updateTable('review')
-    .set({ is_archived: review.isArchived ? 1 : 0 })
-    .where('post_id', '=', post.id)
+    .set({ is_archived: isArchived ? 1 : 0 })
+    .where('post_id', '=', postId)
     .execute()
 }

@@ -17,6 +17,7 @@ import { withOwnGroups } from './withOwnGroups'
 import { changesBetween } from './postChanges'
 import { editableColumns, newPostRow } from './postRow'
 import { writeReview } from './reviews'
+import { clearSuggestions } from './suggestions/writeSuggestions'
 import { writePostAlbums, writePostMedia, writePostSegments } from './writePostParts'
 
 /** Someone else saved since the copy was loaded. */
@@ -82,6 +83,8 @@ async function writeAll(
   await writePost(world, db, stored, postInfo)
   await raiseContentVersion(db, stored.account_id)
   await writePostMedia(db, id, postInfo.media)
+  // Another caption leaves the question open; a marked product answers it.
+  if (postInfo.media.some(({ linkList }) => linkList.length > 0)) await clearSuggestions(db, id)
   await writeReview(db, stored, postInfo)
   await writePostAlbums(
     db,
@@ -137,6 +140,7 @@ async function writePost(
       ...(isNewlyPublished ? { published_at: now } : {}),
       revision: stored.revision + 1,
       updated_at: now,
+      is_settled: 1,
     })
     .where('id', '=', stored.id)
     .where('revision', '=', stored.revision)

@@ -5,9 +5,8 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { MediaTable } from '../../db/tables/posts'
 import { ApiError, refused } from '../../errors/apiError'
-import { mediaPath } from '../../blobs/blobStore'
 import type { StoredFile } from '../../media/storePostFile'
-import { variantFor, type Variant } from '../../blobs/variants'
+import { thumbnailPath, type Variant } from '../../blobs/variants'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
@@ -132,6 +131,6 @@ export async function replaceCover(
         detail: { mediaId },
       })
     }
-    return mediaPath(variantFor(variants, 'thumbnail').blob)
+    return thumbnailPath(variants)
   })
 }

@@ -32,7 +32,7 @@ describe('product search', () => {
     ['КРУЖКА еж', ['MUG-1']],
     ['миска глина', ['SET-7']],
     ['100%', ['X-100%']],
-    ['%', ['X-100%']],
+    ['%', []],
     ['https://www.shop.test/products/MUG-12/?utm_source=vk#top', ['MUG-12']],
     ['shop.test/products/SET-7', ['SET-7']],
     ['ничего', []],

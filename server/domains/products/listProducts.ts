@@ -1,53 +1,141 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { Paging } from '@/contract/entities/postList'
-import type { Product, ProductListRequest } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/productLink'
+import type { ProductListRequest } from '@/contract/entities/productList'
 import type { Db } from '../../db/openDatabase'
-import { markedCount, ownProduct, presentRow, productQuery } from './productQuery'
-import { containing, wordsOf } from '../../language/searchText'
+import type { Database } from '../../db/tables'
+import { isOfNone, leavingFeeds } from './leavingProducts'
+import { narrowProducts, type ProductIds } from './narrowProducts'
+import { ownProduct, presentRow, productQuery } from './productQuery'
+import { found } from './search/found'
+import { rankProducts } from './search/rankProducts'
+import { loadInOrder } from './searchProducts'
 
 /** Beyond what any catalogue holds, within what the engines count. */
 const LAST_PAGE = 1_000_000
+/** Of a search so many come in the order of the search, the others by name. */
+const MOST_RANKED = 300
 
-/** One page of the catalogue by name: words of name, brand and article, stock, marks. */
+type Order = ProductListRequest['order']
+
+/** One page of the catalogue: what a search finds in it, narrowed by a filter. */
 export async function listProducts(
   db: Db,
   accountId: number,
-  { query, filter, paging }: ProductListRequest,
+  { query, filter, order, paging }: ProductListRequest,
 ): Promise<{ skuList: Product[]; paging: Paging }> {
-  let matching = db.selectFrom('sku').where('sku.account_id', '=', accountId)
-  for (const word of wordsOf(query)) {
-    matching = matching.where(sql<boolean>`sku.search_text like ${containing(word)} escape '\\'`)
-  }
-  const { inStock, isMarked } = filter
-  if (inStock !== undefined) matching = matching.where('sku.in_stock', '=', inStock ? 1 : 0)
-  if (isMarked !== undefined) {
-    matching = matching.where((sku) => {
-      const marked = sku.exists(
-        sku
-          .selectFrom('media_link')
-          .whereRef('media_link.sku_id', '=', 'sku.id')
-          .select(sql.lit(1).as('found')),
-      )
-      return isMarked ? marked : sku.not(marked)
-    })
-  }
+  const leaving = await leavingFeeds(db, accountId)
+  const narrowed = narrowProducts(
+    db.selectFrom('sku').where('sku.account_id', '=', accountId),
+    accountId,
+    filter,
+    leaving,
+  )
+  const ranking = query.trim() === '' ? null : await rankProducts(db, accountId, query)
+  const matching = ranking
+    ? narrowed.where('sku.id', 'in', found(accountId, query, ranking))
+    : narrowed
   const { total } = await matching
     .select((sku) => sku.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = Math.min(paging.page, LAST_PAGE)
-  const rows = await matching
-    .selectAll('sku')
-    .select(markedCount)
-    .orderBy('sku.name')
-    .orderBy('sku.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
+  const span = { from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
+  const ids =
+    ranking && !order
+      ? await bestFirst({ narrowed, matching }, accountId, ranking.ids.slice(0, MOST_RANKED), span)
+      : await inOrder(matching, { accountId, order, leaving }, span)
   return {
-    skuList: rows.map(presentRow),
+    skuList: await loadInOrder(db, accountId, ids),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
+}
+
+interface Span {
+  from: number
+  count: number
+}
+
+/** `narrowed` has what the filter leaves, `matching` what a search finds of it. */
+async function bestFirst(
+  { narrowed, matching }: Record<'narrowed' | 'matching', ProductIds>,
+  accountId: number,
+  ranking: number[],
+  span: Span,
+): Promise<number[]> {
+  const byName = { accountId, order: undefined, leaving: [] }
+  if (ranking.length === 0) return inOrder(matching, byName, span)
+  // The search has found them already: to ask again would find everything else once more.
+  const fitting = await narrowed.where('sku.id', 'in', ranking).select('sku.id').execute()
+  const isFitting = new Set(fitting.map(({ id }) => id))
+  const best = ranking.filter((id) => isFitting.has(id))
+  const shown = best.slice(span.from, span.from + span.count)
+  if (shown.length === span.count) return shown
+  const others = await inOrder(matching.where('sku.id', 'not in', ranking), byName, {
+    from: Math.max(0, span.from - best.length),
+    count: span.count - shown.length,
+  })
+  return [...shown, ...others]
+}
+
+/** Ids alone: an index has them, and the rest of the rows is read of one page only. */
+async function inOrder(matching: ProductIds, sorting: Sorting, span: Span): Promise<number[]> {
+  const rows = await ordered(matching.select('sku.id'), sorting)
+    .limit(span.count)
+    .offset(span.from)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Rows = SelectQueryBuilder<Database, 'sku', { id: number }>
+
+interface Sorting {
+  accountId: number
+  order: Order
+  /** The `leavingFeeds`. */
+  leaving: readonly number[]
+}
+
+function ordered(rows: Rows, { accountId, order, leaving }: Sorting): Rows {
+  const { field, direction } = order ?? { field: 'name', direction: 'asc' }
+  switch (field) {
+    case 'name':
+      return rows.orderBy('sku.name', direction).orderBy('sku.id', direction)
+    case 'price':
+      // Without a price comes last in both directions.
+      return rows
+        .orderBy(sql`case when sku.price = 0 then 1 else 0 end`)
+        .orderBy('sku.price', direction)
+        .orderBy('sku.id', direction)
+    case 'createdAt':
+      return rows.orderBy('sku.id', direction)
+    case 'stock':
+      return byStock(rows, direction, leaving).orderBy('sku.name').orderBy('sku.id')
+    case 'markedCount':
+      return rows
+        .leftJoin(
+          (marks) =>
+            marks
+              .selectFrom('media_link')
+              .innerJoin('sku as marked', 'marked.id', 'media_link.sku_id')
+              .where('marked.account_id', '=', accountId)
+              .select((mark) => ['media_link.sku_id', mark.fn.countAll<number>().as('count')])
+              .groupBy('media_link.sku_id')
+              .as('marks'),
+          (join) => join.onRef('marks.sku_id', '=', 'sku.id'),
+        )
+        .orderBy(sql`coalesce(marks.count, 0)`, direction)
+        .orderBy('sku.name')
+        .orderBy('sku.id')
+  }
+}
+
+function byStock(rows: Rows, direction: 'asc' | 'desc', leaving: readonly number[]): Rows {
+  if (leaving.length === 0) return rows.orderBy('sku.in_stock', direction)
+  return rows.orderBy(
+    (sku) => sku.case().when(isOfNone(leaving)(sku)).then(sku.ref('sku.in_stock')).else(0).end(),
+    direction,
+  )
 }
 
 /** The substitutes of a product, in order. */

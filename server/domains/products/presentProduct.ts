@@ -1,13 +1,35 @@
 import * as v from 'valibot'
 import type { Selectable } from 'kysely'
 import type { Product } from '@/contract/entities/productLink'
+import type { Flag } from '../../db/tables/columns'
+import { asLeft } from './leavingProducts'
+import { iso, isoOrNull } from '../../language/iso'
 import { readJson } from '../../db/readJson'
 import type { SkuTable } from '../../db/tables/catalogue'
 
-const urlsSchema = v.array(v.string())
+const textsSchema = v.array(v.string())
 
 export function sourceImageUrlsOf({ source_image_urls }: { source_image_urls: string }): string[] {
-  return readJson(urlsSchema, source_image_urls)
+  return readJson(textsSchema, source_image_urls)
+}
+
+/** From the root to the leaf. */
+export function categoryOf({ category }: { category: string }): string[] {
+  return readJson(textsSchema, category)
+}
+
+/** What is known of the picture that the product has now. */
+function pictureCheckOf({
+  image_url,
+  picture_url,
+  picture_checked_at,
+  picture_failed,
+}: Pick<
+  Selectable<SkuTable>,
+  'image_url' | 'picture_url' | 'picture_checked_at' | 'picture_failed'
+>): Product['pictureCheck'] {
+  if (picture_checked_at === null || picture_url !== image_url) return null
+  return { isReadable: picture_failed === 0, checkedAt: iso(picture_checked_at) }
 }
 
 type ProductOnlyStored =
@@ -17,15 +39,15 @@ type ProductOnlyStored =
   | 'created_at'
   | 'group_id'
   | 'vendor_code'
-  | 'category'
   | 'feed_id'
   | 'offer_hash'
 
 /** `markedCount`: on how many pictures it is marked. */
 export function presentProduct(
-  sku: Omit<Selectable<SkuTable>, ProductOnlyStored>,
+  row: Omit<Selectable<SkuTable>, ProductOnlyStored> & { is_leaving: Flag },
   markedCount: number,
 ): Product {
+  const sku = asLeft(row)
   return {
     id: sku.id,
     article: sku.article,
@@ -39,6 +61,9 @@ export function presentProduct(
     link: sku.link,
     imageUrl: sku.image_url,
     sourceImageUrls: sourceImageUrlsOf(sku),
+    category: categoryOf(sku),
     markedCount,
+    searchableSince: isoOrNull(sku.indexed_at),
+    pictureCheck: pictureCheckOf(sku),
   }
 }

@@ -3,6 +3,7 @@ import type { Product } from '@/contract/entities/productLink'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import { ApiError } from '../../errors/apiError'
+import { isLeaving } from './leavingProducts'
 import { presentProduct } from './presentProduct'
 
 /** On how many pictures a product is marked, counted in the query of the products themselves. */
@@ -21,6 +22,7 @@ export function productQuery(db: Db, accountId: number) {
     .where('sku.account_id', '=', accountId)
     .selectAll('sku')
     .select(markedCount)
+    .select(isLeaving.as('is_leaving'))
 }
 
 export function presentRow({

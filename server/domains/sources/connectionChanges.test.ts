@@ -1,11 +1,13 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { aMetaLogin } from '../../../test/server/meta/metaRecords'
+import { playMeta } from '../../../test/server/meta/playMeta'
 import { openShop } from '../../../test/server/shopDesk'
 import { VK_TOKEN, vkGroups, withVk } from '../../../test/server/web/vk'
 import { TEST_NOW } from '../../../test/server/world'
 
 const desk = openShop()
 
-const WITHDRAWN = 'vk1.a.withdrawn-0123456789'
+const ANOTHER = 'vk1.a.another-0123456789'
 const saveToken = (token = VK_TOKEN) =>
   desk.client.call(sourceEndpoints.saveVkToken, { body: { token } })
 const requestGroups = (groupId?: number) =>
@@ -15,14 +17,17 @@ const requestGroups = (groupId?: number) =>
 const list = () => desk.client.call(sourceEndpoints.listIntegrations)
 
 test('the audit tells of every change of a connection, a counter and a source', async () => {
-  withVk(desk.world, { administered: vkGroups(1) })
+  await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
   const { integration } = await desk.client.call(sourceEndpoints.bindFacebookAccount, {
-    body: { username: 'shop' },
+    body: { username: 'lenglina' },
   })
+  withVk(desk.world, { administered: vkGroups(1) })
   const { integration: vk } = await saveToken()
   await requestGroups(1)
-  await saveToken(`https://oauth.vk.com/#access_token=${WITHDRAWN}&expires_in=60`)
+  desk.world.services.answer = () =>
+    Promise.resolve({ status: 200, body: '{"error":{"error_code":5}}' })
   await requestGroups()
+  await saveToken(`https://oauth.vk.com/#access_token=${ANOTHER}&expires_in=60`)
   await desk.client.call(sourceEndpoints.saveCounters, { body: { google: '', yandex: '12345678' } })
   await desk.client.call(sourceEndpoints.saveCounters, {
     body: { google: 'G-ABC1234', yandex: '' },
@@ -45,6 +50,7 @@ test('the audit tells of every change of a connection, a counter and a source', 
     ['integration.create', 'integration', integration.id, { type: 'facebook' }],
     ['integration.save-token', 'integration', vk.id, { type: 'vk', expires: false }],
     ['integration.choose-group', 'integration', vk.id, { type: 'vk', group: 1 }],
+    ['integration.fail', 'integration', vk.id, { type: 'vk' }],
     ['integration.save-token', 'integration', vk.id, { type: 'vk', expires: true }],
     ['integration.fail', 'integration', vk.id, { type: 'vk' }],
     ['counters.save', 'account', desk.shop.id, { hasGoogle: false, hasYandex: true }],

@@ -1,18 +1,21 @@
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Integration } from '@/contract/entities/integration'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
-import { ApiError, refused } from '../../errors/apiError'
+import { ApiError } from '../../errors/apiError'
+import { lackingMentions } from './instagram/lackingMentions'
+import { facebookReturnUrl } from '../../networks/instagram/facebookLogin'
 import { presentIntegration } from '../accounts/presentIntegration'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { counterOf } from '../accounts/loadAccountData'
 import { loadFeeds } from '../feeds/loadFeeds'
+import { deleteJob } from '../../queue/jobQueue'
+import { sourceJob } from './reading/planSourceReading'
 
 /** Everything that the account is connected to. */
 export async function loadIntegrations(
-  db: Db,
+  { db, settings }: Pick<World, 'db' | 'settings'>,
   actor: Actor,
 ): Promise<ResponseOf<typeof sourceEndpoints.listIntegrations>> {
   const accountId = actor.account.id
@@ -32,37 +35,10 @@ export async function loadIntegrations(
     feeds: await loadFeeds(db, actor, actor.requestedAt),
     googleIntegration: counterOf(account.google_counter),
     yandexIntegration: counterOf(account.yandex_counter),
+    lackingMetaApp: settings.metaApp ? null : { returnUrl: facebookReturnUrl(settings) },
+    lackingMentions: lackingMentions(settings),
+    isVkReadByOperator: settings.vkServiceKey !== null,
   }
-}
-
-/** Writes down a profile of Instagram or Facebook; one profile is written down once. */
-export async function bindFacebookAccount(
-  world: World,
-  actor: Actor,
-  username: string,
-): Promise<Integration> {
-  return world.db.transaction().execute(async (db) => {
-    const row = await db
-      .insertInto('integration')
-      .values({
-        account_id: actor.account.id,
-        type: 'facebook',
-        name: username.replace(/^@/, '').toLowerCase(),
-        status: 'waiting',
-        created_at: world.clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['account_id', 'type', 'name']).doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw refused('already-connected', 'username')
-    await audit(db, world, actor, {
-      action: 'integration.create',
-      entity: 'integration',
-      id: row.id,
-      detail: { type: row.type },
-    })
-    return presentIntegration(row)
-  })
 }
 
 /** Disconnects a network with its token and its sources; its posts stay. */
@@ -72,6 +48,7 @@ export async function deleteIntegration(
   id: number,
 ): Promise<{ id: number }> {
   return world.db.transaction().execute(async (db) => {
+    await stopReadings(db, actor, id)
     const deleted = await db
       .deleteFrom('integration')
       .where('id', '=', id)
@@ -87,4 +64,15 @@ export async function deleteIntegration(
     })
     return { id }
   })
+}
+
+/** What reads the connection's sources stops at its next step. */
+async function stopReadings(db: Db, { account }: Actor, integrationId: number): Promise<void> {
+  const sources = await db
+    .selectFrom('source')
+    .select(['id', 'account_id'])
+    .where('integration_id', '=', integrationId)
+    .where('account_id', '=', account.id)
+    .execute()
+  for (const source of sources) await deleteJob(db, sourceJob(source))
 }

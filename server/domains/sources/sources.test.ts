@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
@@ -71,7 +72,7 @@ test('a source of another account answers 404 and stays as it is', async () => {
 
 test.each([
   ['a mode that does not exist', { ...SETTINGS, autoMarkupMode: 'guess' }],
-  ['a setting left out', { isAutoPublication: true }],
+  ['something else than a switch', { isAutoPublication: 'yes' }],
 ])('%s is a malformed request', async (_, rawBody) => {
   const { id } = await sourceOf('upload')
   const response = await desk.client.attempt(sourceEndpoints.saveSource, {
@@ -80,6 +81,19 @@ test.each([
   })
   expect(response.status).toBe(400)
   expect((await sourceOf('upload')).revision).toBe(1)
+})
+
+test('what is not told stays as somebody else has set it', async () => {
+  const { id } = await sourceOf('upload')
+  const save = (body: BodyInputOf<typeof sourceEndpoints.saveSource>) =>
+    desk.client.call(sourceEndpoints.saveSource, { params: { id }, body })
+  await save(SETTINGS)
+  await save({ isAutoPublication: false })
+  await save({ autoMarkupMode: 'mark' })
+  expect(await sourceOf('upload')).toMatchObject({
+    is_auto_publication: 0,
+    auto_markup_mode: 'mark',
+  })
 })
 
 test('an editor may not see sources', async () => {

@@ -1,64 +1,65 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Source } from '@/contract/entities/source'
+import { mayPublishAtOnce, type Source } from '@/contract/entities/source'
 import { requirePermission, type Actor } from '../../auth/actor'
-import type { Db } from '../../db/openDatabase'
-import { ApiError } from '../../errors/apiError'
-import { presentSource } from './presentSource'
+import { refused } from '../../errors/apiError'
+import { ownSource } from './loadSources'
+import { planSourceReading } from './reading/planSourceReading'
+import { planSuggestions } from './suggestions/planSuggestions'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 
 type SourceSettings = BodyOf<typeof sourceEndpoints.saveSource>
-
-/** The sources of an account with their numbers of posts. */
-export async function loadSources(db: Db, accountId: number): Promise<Source[]> {
-  const rows = await db
-    .selectFrom('source')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
-  const counts = await db
-    .selectFrom('post')
-    .where('account_id', '=', accountId)
-    .groupBy('provider')
-    .select((post) => ['post.provider', post.fn.countAll<number>().as('count')])
-    .execute()
-  const countOf = new Map(counts.map(({ provider, count }) => [provider, count]))
-  return rows.map((row) => presentSource(row, countOf.get(row.type) ?? 0))
-}
 
 /** Changes the settings for a source's new posts. Auto-publication needs the right to publish. */
 export async function saveSource(
   world: World,
   actor: Actor,
   id: number,
-  { isAutoPublication, autoMarkupMode }: SourceSettings,
+  settings: SourceSettings,
 ): Promise<Source> {
   return world.db.transaction().execute(async (db) => {
-    const stored = await ownSource(db, actor, id)
+    const stored = await ownSource(db, actor, id, world.clock.now())
+    const { isAutoPublication = stored.isAutoPublication, autoMarkupMode = stored.autoMarkupMode } =
+      settings
+    if (isAutoPublication && !mayPublishAtOnce(stored.type)) throw refused('source-of-others')
     if (stored.isAutoPublication !== isAutoPublication) requirePermission(actor, 'PUBLISH_POST')
     await db
       .updateTable('source')
       .set((source) => ({
-        is_auto_publication: isAutoPublication ? 1 : 0,
-        auto_markup_mode: autoMarkupMode,
+        is_auto_publication:
+          settings.isAutoPublication === undefined
+            ? source.ref('is_auto_publication')
+            : isAutoPublication
+              ? 1
+              : 0,
+        auto_markup_mode: settings.autoMarkupMode ?? source.ref('auto_markup_mode'),
         revision: source('revision', '+', 1),
       }))
       .where('id', '=', id)
       .execute()
+    if (stored.autoMarkupMode !== autoMarkupMode) {
+      await planSuggestions(db, world, { id, account_id: actor.account.id })
+    }
     await audit(db, world, actor, {
       action: 'source.save',
       entity: 'source',
       id,
-      detail: { isAutoPublication, autoMarkupMode },
+      detail: { ...settings },
     })
     return { ...stored, isAutoPublication, autoMarkupMode }
   })
 }
 
-async function ownSource(db: Db, { account }: Actor, id: number): Promise<Source> {
-  const source = (await loadSources(db, account.id)).find((one) => one.id === id)
-  if (!source) throw new ApiError(404, 'not-found')
-  return source
+/** Has a source read now; during a reading once more after it. */
+export async function readSourceNow(world: World, actor: Actor, id: number): Promise<Source> {
+  return world.db.transaction().execute(async (db) => {
+    const source = await ownSource(db, actor, id, world.clock.now())
+    if (source.reading === null || source.reading.state === 'waiting') {
+      throw refused('source-not-read')
+    }
+    await planSourceReading(db, world, { id, account_id: actor.account.id })
+    await audit(db, world, actor, { action: 'source.read', entity: 'source', id })
+    return ownSource(db, actor, id, world.clock.now())
+  })
 }

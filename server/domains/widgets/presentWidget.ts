@@ -1,14 +1,18 @@
 import type { Selectable } from 'kysely'
-import { gallerySettingsSchema, type Widget } from '@/contract/entities/widget'
-import { readJson } from '../../db/readJson'
+import * as v from 'valibot'
+import { widgetSchema, type Widget } from '@/contract/entities/widget'
 import type { WidgetTable } from '../../db/tables/widgets'
+import { STORED_SETTINGS } from './settings/storedSettings'
 
-export function presentWidget(row: Selectable<WidgetTable>): Widget {
-  return {
+type WidgetRow = Omit<Selectable<WidgetTable>, 'id' | 'account_id' | 'saved_at' | 'created_at'>
+
+export function presentWidget(row: WidgetRow): Widget {
+  return v.parse(widgetSchema, {
     embedId: row.embed_id,
     widgetType: row.widget_type,
     role: row.role,
     isEnabled: row.mode,
-    gallerySettings: readJson(gallerySettingsSchema, row.settings),
-  }
+    gallerySettings: STORED_SETTINGS[row.widget_type].read(row.settings),
+    revision: row.revision,
+  })
 }

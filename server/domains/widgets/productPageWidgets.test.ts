@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import { openResponse } from '../../../test/server/client'
 import {
   aMedia,
@@ -21,7 +21,7 @@ const ask = (embedId: string, query: Record<string, string>, init?: RequestInit)
 /** The texts of a page's posts, and whether there are more. */
 async function shown(embedId: string, query: Record<string, string>) {
   const response: unknown = await (await ask(embedId, query)).json()
-  const { posts, hasMore } = v.parse(widgetPayloadSchema, response)
+  const { posts, hasMore } = v.parse(galleryPayloadSchema, response)
   return { texts: posts.map(({ text }) => text), hasMore }
 }
 
@@ -158,4 +158,54 @@ test('an article is no longer than a catalogue has them', async () => {
   // No person typed it.
   expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
+})
+
+describe('a product gallery', () => {
+  /** One of the mug, with posts of another album to fill it up. */
+  async function filledUp(min_posts: number, count = 12) {
+    const [own, spare] = [
+      await anAlbum(desk.world, desk.shop),
+      await anAlbum(desk.world, desk.shop, 'Запас'),
+    ]
+    const mug = await aProduct(desk.world, desk.shop, MUG)
+    const media = [await aMedia(desk.world, desk.shop)]
+    const settings = { albums: [own.id], fallback_albums: [spare.id], min_posts, count }
+    const { embed_id } = await aWidget(desk.world, desk.shop, { widget_type: 'sku', settings })
+    const shop = { media, is_published: 1 } as const
+    await aPost(desk.world, desk.shop, {
+      ...shop,
+      text: 'Кружка',
+      albums: [own, spare],
+      products: [mug],
+    })
+    for (const text of ['Запасной 1', 'Запасной 2']) {
+      await aPost(desk.world, desk.shop, { ...shop, text, albums: [spare] })
+    }
+    return embed_id
+  }
+
+  test('fills up the page of a product with too few posts, its own first and each once', async () => {
+    const { texts, hasMore } = await shown(await filledUp(3), MUG)
+    expect(texts[0]).toBe('Кружка')
+    expect(texts.slice(1).sort()).toEqual(['Запасной 1', 'Запасной 2'])
+    expect(hasMore).toBe(false)
+  })
+
+  test('shows no more posts than it may', async () => {
+    const { texts } = await shown(await filledUp(3, 2), MUG)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toBe('Кружка')
+  })
+
+  test.each([
+    ['has enough posts', 1, MUG, ['Кружка']],
+    ['is not named', 3, {}, ['Кружка']],
+  ])('leaves the page of a product that %s as it is', async (_what, min, query, texts) => {
+    expect((await shown(await filledUp(min), query)).texts).toEqual(texts)
+  })
+
+  test('never tells shoppers which albums stand in', async () => {
+    const answer = await (await ask(await filledUp(3), MUG)).text()
+    expect(answer).not.toContain('fallback_albums')
+  })
 })

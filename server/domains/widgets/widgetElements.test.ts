@@ -1,5 +1,5 @@
 import { markerOnFrame } from '@/contract/elements/markerPosition'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'
 import {
   aButton,
@@ -43,7 +43,7 @@ async function payloadOf({ id }: { id: number }) {
   const { world, shop } = desk
   const { embed_id } = await aWidget(world, shop, { settings: { albums: [id] } })
   const response = await world.app.request(`/widget/v1/${embed_id}?page=1`)
-  return v.parse(widgetPayloadSchema, await response.json())
+  return v.parse(galleryPayloadSchema, await response.json())
 }
 
 test('a bare slide is square and tells of no elements', async () => {

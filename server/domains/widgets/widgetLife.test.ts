@@ -1,7 +1,7 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { BodyInputOf } from '@/contract/endpoint'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { anAccount, anAlbum, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 
@@ -17,7 +17,7 @@ const audited = () =>
     .orderBy('id')
     .execute()
 
-test('a new widget is what was asked for, seen by everyone, with the usual settings', async () => {
+test('a new widget is what was asked for, seen by its team only, with the usual settings', async () => {
   desk.world.clock.advance(60_000)
   const { widget } = await desk.client.call(widgetEndpoints.createWidget, {
     body: { type: 'gallery', name: '  Главная \n страница ' },
@@ -26,8 +26,9 @@ test('a new widget is what was asked for, seen by everyone, with the usual setti
     embedId: expect.stringMatching(/\w/) as string,
     widgetType: 'gallery',
     role: 'Главная страница',
-    isEnabled: 'full_access',
+    isEnabled: 'admin_mode',
     gallerySettings: DEFAULT_GALLERY_SETTINGS,
+    revision: 1,
   })
   expect(await list()).toEqual([widget])
   expect(await audited()).toMatchObject([
@@ -58,6 +59,55 @@ test('its title and who sees it are changed without its settings, and are writte
     { changed: [], mode: 'full_access' },
     { changed: ['spacing'], mode: 'disabled' },
   ])
+})
+
+test('a save of a copy that is not the stored one any more is refused, and writes nothing', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const [{ revision } = { revision: 0 }] = await list()
+  const first = await save(embed_id, { revision, gallerySettings: { cols: 5 } })
+  expect(first.body).toMatchObject({ revision: revision + 1 })
+  const second = await save(embed_id, { revision, gallerySettings: { cols: 6, spacing: 1 } })
+  expect(second).toMatchObject({ status: 409, error: { code: 'widget-changed' } })
+  expect(second.error?.message).toMatch(/сохранили в другом месте/)
+  expect(await list()).toMatchObject([{ revision: revision + 1, gallerySettings: { cols: 5 } }])
+  const again = await save(embed_id, {
+    revision: revision + 1,
+    gallerySettings: { cols: 6, spacing: 1 },
+  })
+  expect(again.body).toMatchObject({ gallerySettings: { cols: 6, spacing: 1 } })
+})
+
+test('of two saves of one copy at once, one is written', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const [{ revision } = { revision: 0 }] = await list()
+  const statuses = await Promise.all(
+    [5, 6].map(
+      async (cols) => (await save(embed_id, { revision, gallerySettings: { cols } })).status,
+    ),
+  )
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+test.each(['toString', 'colour'])(
+  'the setting %s, which the type does not have, is refused by its name',
+  async (name) => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const gallerySettings = JSON.parse(`{"cols":5,"${name}":1}`) as Record<string, unknown>
+    const refused = await save(embed_id, { gallerySettings })
+    expect(refused).toMatchObject({
+      error: { code: 'unknown-setting', field: `gallerySettings.${name}` },
+    })
+    expect(refused.error?.message).toContain(name)
+    expect(await list()).toMatchObject([{ gallerySettings: { cols: 4 } }])
+  },
+)
+
+test('settings that an older version stored are completed, and what it stored wrongly is as in a new widget', async () => {
+  const { id } = await aWidget(desk.world, desk.shop)
+  const settings = JSON.stringify({ cols: 6, spacing: 'wide', gone: true })
+  await desk.world.db.updateTable('widget').set({ settings }).where('id', '=', id).execute()
+  const [widget] = await list()
+  expect(widget?.gallerySettings).toEqual({ ...DEFAULT_GALLERY_SETTINGS, cols: 6 })
 })
 
 test('a widget shows albums of the account alone', async () => {

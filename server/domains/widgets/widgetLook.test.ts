@@ -1,5 +1,5 @@
 import { LOOK_PARAM, lookAddress } from '@/contract/widgets/embed'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAccount, aPerson, aWidget, type TestRole } from '../../../test/server/factories'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,5 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { aMedia, anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 
@@ -7,7 +10,7 @@ const desk = openShop()
 
 async function shown(embedId: string, page = 1) {
   const response = await desk.world.app.request(`/widget/v1/${embedId}?page=${page}`)
-  return v.parse(widgetPayloadSchema, await response.json())
+  return v.parse(galleryPayloadSchema, await response.json())
 }
 
 test('only published posts of the chosen albums, as far as there are pages', async () => {
@@ -43,4 +46,30 @@ test('a last page that is exactly full is the last', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
   const { posts, hasMore } = await shown(embed_id)
   expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
+})
+
+test('an answer that is kept in memory follows every change, and is sent packed to whom it suits', async () => {
+  const album = await anAlbum(desk.world, desk.shop)
+  await aPost(desk.world, desk.shop, { text: 'Первый', is_published: 1, albums: [album] })
+  const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
+  const address = `/widget/v1/${embed_id}`
+  expect((await shown(embed_id)).posts).toHaveLength(1)
+  const packed = await desk.world.app.request(address, {
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  const unpacked = brotliDecompressSync(await packed.arrayBuffer()).toString()
+  expect(unpacked).toBe(await (await desk.world.app.request(address)).text())
+
+  await aPost(desk.world, desk.shop, { text: 'Второй', is_published: 1, albums: [album] })
+  await raiseContentVersion(desk.world.db, desk.shop.id)
+  expect((await shown(embed_id)).posts).toHaveLength(2)
+  await desk.client.call(widgetEndpoints.saveWidget, {
+    params: { id: embed_id },
+    body: { gallerySettings: { count: 1 } },
+  })
+  expect((await shown(embed_id)).posts).toHaveLength(1)
+  await desk.world.db.updateTable('account').set({ locale: 'en' }).execute()
+  expect((await shown(embed_id)).locale).toBe('en')
 })

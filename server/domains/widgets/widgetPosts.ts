@@ -12,6 +12,8 @@ interface WidgetPostRequest {
   count: number
   /** Only posts that the page of this product shows; empty: all. */
   article: string
+  /** Only posts of one of these segments (codes), and posts without any; null: all. */
+  segments: readonly string[] | null
   page: number
 }
 
@@ -25,7 +27,7 @@ const LAST_PAGE = 100_000
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count, article, page }: WidgetPostRequest,
+  { albums, count, article, segments, page }: WidgetPostRequest,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen
@@ -48,6 +50,9 @@ export async function widgetPostIds(
     )
     .$if(article !== '', (posts) =>
       posts.where('post.id', 'in', (post) => onProductPage(post, accountId, article)),
+    )
+    .$if(segments !== null, (posts) =>
+      posts.where((post) => isForSegments(post, accountId, segments ?? [])),
     )
     .groupBy('post.id')
     .orderBy(
@@ -74,6 +79,30 @@ function onProductPage(
     .where('sku.article', '=', article)
     .where('media_link.hide_at_product_page', '=', 0)
     .select('media_link.post_id')
+}
+
+/** Posts that are meant for everybody, and those for one of the segments. */
+function isForSegments(
+  post: ExpressionBuilder<Database, 'post'>,
+  accountId: number,
+  codes: readonly string[],
+) {
+  const isForAll = post.not(
+    post.exists(
+      post
+        .selectFrom('post_segment')
+        .whereRef('post_segment.post_id', '=', 'post.id')
+        .select(sql.lit(1).as('found')),
+    ),
+  )
+  if (codes.length === 0) return isForAll
+  const ofSegments = post
+    .selectFrom('post_segment')
+    .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
+    .where('segment.account_id', '=', accountId)
+    .where('segment.code', 'in', codes)
+    .select('post_segment.post_id')
+  return post.or([isForAll, post('post.id', 'in', ofSegments)])
 }
 
 /** The albums of a widget, as far as they are the account's. */

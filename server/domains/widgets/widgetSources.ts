@@ -1,6 +1,7 @@
 import type { PostInfo } from '@/contract/entities/post'
 import type { Db } from '../../db/openDatabase'
 import { variantsOf } from '../../media/presentMedia'
+import { isLeaving } from '../products/leavingProducts'
 import { presentProduct } from '../products/presentProduct'
 import type { WidgetSources } from './presentWidgetPost'
 import type { World } from '../../world'
@@ -46,7 +47,12 @@ async function variantsById(db: Db, accountId: number, ids: readonly number[]) {
 async function productsById(db: Db, accountId: number, ids: readonly number[]) {
   const wanted = wantedOf(ids)
   if (wanted.length === 0) return new Map<number, ReturnType<typeof presentProduct>>()
-  const rows = await db.selectFrom('sku').selectAll().where('id', 'in', wanted).execute()
+  const rows = await db
+    .selectFrom('sku')
+    .selectAll()
+    .select(isLeaving.as('is_leaving'))
+    .where('id', 'in', wanted)
+    .execute()
   const own = rows.filter(({ account_id }) => account_id === accountId)
   return new Map(own.map((row) => [row.id, presentProduct(row, 0)]))
 }

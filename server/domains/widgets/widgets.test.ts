@@ -1,12 +1,16 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type GallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'
 import { openResponse } from '../../../test/server/client'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import {
   aMedia,
   anAccount,
@@ -26,7 +30,7 @@ const ask = (embedId: string, init?: RequestInit, page = 1) =>
 
 async function shown(embedId: string, page = 1) {
   const response = await ask(embedId, {}, page)
-  return v.parse(widgetPayloadSchema, await response.json())
+  return v.parse(galleryPayloadSchema, await response.json())
 }
 
 describe('what shoppers are shown', () => {
@@ -127,6 +131,7 @@ describe('what shoppers are shown', () => {
       .updateTable('media_link')
       .set({ is_similar: 1, show_on_all_slides: 1, hidden_carousel_positions: '[1]' })
       .execute()
+    await raiseContentVersion(desk.world.db, desk.shop.id)
     const similar = { isSimilar: true, x: 50 }
     expect(await onSlides()).toEqual([[], [similar], [similar]])
   })
@@ -268,8 +273,7 @@ describe('saving a widget', () => {
         gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, albums: [album.id], cols: 2 },
       },
     })
-    expect(preview).toMatchObject({ title: 'Проба', settings: { cols: 2 } })
-    expect(preview.posts).toHaveLength(1)
+    expect(preview).toMatchObject({ title: 'Проба', settings: { cols: 2 }, posts: [{}] })
     expect((await ask(embed_id)).status).toBe(404)
   })
 })

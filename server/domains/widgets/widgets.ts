@@ -1,22 +1,21 @@
 import type { Selectable } from 'kysely'
-import {
-  DEFAULT_GALLERY_SETTINGS,
-  gallerySettingsSchema,
-  type GallerySettings,
-  type Widget,
-  type WidgetMode,
-  type WidgetType,
-} from '@/contract/entities/widget'
+import type { BodyOf } from '@/contract/endpoint'
+import type { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import type { Widget, WidgetMode } from '@/contract/entities/widget'
+import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Actor } from '../../auth/actor'
-import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError, refused } from '../../errors/apiError'
 import { presentWidget } from './presentWidget'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { tidySettings } from './tidySettings'
+import { requireModelFiles } from './models/requireModelFiles'
+import { STORED_SETTINGS } from './settings/storedSettings'
 import { areOwn } from '../../db/ownIds'
+
+/** Only its team sees a widget that is being made. */
+const NEW_MODE: WidgetMode = 'admin_mode'
 
 /** By title, whatever the case (product-rules/widgets.md#widget-list). */
 export async function listWidgets(db: Db, accountId: number): Promise<Widget[]> {
@@ -50,6 +49,7 @@ export async function createWidget(
   widgetType: WidgetType,
   role: string,
 ): Promise<Widget> {
+  const now = world.clock.now()
   return world.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('widget')
@@ -58,9 +58,10 @@ export async function createWidget(
         embed_id: world.ids.publicId(),
         widget_type: widgetType,
         role,
-        mode: 'full_access',
-        settings: JSON.stringify(DEFAULT_GALLERY_SETTINGS),
-        created_at: world.clock.now(),
+        mode: NEW_MODE,
+        settings: STORED_SETTINGS[widgetType].initial(),
+        saved_at: now,
+        created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -69,39 +70,43 @@ export async function createWidget(
   })
 }
 
-interface WidgetChanges {
-  isEnabled?: WidgetMode | undefined
-  role?: string | undefined
-  gallerySettings: { [Name in keyof GallerySettings]?: GallerySettings[Name] | undefined }
-}
-
-/** Writes what changed over what is stored. */
+/**
+ * Writes what changed over what is stored. Refused (409) when the copy that was changed is not the stored one any more:
+ * who changed it reads the widget again and keeps their changes.
+ */
 export async function saveWidget(
   world: World,
   actor: Actor,
   embedId: string,
-  { isEnabled, role, gallerySettings }: WidgetChanges,
+  { isEnabled, role, gallerySettings, revision }: BodyOf<typeof widgetEndpoints.saveWidget>,
 ): Promise<Widget> {
   return world.db.transaction().execute(async (db) => {
     const { id } = await ownWidget(db, actor, embedId)
-    // Raised before the settings are read: two people who change different ones must not undo each other.
+    // Raised before the settings are read: of two people who save at once, the second reads what the first wrote.
     const stored = await db
       .updateTable('widget')
       .set((widget) => ({ revision: widget('revision', '+', 1) }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const { albums } = gallerySettings
-    if (albums && !(await areOwn(db, 'album', actor.account.id, albums))) {
+    if (revision !== undefined && revision !== stored.revision - 1) {
+      throw new ApiError(409, 'widget-changed')
+    }
+    const kept = STORED_SETTINGS[stored.widget_type]
+    const settings = kept.changed(stored.settings, gallerySettings)
+    const before = new Set(kept.albums(stored.settings))
+    const added = kept.albums(settings).filter((album) => !before.has(album))
+    if (!(await areOwn(db, 'album', actor.account.id, added))) {
       throw refused('album-not-found', 'gallerySettings.albums')
     }
-    const settings = { ...readJson(gallerySettingsSchema, stored.settings), ...gallerySettings }
+    await requireModelFiles(db, id, kept.files(settings))
     const saved = await db
       .updateTable('widget')
       .set({
         mode: isEnabled ?? stored.mode,
         role: role ?? stored.role,
-        settings: JSON.stringify(tidySettings(settings)),
+        settings,
+        saved_at: world.clock.now(),
       })
       .where('id', '=', stored.id)
       .returningAll()
@@ -129,23 +134,24 @@ export async function dropAlbumFromWidgets(
   db: Db,
   accountId: number,
   albumId: number,
+  now: number,
 ): Promise<void> {
   // Locked before they are read, as in a save.
   const rows = await db
     .updateTable('widget')
     .set((widget) => ({ revision: widget.ref('revision') }))
     .where('account_id', '=', accountId)
-    .returning(['id', 'settings'])
+    .returning(['id', 'widget_type', 'settings'])
     .execute()
-  for (const { id, settings } of rows) {
-    const parsed = readJson(gallerySettingsSchema, settings)
-    if (!parsed.albums.includes(albumId)) continue
-    const albums = parsed.albums.filter((other) => other !== albumId)
+  for (const { id, widget_type, settings } of rows) {
+    const left = STORED_SETTINGS[widget_type].withoutAlbum(settings, albumId)
+    if (left === null) continue
     await db
       .updateTable('widget')
       .set((widget) => ({
-        settings: JSON.stringify({ ...parsed, albums }),
+        settings: left,
         revision: widget('revision', '+', 1),
+        saved_at: now,
       }))
       .where('id', '=', id)
       .execute()

@@ -1,12 +1,13 @@
 import { CURRENCY } from '@/contract/constants'
-import { FeedFailure, notAFeed, type NotAFeed } from '../feedFailure'
+import { notAFeed, type NotAFeed } from '../feedFailure'
 import type { FeedFormat } from '../feedOffer'
 import type { FeedLimits } from '../feedLimits'
 import type { FoundOffer } from '../offers/foundOffer'
 import { currencyOf } from '../offers/money'
 import { categoryTree } from './categoryTree'
 import { GOOGLE_FIELDS, googleOffer } from './googleOffer'
-import { xmlMender, type MendedCounts } from './mendXml'
+import { mendedPieces } from './mendedPieces'
+import type { MendedCounts } from './mendXml'
 import { xmlReader, type XmlShape } from './xmlRecords'
 import { YML_FIELDS, ymlOffer } from './ymlOffer'
 
@@ -21,7 +22,6 @@ const OTHER_ROOTS: Readonly<Record<string, NotAFeed>> = {
   sitemapindex: 'sitemap',
   коммерческаяинформация: 'commerceml',
 }
-const DECLARATION = /^\s*<\?xml\b[^<>]{0,1000}\?>/
 
 /** Offers of an XML feed that comes in pieces; `head` is its beginning. */
 export async function* readXml(
@@ -30,7 +30,6 @@ export async function* readXml(
   limits: FeedLimits,
   facts: MendedCounts & { format: FeedFormat },
 ): AsyncGenerator<FoundOffer> {
-  const mender = xmlMender(facts)
   const categories = categoryTree(limits)
   let currency: string = CURRENCY
   const reader = xmlReader((root, attributes) => {
@@ -50,23 +49,16 @@ export async function* readXml(
     }
   }
 
-  // The declaration has been obeyed. Spaces instead of it keep places what they are; blank lines may stand before it.
-  let declared = DECLARATION.exec(head)?.[0].length ?? 0
-  for await (const piece of pieces) {
-    const blanks = piece.slice(0, declared).replace(/[^\n\r]/g, ' ')
-    yield* offersIn(mender.mend(blanks + piece.slice(declared)))
-    declared -= blanks.length
-  }
-  const rest = mender.end()
-  if (rest === null) throw new FeedFailure('cut')
-  yield* offersIn(rest)
+  for await (const text of mendedPieces(head, pieces, facts)) yield* offersIn(text)
   reader.end()
 }
 
 function shapeOf(root: string, attributes: Readonly<Record<string, string>>): XmlShape {
-  if (root === 'yml_catalog') return { records: YML_RECORDS, fields: YML_FIELDS, prefix: null }
+  if (root === 'yml_catalog')
+    return { records: YML_RECORDS, fields: YML_FIELDS, prefixes: new Set() }
   if (GOOGLE_ROOTS.has(root)) {
-    return { records: GOOGLE_RECORDS, fields: GOOGLE_FIELDS, prefix: googlePrefix(attributes) }
+    const prefixes = new Set([googlePrefix(attributes)])
+    return { records: GOOGLE_RECORDS, fields: GOOGLE_FIELDS, prefixes }
   }
   throw notAFeed(
     Object.hasOwn(OTHER_ROOTS, root) ? (OTHER_ROOTS[root] ?? 'other-xml') : 'other-xml',

@@ -20,7 +20,7 @@ export interface XmlRecord {
   attributes: Readonly<Record<string, string>>
   /** Its own, without that of its children. */
   text: string
-  /** Of its direct children those that are wanted, in order. */
+  /** Of its direct children, and of what stands deeper, those that are wanted, in order. */
   fields: XmlField[]
 }
 
@@ -28,8 +28,10 @@ export interface XmlRecord {
 export interface XmlShape {
   records: ReadonlySet<string>
   fields: ReadonlySet<string>
-  /** A prefix whose elements count beside those without one; all others are passed over. */
-  prefix: string | null
+  /** Wanted wherever they stand within a record; they come among its fields. */
+  inner?: ReadonlySet<string>
+  /** Prefixes whose elements count beside those without one; all others are passed over. */
+  prefixes: ReadonlySet<string>
 }
 
 export interface XmlReader {
@@ -41,6 +43,9 @@ export interface XmlReader {
 
 /** Declared entities are how a few bytes become many, or somebody else's file; feeds need none. */
 const DECLARES_ENTITIES = /<!entity/i
+
+/** Fields within fields, each of which takes the text: deeper ones are only made to fill memory. */
+const MOST_OPEN = 4
 
 /** Records of an XML text that comes in pieces. `shapeOf` is asked once, with the root, and throws for a wrong one. */
 export function xmlReader(
@@ -54,7 +59,8 @@ export function xmlReader(
   let depth = 0
   let record: XmlRecord | null = null
   let recordDepth = 0
-  let field: XmlField | null = null
+  /** Those that are being read, within each other. */
+  const open: { field: XmlField; depth: number }[] = []
   /** Where the open record began, or what was last understood outside of one. */
   let since = 0
   let isEnding = false
@@ -69,16 +75,20 @@ export function xmlReader(
     checkSize()
     if (record === null) since = parser.position
   }
-  const open = (name: string, attributes: XmlRecord['attributes'], from: XmlShape) => {
+  const begin = (name: string, attributes: XmlRecord['attributes'], from: XmlShape) => {
     const [prefix, local] = splitName(name)
-    if (prefix !== null && prefix !== from.prefix) return
+    if (prefix !== null && !from.prefixes.has(prefix)) return
     if (record === null) {
       if (!from.records.has(local)) return
       record = { name: local, line: tagLine, attributes, text: '', fields: [] }
       recordDepth = depth
-    } else if (depth === recordDepth + 1 && from.fields.has(local)) {
-      field = { name: local, isPrefixed: prefix !== null, attributes, text: '' }
+    } else if (
+      open.length < MOST_OPEN &&
+      (depth === recordDepth + 1 ? from.fields : from.inner)?.has(local)
+    ) {
+      const field = { name: local, isPrefixed: prefix !== null, attributes, text: '' }
       record.fields.push(field)
+      open.push({ field, depth })
     }
   }
   const openTag = ({ name, attributes }: SaxesTagPlain) => {
@@ -86,7 +96,7 @@ export function xmlReader(
     depth += 1
     if (depth > limits.depth) throw tooLarge('depth', place())
     if (shape === null) shape = shapeOf(splitName(name)[1], attributes)
-    open(name, attributes, shape)
+    begin(name, attributes, shape)
   }
   const closeTag = () => {
     moveOn()
@@ -94,15 +104,16 @@ export function xmlReader(
       records.push(record)
       record = null
       since = parser.position
-    } else if (depth === recordDepth + 1) field = null
+    } else if (open.at(-1)?.depth === depth) open.pop()
     depth -= 1
   }
   const addText = (text: string) => {
     moveOn()
-    if (field !== null) field.text += text
-    else if (record !== null && depth === recordDepth) record.text += text
+    for (const { field } of open) field.text += text
+    if (record !== null && depth === recordDepth) record.text += text
   }
 
+  // Of one more handler the engine would make a table of the parser, and reading would take three times as long.
   parser.on('opentagstart', () => {
     tagLine = parser.line
   })
@@ -110,7 +121,6 @@ export function xmlReader(
   parser.on('closetag', closeTag)
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.on('processinginstruction', moveOn)
   parser.on('doctype', (doctype) => {
     moveOn()
     if (DECLARES_ENTITIES.test(doctype)) throw new FeedFailure('entities', undefined, place())

@@ -1,5 +1,5 @@
 import type { PostInfo } from '@/contract/entities/post'
-import { albumBuilderApi } from '@/features/albums/albumBuilderApi'
+import { albumPostsApi } from '@/features/albums/albumPostsApi'
 import type { albumListApi } from '@/features/albums/albumListApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'
 import type { WithEditor } from '@/features/editor/editorSlice'
@@ -8,10 +8,10 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import { scheduledTransition } from '@/features/posts/library/postStates'
 import type { ApiState } from './settlePosts'
 
-type StateOf<Api extends typeof albumListApi | typeof albumBuilderApi> = Parameters<
+type StateOf<Api extends typeof albumListApi | typeof albumPostsApi> = Parameters<
   Api['util']['selectCachedArgsForQuery']
 >[0]
-type Cache = ApiState & StateOf<typeof albumListApi> & StateOf<typeof albumBuilderApi>
+type Cache = ApiState & StateOf<typeof albumListApi> & StateOf<typeof albumPostsApi>
 export type WithShownPosts = Cache & Partial<WithEditor>
 
 /** The next scheduled transition of a post that some screen shows. */
@@ -37,7 +37,7 @@ function loadedPosts(state: Cache): PostInfo[] {
     }
     if (endpointName === 'listAlbumPosts') {
       const list = originalArgs as unknown as AlbumPostList
-      const { data } = albumBuilderApi.endpoints.listAlbumPosts.select(list)(state)
+      const { data } = albumPostsApi.endpoints.listAlbumPosts.select(list)(state)
       return data?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
     }
     return []

@@ -5,37 +5,40 @@ import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
+import { cachedLists, isListShown } from '../links/cachedLists'
 import { refetchPages } from '../links/refetchPages'
 import { locationChanged } from '@/common/routing/locationSlice'
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 type EffectApi = ListenerEffectAPI<ApiState, ThunkDispatch<ApiState, unknown, UnknownAction>>
 
-/** Whether the list is still on some screen. */
-function isShown(state: ApiState, cacheKey: string): boolean {
-  return Object.keys(state.api.subscriptions[cacheKey] ?? {}).length > 0
-}
-
 /** Keys of the cached lists in which more posts are expected, with their arguments. */
-function unfinishedLists(state: ApiState): [string, PostList][] {
-  return Object.entries(state.api.queries).flatMap(([cacheKey, entry]) => {
-    if (entry?.endpointName !== 'searchPosts') return []
-    const list = entry.originalArgs as unknown as PostList
+function unfinishedLists(state: ApiState) {
+  return cachedLists(state).filter(({ list }) => {
     const { data } = postListApi.endpoints.searchPosts.select(list)(state)
-    return data?.pages[0]?.morePostsExpected ? [[cacheKey, list]] : []
+    return data?.pages[0]?.morePostsExpected
   })
 }
+
+const totalOf = (state: ApiState, list: PostList) =>
+  postListApi.endpoints.searchPosts.select(list)(state).data?.pages[0]?.paging.total
 
 /** Reads one list again until everything is there; stops when the right or the session is lost. */
 async function follow(cacheKey: string, list: PostList, { dispatch, getState, delay }: EffectApi) {
   for (let round = 0, isExpected = true; isExpected; round += 1) {
     await delay(round < SILENT_REFETCH_ROUNDS ? SILENT_REFETCH_MS : SLOW_REFETCH_MS)
-    if (!isShown(getState(), cacheKey)) return
+    if (!isListShown(getState(), cacheKey)) return
     if (document.visibilityState === 'hidden') continue
+    const before = totalOf(getState(), list)
     const [answer] = await refetchPages(list, [1], dispatch)
     const failure = asApiError(answer?.error)
     if (failure && isAccessLost(failure)) return
-    if (answer?.data) isExpected = answer.data.morePostsExpected
+    if (!answer?.data) continue
+    isExpected = answer.data.morePostsExpected
+    // Albums and other lists of posts may have some of them too.
+    if (answer.data.paging.total !== before) {
+      dispatch(postListApi.util.invalidateTags(['Post', 'Album']))
+    }
   }
 }
 
@@ -48,7 +51,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
   const followed = new Set<string>()
   const followAll = async (_action: unknown, effect: EffectApi) => {
     await Promise.all(
-      unfinishedLists(effect.getState()).map(async ([cacheKey, list]) => {
+      unfinishedLists(effect.getState()).map(async ({ key: cacheKey, list }) => {
         if (followed.has(cacheKey)) return
         followed.add(cacheKey)
         await follow(cacheKey, list, effect).finally(() => followed.delete(cacheKey))

@@ -1,13 +1,46 @@
+import { Suspense } from 'react'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { paths } from '@/common/routing/paths'
 import { useListeners } from '@/common/store/useListeners'
 import { withSlices } from '@/common/store/withSlices'
+import { albumPostList } from '@/features/albums/albumRules'
 import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { AlbumBuilderPage } from '@/features/albums/pages/AlbumBuilderPage'
+import { BulkArea } from '@/features/posts/slots/BulkArea'
 import { listenForScheduledTransitions } from '../links/scheduledTransitions'
 
 const Page = withSlices(AlbumBuilderPage, albumsSlice, albumBuilderSlice)
 
+const AlbumBulk = lazyWithTexts(() =>
+  import(/* webpackChunkName: "album-bulk" */ './bulk/AlbumBulk').then(
+    (module) => module.AlbumBulk,
+  ),
+)
+const AlbumPostPicker = lazyWithTexts(() =>
+  import(/* webpackChunkName: "album-post-picker" */ './album/AlbumPostPicker').then(
+    (module) => module.AlbumPostPicker,
+  ),
+)
+
 /** An album; it notices when the schedule publishes or unpublishes one of its posts. */
 export function AlbumBuilderRoute() {
   useListeners(listenForScheduledTransitions)
-  return <Page />
+  return (
+    <Page
+      renderBulk={({ album, posts, total }) => (
+        <BulkArea
+          listKey={paths.album(album.id)}
+          posts={posts}
+          list={{ posts: { ...albumPostList(album), days: {} } }}
+          total={total}
+          renderBulk={(props) => <AlbumBulk {...props} album={album} />}
+        />
+      )}
+      renderPostPicker={(props) => (
+        <Suspense>
+          <AlbumPostPicker {...props} />
+        </Suspense>
+      )}
+    />
+  )
 }

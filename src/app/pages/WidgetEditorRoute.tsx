@@ -1,13 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
+import { SegmentInstallation } from '@/features/segments/slots/SegmentInstallation'
 import { WidgetEditorPage } from '@/features/widgets/pages/WidgetEditorPage'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
-import { galleryEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
-const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, galleryEditorSlice)
+const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, widgetEditorSlice)
 
-/** A widget editor with a choice of albums. */
+/** A widget editor with a choice of albums and what segments have to say. */
 export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
   const { embedId = '' } = useParams()
   return (
@@ -15,7 +16,11 @@ export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
       key={embedId}
       editor={editor}
       embedId={embedId}
-      renderAlbumPicker={(props) => <AlbumPicker {...props} />}
+      renderAlbumPicker={(props) => (
+        <AlbumPicker {...props} storiesFirst={editor === 'builderstories'} />
+      )}
+      // A 3D model is shown to every segment.
+      installationNote={editor === 'stl-builder' ? null : <SegmentInstallation />}
     />
   )
 }

@@ -221,8 +221,8 @@ export const SCREENS: readonly Screen[] = [
     guard: 'MANAGE_SOURCES',
     tour: 'SOURCES',
     load: () =>
-      import(/* webpackChunkName: "sources" */ '@/features/sources/pages/SourcesPage').then(
-        (module) => module.SourcesPage,
+      import(/* webpackChunkName: "sources" */ '../pages/SourcesRoute').then(
+        (module) => module.SourcesRoute,
       ),
   },
   {

@@ -12,6 +12,7 @@ import { hasPermission } from '@/contract/permissions'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { App } from './App'
+import { followLibrary } from './followLibrary'
 import { followLocation } from './followLocation'
 import { warnBeforeUnload } from './warnBeforeUnload'
 import { persistSlices } from '../state/persistedSlices'
@@ -68,6 +69,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // From now on there is a screen to stay on and a root for dialogs; before, a failure is the start-up's.
   watchPage(store, router)
   warnBeforeUnload(store)
+  followLibrary(store)
   // It must be loaded before the connection is lost, and can wait until the screen is rendered.
   whenIdle(() => {
     for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {

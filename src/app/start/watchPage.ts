@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
 import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/retryImport'
 import { createPath } from 'react-router-dom'
 import { connectionLost, moduleFailed } from '../state/connectionSlice'
@@ -25,12 +26,19 @@ export function watchPage(
   const takeRejection = ({ reason }: PromiseRejectionEvent) => {
     if (isModuleFailure(reason)) reportModuleFailure()
   }
+  // Queries that are repeated rest while nobody sees the page, and are read anew when somebody comes back.
+  const { onFocus, onFocusLost } = api.internalActions
+  const reportVisibility = () => {
+    dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())
+  }
   window.addEventListener('offline', reportOffline)
   window.addEventListener(PRELOAD_ERROR, takeFailure)
   window.addEventListener('unhandledrejection', takeRejection)
+  document.addEventListener('visibilitychange', reportVisibility)
   return () => {
     window.removeEventListener('offline', reportOffline)
     window.removeEventListener(PRELOAD_ERROR, takeFailure)
     window.removeEventListener('unhandledrejection', takeRejection)
+    document.removeEventListener('visibilitychange', reportVisibility)
   }
 }

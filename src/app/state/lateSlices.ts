@@ -1,13 +1,13 @@
 import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
-import { createPostSlice } from '@/features/posts/postsSlice'
+import { createPostSlice, postPickerSlice } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
-import { reviewsSlice } from '@/features/reviews/reviewsSlice'
+import { reviewImportSlice, reviewsSlice } from '@/features/reviews/reviewsSlice'
 import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
-import { galleryEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 /** Every slice that comes with its page. A replay has them all at hand. */
 export const LATE_SLICES = [
@@ -17,13 +17,15 @@ export const LATE_SLICES = [
   answersSlice,
   editorSlice,
   createPostSlice,
+  postPickerSlice,
   productsSlice,
   profileSlice,
   reviewsSlice,
+  reviewImportSlice,
   segmentsSlice,
   sourcesSlice,
   widgetsSlice,
-  galleryEditorSlice,
+  widgetEditorSlice,
 ]
 
 type StateOf<Slice> = Slice extends {

@@ -10,6 +10,7 @@ export const api = createApi({
     'Post',
     'Album',
     'Widget',
+    'WidgetPages',
     'Analytics',
     'Team',
     'Segment',

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import * as v from 'valibot'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { PREVIEW_MESSAGE, PREVIEW_PAGE, PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
-import type { PreviewMessage, WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { PreviewMessage } from '@/contract/widgets/preview'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'
 
@@ -14,12 +15,15 @@ interface PreviewFrameProps {
   title: string
   /** The post that is opened over the gallery. */
   openPostId?: number | undefined
+  /** For who asks the frame something. */
+  frameRef?: RefObject<HTMLIFrameElement | null>
 }
 
 /** The same embed as on the shop's site, in a frame that may run scripts and nothing else. */
-export function PreviewFrame({ payload, size, title, openPostId }: PreviewFrameProps) {
+export function PreviewFrame({ payload, size, title, openPostId, frameRef }: PreviewFrameProps) {
   const { width, height, scale } = size
-  const frame = useRef<HTMLIFrameElement>(null)
+  const ownRef = useRef<HTMLIFrameElement>(null)
+  const frame = frameRef ?? ownRef
   // Counted, because the frame starts from nothing each time it loads.
   const [readyCount, setReadyCount] = useState(0)
 
@@ -32,7 +36,7 @@ export function PreviewFrame({ payload, size, title, openPostId }: PreviewFrameP
     return () => {
       window.removeEventListener('message', hear)
     }
-  }, [])
+  }, [frame])
 
   useEffect(() => {
     if (readyCount === 0 || !payload) return
@@ -43,7 +47,7 @@ export function PreviewFrame({ payload, size, title, openPostId }: PreviewFrameP
     }
     // A sandboxed frame has no origin to name; any shopper may read the payload anyway.
     frame.current?.contentWindow?.postMessage(message, '*')
-  }, [readyCount, payload, openPostId])
+  }, [frame, readyCount, payload, openPostId])
 
   return (
     <div className={classes.box} style={{ width: width * scale, height: height * scale }}>

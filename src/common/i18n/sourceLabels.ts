@@ -9,4 +9,7 @@ export const SOURCE_LABELS: Record<SourceType, MessageId> = {
   mention: 'source.mention',
   vk: 'sources.label_vk',
   instagram: 'sources.label_instagram',
+  youtube: 'sources.label_youtube',
+  rss: 'sources.label_rss',
+  telegram: 'sources.label_telegram',
 }

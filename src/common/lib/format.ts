@@ -11,14 +11,14 @@ export function formatMoney(intl: IntlShape, hundredths: number, currency: strin
   })
 }
 
-/** «3 дня назад» for an ISO time, as seen at `now` (ms). */
+/** «3 дня назад» for an ISO time, as seen at `now` (ms), which may be a little late: nothing that was is yet to come. */
 export function formatAgo(
   intl: IntlShape,
   iso: string,
   now: number,
   style: 'long' | 'short' = 'long',
 ): string {
-  const [value, unit] = inLargestUnit(Date.parse(iso) - now)
+  const [value, unit] = inLargestUnit(Math.min(0, Date.parse(iso) - now))
   return intl.formatRelativeTime(value, unit, { numeric: 'auto', style })
 }
 

@@ -38,8 +38,12 @@ export type RouteName = keyof typeof PATHS
 
 /** Builds the address of a screen from its pattern. */
 export const paths = {
-  home: (filter: { albumId?: number } = {}) =>
-    filter.albumId === undefined ? PATHS.home : `${PATHS.home}?album=${filter.albumId}`,
+  home: ({ albumId, segmentId }: { albumId?: number; segmentId?: number } = {}) =>
+    albumId !== undefined
+      ? `${PATHS.home}?album=${albumId}`
+      : segmentId !== undefined
+        ? `${PATHS.home}?segment=${segmentId}`
+        : PATHS.home,
   albums: () => PATHS.albums,
   album: (albumId: number) => generatePath(PATHS.builderalbums, { albumId: String(albumId) }),
   albumPost: (albumId: number, postId: number) =>

@@ -13,7 +13,7 @@ import {
   pictureStarted,
   pictureTargetLeft,
   pictureUploadsSlice,
-  type PictureTarget,
+  type PictureKind,
   type PictureUpload,
   type PictureUploadsState,
 } from './pictureUploadsSlice'
@@ -24,10 +24,10 @@ type EffectApi<State> = ListenerEffectAPI<State, AppDispatch>
 type RequestApi<State> = Pick<EffectApi<State>, 'dispatch' | 'getState'>
 
 /** How pictures of one kind are sent, and the messages about them. */
-export interface PictureWork<State, Data> {
-  kind: PictureTarget['kind']
-  send: (picture: PictureUpload, api: RequestApi<State>) => UploadMutation<Data>
-  arrived?: (picture: PictureUpload, api: RequestApi<State>) => void
+export interface PictureWork<State, Data, Kind extends PictureKind> {
+  kind: Kind
+  send: (picture: PictureUpload<Kind>, api: RequestApi<State>) => UploadMutation<Data>
+  arrived?: (picture: PictureUpload<Kind>, api: RequestApi<State>) => void
 }
 
 const { selectSlice } = pictureUploadsSlice
@@ -36,22 +36,26 @@ const { selectSlice } = pictureUploadsSlice
  * Sends pictures of a kind one after another, in the order in which they were chosen; a removed one is forgotten. A
  * failure is shown at its row, or by a toast when the person has left the target's screen.
  */
-export function listenForPictures<State extends WithPictureUploads, Data>(
+export function listenForPictures<State extends WithPictureUploads, Data, Kind extends PictureKind>(
   startListening: StartListening<State>,
-  { kind, send, arrived }: PictureWork<State, Data>,
+  { kind, send, arrived }: PictureWork<State, Data, Kind>,
 ): void {
   const queue = createUploadQueue(1)
-  const isOurs = ({ target }: { target: PictureTarget }) => target.kind === kind
+  const isOurs = (picture: PictureUpload): picture is PictureUpload<Kind> =>
+    picture.target.kind === kind
 
   const sendWaiting = (_action: unknown, api: EffectApi<State>) =>
     queue.sendWaiting({
       next: (room) => {
         const { isPaused, files } = selectSlice(api.getState())
         if (isPaused) return []
-        return files.filter((file) => isOurs(file) && file.status === 'waiting').slice(0, room)
+        return files
+          .filter(isOurs)
+          .filter(({ status }) => status === 'waiting')
+          .slice(0, room)
       },
       started: ({ id }) => api.dispatch(pictureStarted({ id })),
-      send: (picture: PictureUpload) => uploadRequest(send(picture, api)),
+      send: (picture: PictureUpload<Kind>) => uploadRequest(send(picture, api)),
       arrived: (picture) => {
         queue.forget(picture.id)
         api.dispatch(pictureArrived({ id: picture.id }))

@@ -13,15 +13,26 @@ import {
 } from './queuedFile'
 import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
 
-/** What a picture is for: which product, album or media item. */
-export interface PictureTarget {
-  kind: 'productPhoto' | 'albumCover' | 'videoCover'
-  id: number
+/** By what each kind of target is named. */
+interface TargetIds {
+  productPhoto: number
+  albumCover: number
+  videoCover: number
+  /** The file of a 3D widget, which is no picture but is sent like one. */
+  widgetModel: string
+  modelPoster: string
+}
+export type PictureKind = keyof TargetIds
+/** What a picture is for: which product, album, media item or widget. */
+export interface PictureTarget<Kind extends PictureKind = PictureKind> {
+  kind: Kind
+  id: TargetIds[Kind]
 }
 
 /** A picture that is being uploaded for its target. The file itself is in the registry, under the same id. */
-export interface PictureUpload extends ChosenFile, QueuedFile {
-  target: PictureTarget
+export interface PictureUpload<Kind extends PictureKind = PictureKind>
+  extends ChosenFile, QueuedFile {
+  target: PictureTarget<Kind>
 }
 
 export interface PictureUploadsState {
@@ -39,7 +50,7 @@ const initialState: PictureUploadsState = { files: [], shownTargets: [], isPause
 export const isSameTarget = (one: PictureTarget, other: PictureTarget): boolean =>
   one.kind === other.kind && one.id === other.id
 
-/** Uploads of single pictures: photos of products and covers, sent one after another. */
+/** Uploads of single pictures: photos of products, covers, files of 3D widgets, sent one after another. */
 export const pictureUploadsSlice = createSlice({
   name: 'pictureUploads',
   initialState,
@@ -48,7 +59,7 @@ export const pictureUploadsSlice = createSlice({
       state,
       { payload: { files, target } }: PayloadAction<{ files: ChosenFile[]; target: PictureTarget }>,
     ) => {
-      // A target has only one cover: a new one replaces the one before.
+      // Any other target has only one: a new one replaces the one before.
       if (target.kind !== 'productPhoto') {
         state.files = state.files.filter((file) => !isSameTarget(file.target, target))
       }

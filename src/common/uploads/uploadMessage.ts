@@ -18,6 +18,12 @@ const TEXTS: Record<UploadProblemCode, MessageId> = {
   'too-many-pixels': 'upload.too-many-pixels',
   'too-many-scans': 'upload.too-many-scans',
   'aspect-too-wide': 'upload.aspect-too-wide',
+  'model-not-stl': 'upload.model-not-stl',
+  'model-broken': 'upload.model-broken',
+  'model-bad-number': 'upload.model-bad-number',
+  'model-empty': 'upload.model-empty',
+  'model-too-many-triangles': 'upload.model-too-many-triangles',
+  'model-too-large': 'upload.model-too-large',
 }
 
 const isProblem = (code: string | undefined): code is UploadProblemCode =>

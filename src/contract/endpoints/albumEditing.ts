@@ -4,6 +4,7 @@ import { albumNameSchema, albumSchema, albumSettingsSchema } from '../entities/a
 import { idSchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
 import { pagingSchema, postListRequestSchema } from '../entities/postList'
+import { LIMITS } from '../limits'
 
 const album = v.object({ album: albumSchema })
 
@@ -21,7 +22,7 @@ export const albumEditingEndpoints = {
     path: 'albums/create',
     base: 'account',
     permission: 'EDIT_POST',
-    body: v.object({ name: albumNameSchema }),
+    body: v.object({ name: albumNameSchema, isStory: v.optional(v.boolean(), false) }),
     response: album,
   }),
   /** Writes only what is sent. */
@@ -49,7 +50,11 @@ export const albumEditingEndpoints = {
     isUpload: true,
     response: album,
   }),
-  /** Puts a post of the album at a place of its manual order, from 0. */
+  /**
+   * Moves a post of the album beside another one of it, so that two people who order at once do not undo each other;
+   * without naming one, or when that one has left the album, to a position of the manual order, from 0. Returns the
+   * position at which the post is now.
+   */
   updatePostPosition: endpoint({
     method: 'POST',
     path: 'album/post/update_position',
@@ -59,6 +64,19 @@ export const albumEditingEndpoints = {
       albumId: idSchema,
       postId: idSchema,
       position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      nextTo: v.optional(v.object({ postId: idSchema, side: v.picklist(['before', 'after']) })),
+    }),
+    response: v.object({ position: v.number() }),
+  }),
+  /** Moves posts of the album to the top of its manual order, in the order that they have. */
+  movePostsToTop: endpoint({
+    method: 'POST',
+    path: 'album/post/move_to_top',
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: v.object({
+      albumId: idSchema,
+      postList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postsChosen)),
     }),
     response: nothingSchema,
   }),
@@ -70,5 +88,20 @@ export const albumEditingEndpoints = {
     permission: 'VIEW_POSTS',
     body: postListRequestSchema,
     response: v.object({ postInfoList: v.array(postInfoSchema), paging: pagingSchema }),
+  }),
+  /** Which posts are the first `count` of such a list, with their revisions: what a loaded list is compared with. */
+  listAlbumOrder: endpoint({
+    method: 'POST',
+    path: 'album/order',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    body: v.object({
+      ...v.omit(postListRequestSchema, ['paging']).entries,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.postsCompared)),
+    }),
+    response: v.object({
+      postList: v.array(v.object({ id: idSchema, revision: v.number() })),
+      total: v.number(),
+    }),
   }),
 } as const

@@ -4,21 +4,26 @@ import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
 import { copyrightEndpoints } from './copyright'
 import { feedEndpoints } from './feeds'
+import { gettingStartedEndpoints } from './gettingStarted'
 import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
 import { postEditingEndpoints } from './postEditing'
 import { postMediaEndpoints } from './postMedia'
 import { postPreviewEndpoints } from './postPreview'
+import { postSuggestionEndpoints } from './postSuggestions'
 import { postEndpoints } from './posts'
 import { productEndpoints } from './products'
 import { profileEndpoints } from './profile'
+import { reviewImportEndpoints } from './reviewImports'
 import { reviewEndpoints } from './reviews'
 import { segmentEndpoints } from './segments'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
-import { widgetPreviewEndpoints } from './widgetPreview'
-import { widgetEndpoints } from './widgets'
+import { widgetFactsEndpoints } from './widgets/widgetFacts'
+import { widgetModelEndpoints } from './widgets/widgetModels'
+import { widgetPreviewEndpoints } from './widgets/widgetPreview'
+import { widgetEndpoints } from './widgets/widgets'
 
 /**
  * Every call between the cabinet and the back office (product-rules/calls.md#api-paths), for what goes over all of them. A slice of the
@@ -26,6 +31,7 @@ import { widgetEndpoints } from './widgets'
  */
 export const allEndpoints = {
   ...userEndpoints,
+  ...gettingStartedEndpoints,
   ...membershipEndpoints,
   ...albumEndpoints,
   ...albumEditingEndpoints,
@@ -33,14 +39,18 @@ export const allEndpoints = {
   ...profileEndpoints,
   ...postEndpoints,
   ...postEditingEndpoints,
+  ...postSuggestionEndpoints,
   ...postMediaEndpoints,
   ...copyrightEndpoints,
   ...libraryEndpoints,
   ...reviewEndpoints,
+  ...reviewImportEndpoints,
   ...productEndpoints,
   ...sourceEndpoints,
   ...feedEndpoints,
   ...widgetEndpoints,
+  ...widgetFactsEndpoints,
+  ...widgetModelEndpoints,
   ...widgetPreviewEndpoints,
   ...analyticsEndpoints,
   ...interactionAnswerEndpoints,

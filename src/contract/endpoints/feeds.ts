@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { catalogueFeedSchema, feedLinkSchema, rejectedOfferSchema } from '../entities/feed'
+import {
+  catalogueFeedSchema,
+  feedLinkSchema,
+  feedLossSchema,
+  rejectedOfferSchema,
+} from '../entities/feed'
 import { idSchema } from '../entities/id'
 
 const feed = v.object({ feed: catalogueFeedSchema })
@@ -16,12 +21,16 @@ export const feedEndpoints = {
     body: v.object({ link: feedLinkSchema, id: v.optional(idSchema) }),
     response: feed,
   }),
-  /** What waits for a person is right: the first offers of a new feed, or the loss of most of an old one's. */
+  /**
+   * What waits for a person is right: the first offers of a new feed, or the loss of most of an old one's. `loss` is the
+   * one that was shown to them; null: none was. What waits for something else stays as it is.
+   */
   acceptFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/accept',
     base: 'account',
     permission: 'MANAGE_FEED',
+    body: v.object({ loss: v.nullable(feedLossSchema) }),
     response: feed,
   }),
   /** Has it read now; during a reading once more after it. */
@@ -32,7 +41,7 @@ export const feedEndpoints = {
     permission: 'MANAGE_FEED',
     response: feed,
   }),
-  /** Disconnects it. Its products that are marked nowhere go, the others leave the catalogue. */
+  /** Disconnects it. Its products leave the catalogue; those that the team has not worked with go. */
   deleteFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/delete',

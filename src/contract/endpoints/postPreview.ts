@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { postInfoSchema } from '../entities/post'
-import { widgetPayloadSchema, widgetPostSchema } from '../widgets/widgetApi'
+import { localeSchema } from '../locale'
+import { widgetPostSchema } from '../widgets/widgetApi'
 
 export const postPreviewEndpoints = {
   /** A post that is not saved as shoppers would see it, and the language of the shop. */
@@ -12,6 +13,6 @@ export const postPreviewEndpoints = {
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({ postInfo: postInfoSchema }),
-    response: v.object({ post: widgetPostSchema, locale: widgetPayloadSchema.entries.locale }),
+    response: v.object({ post: widgetPostSchema, locale: localeSchema }),
   }),
 } as const

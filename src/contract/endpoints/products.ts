@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { sortDirectionSchema } from '../entities/album'
+import { idSchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
 import { pagingSchema } from '../entities/postList'
-import { productListRequestSchema, productSchema } from '../entities/productLink'
+import { productSchema } from '../entities/productLink'
+import {
+  productCategorySchema,
+  productListRequestSchema,
+  productSubstitutesSchema,
+} from '../entities/productList'
 import { LIMITS } from '../limits'
 
 const wholeInQuery = (most: number) =>
@@ -37,6 +43,14 @@ export const productEndpoints = {
     body: productListRequestSchema,
     response: v.object({ skuList: v.array(productSchema), paging: pagingSchema }),
   }),
+  /** Categories of the account's products by their paths; the fullest ones when there are very many. */
+  listProductCategories: endpoint({
+    method: 'GET',
+    path: 'sku/category-list',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    response: v.object({ categoryList: v.array(productCategorySchema) }),
+  }),
   getProduct: endpoint({
     method: 'GET',
     path: 'sku/{id}/info',
@@ -51,6 +65,31 @@ export const productEndpoints = {
     base: 'account',
     permission: 'VIEW_SKUS',
     response: v.object({ skuList: v.array(productSchema) }),
+  }),
+  /**
+   * Sets the substitutes of a product; refused when somebody else has changed them since, and then tells how they are
+   * now (product-rules/sources.md#substitutes).
+   */
+  saveProductSubstitutes: endpoint({
+    method: 'POST',
+    path: 'sku/{id}/substitute-list',
+    base: 'account',
+    permission: 'MANAGE_FEED',
+    body: productSubstitutesSchema,
+    response: v.object({ skuList: v.array(productSchema) }),
+  }),
+  /** Shows all posts with these products on the products' pages in the shop, or hides them there. */
+  saveProductPages: endpoint({
+    method: 'POST',
+    path: 'sku/save-product-pages',
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: v.object({
+      skuIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.productsChosen)),
+      isShown: v.boolean(),
+    }),
+    /** Posts that were changed. */
+    response: v.object({ postCount: v.number() }),
   }),
   /** Posts of one type that carry the product: `sku/12/story-list`. */
   listProductPosts: endpoint({

@@ -62,14 +62,23 @@ export const rejectedOfferSchema = v.object({
 })
 export type RejectedOffer = v.InferOutput<typeof rejectedOfferSchema>
 
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Of the products that a feed offered, how many would be gone. */
+export const feedLossSchema = v.object({ gone: countSchema, total: countSchema })
+export type FeedLoss = v.InferOutput<typeof feedLossSchema>
+
 /** A catalogue feed as those see it who manage connections. */
 export const catalogueFeedSchema = v.object({
   ...feedSchema.entries,
   id: v.number(),
   /** When it is read next; null while it is read, and while a new one waits for its review. */
   nextReadAt: v.nullable(v.string()),
-  /** Offers that the reading under way has come to; null when none is. */
-  progress: v.nullable(v.number()),
+  /**
+   * Offers that the reading under way has come to; with a total once it applies them in batches, of how many. Null when
+   * none is under way.
+   */
+  progress: v.nullable(v.object({ done: v.number(), total: v.nullable(v.number()) })),
   /** What the last reading found. */
   offerCount: v.number(),
   rejectedCount: v.number(),
@@ -84,8 +93,8 @@ export const catalogueFeedSchema = v.object({
   ),
   /** The first offers, while it waits for its review. */
   sample: v.array(feedOfferSchema),
-  /** While it is held: how many of the products that it offered would be gone. */
-  loss: v.nullable(v.object({ gone: v.number(), total: v.number() })),
+  /** While it is held. */
+  loss: v.nullable(feedLossSchema),
   /** Why it could not be read and what to do, in the caller's language. */
   problem: v.nullable(v.string()),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const INTEGRATION_TYPES = ['facebook', 'vk'] as const
+export const INTEGRATION_TYPES = ['facebook', 'vk', 'youtube', 'rss', 'telegram'] as const
 export const integrationTypeSchema = v.picklist(INTEGRATION_TYPES)
 export type IntegrationType = v.InferOutput<typeof integrationTypeSchema>
 
@@ -16,6 +16,16 @@ export const integrationSchema = v.object({
   syncedAt: v.nullable(v.string()),
 })
 export type Integration = v.InferOutput<typeof integrationSchema>
+
+/** A business profile of Instagram that a sign-in at Facebook showed. */
+export const foundProfileSchema = v.object({
+  username: v.string(),
+  pictureUrl: v.nullable(v.string()),
+  /** The page of Facebook that it belongs to. */
+  pageName: v.string(),
+  isConnected: v.boolean(),
+})
+export type FoundProfile = v.InferOutput<typeof foundProfileSchema>
 
 /** Counters of the shop's site: 5 to 9 digits in Yandex Metrica; `G-`, `UA-` or `GTM-` of Google (product-rules/sources.md#counters). */
 export const yandexCounterSchema = v.pipe(

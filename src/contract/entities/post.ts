@@ -39,6 +39,8 @@ export const vitrinaPostSchema = v.looseObject({
   promoCodeStatus: v.nullable(v.picklist(['sending', 'sent'])),
   /** Null: permission was not asked for. */
   copyrightRequest: v.nullable(copyrightRequestSchema),
+  /** Its text names products that nobody has marked yet; absent when it does not. */
+  hasSuggestion: v.optional(v.boolean()),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
 

@@ -18,6 +18,8 @@ export const postStateSchema = v.object({
   publishedAt: v.nullable(instantSchema),
   albumList: anyAlbums,
   segmentList: segments,
+  /** Only a review can be; absent: it stays as it is. */
+  isArchived: v.optional(v.boolean()),
 })
 export type PostState = v.InferOutput<typeof postStateSchema>
 
@@ -35,6 +37,9 @@ export const postChangeSchema = v.variant('type', [
   v.object({ type: v.literal('removeFromAlbums'), albumList: albums }),
   /** These segments and no others. */
   v.object({ type: v.literal('setSegments'), segmentList: segments }),
+  /** Of reviews only. */
+  v.object({ type: v.literal('archive') }),
+  v.object({ type: v.literal('unarchive') }),
   v.object({ type: v.literal('delete') }),
   v.object({
     type: v.literal('restore'),
@@ -66,5 +71,7 @@ export const chosenPostSchema = v.object({
   }),
   providerPost: v.pick(v.object(providerPostSchema.entries), ['provider', 'isUgc', 'text']),
   segments: v.array(idNameSchema),
+  /** What makes it a review; null for any other post. */
+  review: v.nullable(v.object({ isArchived: v.boolean() })),
 })
 export type ChosenPost = v.InferOutput<typeof chosenPostSchema>

@@ -37,7 +37,11 @@ export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 export const postFilterSchema = v.strictObject({
   albumList: ids,
   segmentList: ids,
+  /** Only posts that are not in this album. */
+  notInAlbum: v.optional(idSchema),
   hasProduct: yesOrNo,
+  /** Its text names products that nobody has marked yet. */
+  hasSuggestion: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
   /** When it was created at its source; since is inclusive, till exclusive, as everywhere. */

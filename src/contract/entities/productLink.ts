@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
 
 const markupView = v.object({
   x: v.number(),
@@ -58,19 +57,15 @@ export const productSchema = v.object({
   link: v.string(),
   imageUrl: v.string(),
   sourceImageUrls: v.array(v.string()),
+  /** From the root to the leaf; empty: the catalogue names none. */
+  category: v.array(v.string()),
   markedCount: v.number(),
+  /** Since when searches find its words in all their forms (UTC ISO 8601); null: they are new and not indexed yet. */
+  searchableSince: v.nullable(v.string()),
+  /** Whether its first picture could be loaded, and when that was tried; null: it was not yet, or the picture is ours. */
+  pictureCheck: v.optional(
+    v.nullable(v.object({ isReadable: v.boolean(), checkedAt: v.string() })),
+    null,
+  ),
 })
 export type Product = v.InferOutput<typeof productSchema>
-
-/** The catalogue's list: words of name, brand and article, stock and marks. */
-export const productListRequestSchema = v.object({
-  query: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
-  filter: v.optional(
-    v.object({ inStock: v.optional(v.boolean()), isMarked: v.optional(v.boolean()) }),
-    {},
-  ),
-  paging: v.optional(v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)) }), {
-    page: 1,
-  }),
-})
-export type ProductListRequest = v.InferOutput<typeof productListRequestSchema>

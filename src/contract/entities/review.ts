@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { idSchema } from './id'
 
 /** What makes a post a marketplace review. Its status cannot change while it is archived (product-rules/posts.md#reviews). */
 export const reviewSchema = v.object({
@@ -8,8 +9,15 @@ export const reviewSchema = v.object({
   isArchived: v.boolean(),
   /** The author changed it after the first time that it was read. */
   isEdited: v.boolean(),
+  /** The catalogue's product that it is about, told when there is one. */
+  product: v.optional(v.object({ id: idSchema, name: v.string() })),
+  /** What the shop answered at the marketplace, told when it did. */
+  answer: v.optional(v.string()),
 })
 export type Review = v.InferOutput<typeof reviewSchema>
+
+export const REVIEW_ORDERS = ['newest', 'oldest', 'best', 'worst'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 export const reviewListRequestSchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
@@ -20,9 +28,12 @@ export const reviewListRequestSchema = v.object({
       isArchived: v.optional(v.boolean()),
       isPublished: v.optional(v.boolean()),
       hasMedia: v.optional(v.boolean()),
+      /** About this product, or with it on a picture. */
+      productId: v.optional(idSchema),
     }),
     {},
   ),
+  order: v.optional(v.picklist(REVIEW_ORDERS), 'newest'),
   paging: v.optional(v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)) }), {
     page: 1,
   }),

@@ -41,6 +41,8 @@ export const userSchema = v.object({
   activeIntegration: v.nullable(integrationTypeSchema),
   googleIntegration: counterSchema,
   yandexIntegration: counterSchema,
+  /** Whether the person is shown the first steps of the account; absent in records of older builds. */
+  isGettingStarted: v.optional(v.boolean(), false),
 })
 export type User = v.InferOutput<typeof userSchema>
 

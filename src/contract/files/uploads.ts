@@ -1,5 +1,6 @@
 import type { VideoProblem } from './trackProblem'
 import { LIMITS } from '../limits'
+import type { StlProblem } from '../widgets/stl/stlProblem'
 
 /** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
 
@@ -17,6 +18,8 @@ export type UploadKind =
   | 'productPhoto'
   /** A picture sticker or a background. */
   | 'sticker'
+  /** A picture that is shown for a 3D model; the cabinet makes some of the model itself. */
+  | 'modelPoster'
 
 interface UploadRule {
   formats: readonly FileFormat[]
@@ -53,6 +56,12 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
     maxAspect: 16 / 9,
   },
   productPhoto: { formats: ['jpeg', 'png', 'webp'], maxBytes: 10 * MEGABYTE, minLongSide: 300 },
+  modelPoster: {
+    formats: ['jpeg', 'png', 'webp'],
+    maxBytes: 10 * MEGABYTE,
+    minLongSide: 300,
+    isStill: true,
+  },
   sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE, isStill: true },
 }
 
@@ -115,6 +124,7 @@ export type UploadProblem =
   /** A progressive JPEG that takes the decoder too long. */
   | { code: 'too-many-scans' }
   | { code: 'aspect-too-wide'; width: number; height: number }
+  | { code: StlProblem }
 
 export type UploadProblemCode = UploadProblem['code']
 

@@ -9,6 +9,7 @@ const post = (
 ): Post => ({
   providerPost,
   vitrinaPost: { copyrightRequest: status && { status } },
+  review: null,
 })
 const OWN = { provider: 'upload', isUgc: false } as const
 const LINKED = { provider: 'link', isUgc: false } as const
@@ -16,7 +17,9 @@ const CUSTOMERS = { provider: 'upload', isUgc: true } as const
 
 test.each([
   ['uploaded by the shop', OWN, false],
-  ['of a source', LINKED, true],
+  ['of the shop’s own group', { provider: 'vk', isUgc: false }, false],
+  ['of others who name the group', { provider: 'mention', isUgc: true }, true],
+  ['added by its link', LINKED, true],
   ['of a customer', CUSTOMERS, true],
 ])('a post %s: somebody else’s %s', (_what, facts, isOthers) => {
   expect(isOthersPost(facts)).toBe(isOthers)
@@ -32,3 +35,8 @@ test.each(['sending', 'sent', 'failed', 'approved'] as const)(
     expect(lacksPermission(post(OWN, status))).toBe(false)
   },
 )
+
+test('the author of a review is not asked: a marketplace names no one', () => {
+  const review = { ...post({ provider: 'ozon', isUgc: true }), review: { isArchived: false } }
+  expect([isAskable(review), lacksPermission(review)]).toEqual([false, false])
+})

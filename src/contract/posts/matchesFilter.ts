@@ -6,7 +6,7 @@ import type { CaptionLanguage, PostFilter, PostListRequest } from '../entities/p
 export interface FilteredPost {
   vitrinaPost: Pick<
     VitrinaPost,
-    'id' | 'isPublished' | 'createdAt' | 'publishedAt' | 'promoCodeStatus'
+    'id' | 'isPublished' | 'createdAt' | 'publishedAt' | 'promoCodeStatus' | 'hasSuggestion'
   > & {
     albumList: readonly { id: number }[]
     copyrightRequest: { status: CopyrightStatus } | null
@@ -44,7 +44,9 @@ type Wanted = { [Name in keyof PostFilter]-?: NonNullable<PostFilter[Name]> }
 const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
   albumList: ({ vitrinaPost }, wanted) => isAmong(vitrinaPost.albumList, wanted),
   segmentList: ({ segments }, wanted) => isAmong(segments, wanted),
+  notInAlbum: ({ vitrinaPost }, wanted) => vitrinaPost.albumList.every(({ id }) => id !== wanted),
   hasProduct: ({ media }, wanted) => media.some(({ linkList }) => linkList.length > 0) === wanted,
+  hasSuggestion: ({ vitrinaPost }, wanted) => (vitrinaPost.hasSuggestion ?? false) === wanted,
   isPublished: ({ vitrinaPost }, wanted) => vitrinaPost.isPublished === wanted,
   isUgc: ({ providerPost }, wanted) => providerPost.isUgc === wanted,
   providerCreatedSince: ({ providerPost }, wanted) => isSince(providerPost.createdAt, wanted),

@@ -4,8 +4,8 @@ import type { Review, ReviewListRequest } from '../entities/review'
 /** What of a review the filter of their list looks at. */
 export interface FilteredReview {
   vitrinaPost: Pick<PostInfo['vitrinaPost'], 'isPublished'>
-  media: readonly unknown[]
-  review: Pick<Review, 'rating' | 'isArchived'> | null
+  media: readonly { linkList: readonly { sku: { id: number } }[] }[]
+  review: Pick<Review, 'rating' | 'isArchived' | 'product'> | null
 }
 
 /**
@@ -14,10 +14,15 @@ export interface FilteredReview {
  */
 export function matchesReviewFilter(
   { vitrinaPost, media, review }: FilteredReview,
-  { ratings, isArchived = false, isPublished, hasMedia }: ReviewListRequest['filter'],
+  { ratings, isArchived = false, isPublished, hasMedia, productId }: ReviewListRequest['filter'],
 ): boolean {
   if (review?.isArchived !== isArchived) return false
   if (ratings && !ratings.includes(review.rating)) return false
   if (isPublished !== undefined && vitrinaPost.isPublished !== isPublished) return false
+  if (productId !== undefined && !isAbout(productId, { media, review })) return false
   return hasMedia === undefined || media.length > 0 === hasMedia
 }
+
+const isAbout = (id: number, { media, review }: Pick<FilteredReview, 'media' | 'review'>) =>
+  review?.product?.id === id ||
+  media.some(({ linkList }) => linkList.some(({ sku }) => sku.id === id))

@@ -1,11 +1,4 @@
-import {
-  ARTICLE_ATTRIBUTE,
-  EMBED_ATTRIBUTE,
-  EMBED_SCRIPT,
-  installationCode,
-  LOOK_PARAM,
-  lookAddress,
-} from './embed'
+import { LOOK_PARAM, lookAddress } from './embed'
 
 describe('the address that a look travels in', () => {
   const LOOK = 'abc.1+2/3='
@@ -44,32 +37,4 @@ describe('the address that a look travels in', () => {
   ])('%j is none', (typed) => {
     expect(lookAddress(typed, LOOK)).toBeNull()
   })
-})
-
-describe('the code for the shop’s page', () => {
-  const parsed = (code: string) => {
-    const [, src] = /^<script async src="([^"]*)"><\/script>\n/.exec(code) ?? []
-    const attributes = [...code.matchAll(/ ([\w-]+)="([^"]*)"/g)]
-      .map(([, name, value]) => [name, value?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')])
-      .filter(([name]) => name !== 'src')
-    return { src, attributes }
-  }
-
-  test('loads the embed and says which widget stands there', () => {
-    expect(parsed(installationCode('https://w.test', 'home'))).toEqual({
-      src: `https://w.test${EMBED_SCRIPT}`,
-      attributes: [[EMBED_ATTRIBUTE, 'home']],
-    })
-    expect(installationCode('https://w.test', 'home')).toMatch(/\n<div [\w-]+="home"><\/div>$/)
-  })
-
-  test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
-    'carries the article %j as it is, and cannot be left through it',
-    (article) => {
-      expect(parsed(installationCode('https://w.test', 'home', article)).attributes).toEqual([
-        [EMBED_ATTRIBUTE, 'home'],
-        [ARTICLE_ATTRIBUTE, article],
-      ])
-    },
-  )
 })

@@ -9,6 +9,10 @@ export const WIDGET_API = {
 
 /** What a shopper writes to a question. */
 export const QUESTION_ANSWER_LENGTH = 500
+/** Events that the embed may send in one batch. */
+export const EVENTS_PER_BATCH = 100
+/** Ms: events that could not be sent for so long are given up, and none counts further back. */
+export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** An address, typed or pasted. */
 export const LINK_LENGTH = 2000
 /** Of a product's article in an address; no catalogue has longer ones. */
@@ -21,6 +25,24 @@ export const PREVIEW_PAGE = '/preview.html'
 export const EMBED_ATTRIBUTE = 'data-vitrina'
 /** The article of the product whose page the element is on: then only posts of that product are shown. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
+
+/** Of the child of that element that holds the widget's room until it is drawn. */
+export const ROOM_ATTRIBUTE = 'data-vitrina-room'
+/** The type of the widget, so that what draws it is loaded at once; without it, what draws a gallery is. */
+export const TYPE_ATTRIBUTE = 'data-vitrina-type'
+
+/**
+ * Codes of the segments that the shopper is in, separated by spaces: then only posts of one of them and posts without
+ * any are shown. Empty: a shopper of no segment. Without the attribute all posts are shown.
+ */
+export const SEGMENT_ATTRIBUTE = 'data-vitrina-segment'
+
+/**
+ * On the tag of the script: what waits for the shopper's consent. `anonymous`: nothing is stored in the browser without
+ * it, events are counted. `required`, and any other value: nothing is stored and no event is sent. Without the attribute
+ * no consent is needed.
+ */
+export const CONSENT_ATTRIBUTE = 'data-vitrina-consent'
 
 /**
  * In the address of a shop's page and of the widget API: who opened the page from the cabinet sees the widget that only
@@ -43,18 +65,5 @@ export function lookAddress(typed: string, look: string): string | null {
 
 export const PREVIEW_MESSAGE = 'vitrina:preview'
 export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
-
-/** The code that a merchant puts on the shop's page; with an article, on the page of that product. */
-export function installationCode(widgetUrl: string, embedId: string, article?: string): string {
-  const attributes = [
-    attribute(EMBED_ATTRIBUTE, embedId),
-    ...(article === undefined ? [] : [attribute(ARTICLE_ATTRIBUTE, article)]),
-  ]
-  return [
-    `<script async src="${widgetUrl}${EMBED_SCRIPT}"></script>`,
-    `<div ${attributes.join(' ')}></div>`,
-  ].join('\n')
-}
-
-const attribute = (name: string, value: string) =>
-  `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+/** Asks the preview frame how a 3D model is seen there, and names its answer. */
+export const SEEN_MESSAGE = 'vitrina:seen'

@@ -1,4 +1,4 @@
-import { isWidgetEvent } from './widgetApi'
+import { readWidgetEvent } from './widgetApi'
 
 const EVENT = { id: 'a'.repeat(8), type: 'open', postId: 1 }
 
@@ -13,5 +13,45 @@ test.each([
   ['open', false],
   [null, false],
 ])('%j is an event: %j', (entry, isEvent) => {
-  expect(isWidgetEvent(entry)).toBe(isEvent)
+  expect(readWidgetEvent(entry) !== null).toBe(isEvent)
 })
+
+const PAGE = 'https://shop.example/lookbook/%D0%BB%D0%B5%D1%82%D0%BE'
+
+test('a load tells on which page it was, and in which version', () => {
+  const load = { ...EVENT, type: 'load', page: PAGE, revision: 42 }
+  expect(readWidgetEvent(load)).toEqual(load)
+})
+
+test.each([
+  `${PAGE}?utm_source=mail`,
+  `${PAGE}#top`,
+  `${PAGE}?`,
+  'https://anna:secret@shop.example/',
+  'https://shop.example',
+  'HTTPS://shop.example/',
+  'https://shop.example/а',
+  'https://shop.example/\0',
+  'ftp://shop.example/',
+  'javascript:alert(1)',
+  'null/index.html',
+  '/lookbook',
+  `https://shop.example/${'a'.repeat(500)}`,
+  '',
+  7,
+  null,
+  { href: PAGE },
+])('%j is no page, and the event counts all the same', (page) => {
+  const { page: read, ...event } = readWidgetEvent({ ...EVENT, page }) ?? {}
+  expect(event).toEqual(EVENT)
+  expect(read).toBeUndefined()
+})
+
+test.each([0, -1, 1.5, 1e300, '42', null, Number.NaN])(
+  '%j is no version, and the event counts all the same',
+  (revision) => {
+    const { revision: read, ...event } = readWidgetEvent({ ...EVENT, revision }) ?? {}
+    expect(event).toEqual(EVENT)
+    expect(read).toBeUndefined()
+  },
+)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { FRAMES } from '../entities/media'
-import { gallerySettingsSchema, widgetTypeSchema } from '../entities/widget'
+import { sitePageSchema } from '../entities/widgetFacts'
 import { LIMITS } from '../limits'
 import { widgetElementSchema } from './widgetElements'
 
 /** Picture of a post in the sizes that the embed may choose from; widths in px. */
-const pictureSchema = v.object({
+export const widgetPictureSchema = v.object({
   width: v.number(),
   height: v.number(),
   sources: v.array(v.object({ url: v.string(), width: v.number() })),
@@ -29,7 +29,7 @@ export type WidgetProduct = v.InferOutput<typeof widgetProductSchema>
 
 const widgetMediaSchema = v.object({
   id: v.number(),
-  picture: pictureSchema,
+  picture: widgetPictureSchema,
   videoUrl: v.nullable(v.string()),
   /** A value of the CSS property; behind what the picture leaves of its frame. Empty: none. */
   background: v.string(),
@@ -65,30 +65,19 @@ export const widgetPostSchema = v.object({
 })
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
-/**
- * What `GET /widget/v1/{embedId}?article=&page=` returns and what the preview frame is given. With the article of a
- * product, only posts that its page shows (`hideAtProductPage`); without one, all posts of the widget.
- */
-export const widgetPayloadSchema = v.object({
-  embedId: v.string(),
-  widgetType: widgetTypeSchema,
-  title: v.string(),
-  locale: v.picklist(['ru', 'en']),
-  settings: gallerySettingsSchema,
-  posts: v.array(widgetPostSchema),
-  page: v.number(),
-  hasMore: v.boolean(),
-})
-export type WidgetPayload = v.InferOutput<typeof widgetPayloadSchema>
-
 export const WIDGET_EVENT_TYPES = ['load', 'view', 'open', 'productClick'] as const
 
 /** One thing that happened. `id` is unique, so that a batch sent twice counts once. */
 export const widgetEventSchema = v.object({
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   type: v.picklist(WIDGET_EVENT_TYPES),
+  /** Ms since it happened, for one that is sent later; absent: just now. */
+  age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.eventAge))),
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
+  /** Of a `load`: where, and in which version of the widget. What is wrong in them is left out, the event counts. */
+  page: v.fallback(v.optional(sitePageSchema), undefined),
+  revision: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 })
 export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
 
@@ -100,16 +89,8 @@ export interface WidgetEventBatch {
   events: WidgetEvent[]
 }
 
-export const isWidgetEvent = (event: unknown): event is WidgetEvent =>
-  v.is(widgetEventSchema, event)
-
-/** Message from the cabinet to the preview frame, and the frame's response when it is ready. */
-export interface PreviewMessage {
-  type: 'vitrina:preview'
-  payload: WidgetPayload
-  /** The post that is opened over the gallery; absent: none. */
-  openPostId?: number
-}
-export interface PreviewReadyMessage {
-  type: 'vitrina:preview-ready'
+/** An entry of a batch as an event; null: it is none. */
+export function readWidgetEvent(entry: unknown): WidgetEvent | null {
+  const { success, output } = v.safeParse(widgetEventSchema, entry)
+  return success ? output : null
 }

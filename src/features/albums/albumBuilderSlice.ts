@@ -14,6 +14,8 @@ export interface AlbumBuilderState {
   save: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last save failed. */
   saveProblem: Message | null
+  /** The post for which a position is being chosen. */
+  asked: { postId: number } | null
   /** The last new position of a post, from 1: announced to screen readers. */
   movedTo: number | null
   isDeleted: boolean
@@ -24,6 +26,7 @@ const initialState: AlbumBuilderState = {
   unsaved: {},
   save: 'idle',
   saveProblem: null,
+  asked: null,
   movedTo: null,
   isDeleted: false,
 }
@@ -70,6 +73,12 @@ export const albumBuilderSlice = createSlice({
       state.save = 'failed'
       state.saveProblem = payload.message
     },
+    positionAsked: (state, { payload }: PayloadAction<{ postId: number }>) => {
+      state.asked = payload
+    },
+    positionClosed: (state) => {
+      state.asked = null
+    },
     postMoved: (state, { payload }: PayloadAction<{ place: number }>) => {
       state.movedTo = payload.place
     },
@@ -90,6 +99,8 @@ export const {
   settingsSaveStarted,
   settingsSaved,
   settingsSaveFailed,
+  positionAsked,
+  positionClosed,
   postMoved,
   albumDeleted,
 } = albumBuilderSlice.actions

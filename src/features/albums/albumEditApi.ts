@@ -21,7 +21,7 @@ export const albumEditApi = api.injectEndpoints({
       extraOptions: { ...IN_FORM, record: 'full' },
       providesTags: ['Album'],
     }),
-    createAlbum: build.mutation<Album, { name: string }>({
+    createAlbum: build.mutation<Album, { name: string; isStory?: boolean }>({
       query: (body) => call(albumEditingEndpoints.createAlbum, { body }),
       transformResponse: albumOf,
       extraOptions: IN_FORM,

@@ -38,12 +38,13 @@ export function settingsToSend(unsaved: AlbumSettings): AlbumSettings | null {
   return Object.keys(settings).length === 0 ? null : settings
 }
 
-/** Moves an item of a paged list to another position, both counted from 0. */
+/** Moves an item of a paged list to another position, both counted from 0; beyond what is loaded it leaves the list. */
 export function moveInPages<Item>(pages: Item[][], from: number, to: number): Item[][] {
   const items = pages.flat()
+  const loaded = items.length
   const [moved] = items.splice(from, 1)
   if (moved === undefined) return pages
-  items.splice(to, 0, moved)
+  if (to < loaded) items.splice(to, 0, moved)
   let start = 0
   return pages.map(({ length }) => items.slice(start, (start += length)))
 }

@@ -2,3 +2,5 @@
 import './albumBuilderApi'
 import './albumEditApi'
 import './albumListApi'
+import './albumOrderApi'
+import './albumPostsApi'

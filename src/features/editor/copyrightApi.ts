@@ -6,6 +6,7 @@ import type { AppDispatch } from '@/common/store/hooks'
 import type { ResponseOf } from '@/contract/endpoint'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import { sideWriteFailed, sideWriteStarted, sideWriteSucceeded } from './editorSlice'
@@ -33,7 +34,7 @@ function reportToEditor(kind: SideWriteKind) {
   }
 }
 
-/** Asking the author of a post for permission, and reading the post again from its source. */
+/** Requests beside the save: permission of the author, the post again from its source, suggestions refused. */
 export const copyrightApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({
@@ -61,6 +62,13 @@ export const copyrightApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: reportToEditor('refresh'),
     }),
+    dismissSuggestions: build.mutation<PostInfo, { postId: number }>({
+      query: ({ postId }) =>
+        call(postSuggestionEndpoints.dismissSuggestions, { params: { id: postId } }),
+      transformResponse: postOf,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: reportToEditor('suggestions'),
+    }),
   }),
 })
 
@@ -68,4 +76,5 @@ export const {
   useUpdateCopyrightRequestMutation,
   useAddCopyrightCommentMutation,
   useRefreshPostMutation,
+  useDismissSuggestionsMutation,
 } = copyrightApi

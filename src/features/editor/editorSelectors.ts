@@ -46,6 +46,9 @@ export const editorSelectors = {
   /** Typed text that is no time, by field. */
   selectInvalidTimes: ({ invalidTimes }: EditorState) => invalidTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
+  /** The id of the post when products were suggested for it while it came; else null. */
+  selectSuggestedFor: ({ postInfo }: EditorState) =>
+    postInfo?.vitrinaPost.hasSuggestion ? postInfo.vitrinaPost.id : null,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,
   selectConflict: ({ conflict }: EditorState) => conflict,

@@ -289,6 +289,7 @@ export const {
   selectInvalidTimes,
   selectStoredSchedule,
   selectSideWrite,
+  selectSuggestedFor,
   selectComment,
   selectConflict,
   selectConflictBy,

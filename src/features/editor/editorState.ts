@@ -73,7 +73,7 @@ export type InvalidTimes = Record<ScheduleTime, InvalidTime | null>
 
 export const NO_INVALID_TIMES: InvalidTimes = { publishTime: null, unpublishTime: null }
 
-export type SideWriteKind = 'permission' | 'comment' | 'refresh'
+export type SideWriteKind = 'permission' | 'comment' | 'refresh' | 'suggestions'
 
 /** A request beside the save: a step of the permission request, a comment on it, a refresh from the source. */
 export interface SideWrite {

@@ -2,8 +2,9 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { ResponseOf } from '@/contract/endpoint'
 import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
-import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import { GALLERY_DEFAULTS } from '@/contract/widgets/settings/galleryDefaults'
+import type { GallerySettings } from '@/contract/widgets/settings/gallerySettings'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { editorSlice, type WithEditor } from './editorSlice'
 import type { EditorState } from './editorState'
 import type { PreviewShape } from './model/wire/inShape'
@@ -20,11 +21,11 @@ interface PreviewRound {
 /** The payload of the preview frame, and the shape for which it was requested. */
 interface PostPreview {
   shape: PreviewShape
-  payload: WidgetPayload
+  payload: GalleryPayload
 }
 
 /** The gallery around the post; for the tile it is that tile alone. */
-const GALLERY: GallerySettings = { ...DEFAULT_GALLERY_SETTINGS, load_more: '' }
+const GALLERY: GallerySettings = { ...GALLERY_DEFAULTS, load_more: '' }
 const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
 
 export const previewApi = api.injectEndpoints({
@@ -55,13 +56,16 @@ function unsavedPost({ document, postInfo, linkIds, seenMedia }: EditorState, sh
 function payloadOf(
   { post, locale }: ResponseOf<typeof postPreviewEndpoints.previewPost>,
   shape: PreviewShape,
-): WidgetPayload {
+): GalleryPayload {
   return {
     embedId: '',
     widgetType: 'gallery',
+    revision: 0,
     title: '',
     locale,
     settings: shape === 'tile' ? ONE_TILE : GALLERY,
+    header: [],
+    popupHeader: [],
     posts: [post],
     page: 1,
     hasMore: false,

@@ -11,8 +11,6 @@ export type MembershipDialog =
 
 export interface MembershipState {
   dialog: MembershipDialog | null
-  /** The person is about to discard what they filled in. */
-  isLeaveAsked: boolean
   isPasswordOpen: boolean
   /** On during create, role change, remove and password change (product-rules/account.md#members). */
   isLoading: boolean
@@ -20,7 +18,6 @@ export interface MembershipState {
 
 const initialState: MembershipState = {
   dialog: null,
-  isLeaveAsked: false,
   isPasswordOpen: false,
   isLoading: false,
 }
@@ -33,13 +30,7 @@ export const membershipSlice = createSlice({
       state.dialog = payload
     },
     membershipDialogClosed: (state) => {
-      Object.assign(state, { dialog: null, isLeaveAsked: false })
-    },
-    leaveAsked: (state) => {
-      state.isLeaveAsked = true
-    },
-    leaveDeclined: (state) => {
-      state.isLeaveAsked = false
+      state.dialog = null
     },
     passwordDialogOpened: (state) => {
       state.isPasswordOpen = true
@@ -58,12 +49,11 @@ export const membershipSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload }) => {
       // On another screen an open question is closed.
       if (payload.action === 'REPLACE') return
-      Object.assign(state, { dialog: null, isLeaveAsked: false, isPasswordOpen: false })
+      Object.assign(state, { dialog: null, isPasswordOpen: false })
     })
   },
   selectors: {
     selectMembershipDialog: (state) => state.dialog,
-    selectIsLeaveAsked: (state) => state.isLeaveAsked,
     selectIsPasswordOpen: (state) => state.isPasswordOpen,
     selectIsMembershipLoading: (state) => state.isLoading,
   },
@@ -72,16 +62,10 @@ export const membershipSlice = createSlice({
 export const {
   membershipDialogOpened,
   membershipDialogClosed,
-  leaveAsked,
-  leaveDeclined,
   passwordDialogOpened,
   passwordDialogClosed,
   membershipRequestStarted,
   membershipRequestEnded,
 } = membershipSlice.actions
-export const {
-  selectMembershipDialog,
-  selectIsLeaveAsked,
-  selectIsPasswordOpen,
-  selectIsMembershipLoading,
-} = membershipSlice.selectors
+export const { selectMembershipDialog, selectIsPasswordOpen, selectIsMembershipLoading } =
+  membershipSlice.selectors

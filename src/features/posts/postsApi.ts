@@ -5,6 +5,7 @@
 import './bulk/bulkApi'
 import './cover/videoCoverApi'
 import './create/createPostApi'
+import './gettingStarted/gettingStartedApi'
 import './history/postHistoryApi'
 import './library/filters/postAuthorsApi'
 import './library/postListApi'

@@ -2,11 +2,13 @@ import { api } from '@/common/api/api'
 import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { PostInfo, PostType } from '@/contract/entities/post'
 import type { Paging } from '@/contract/entities/postList'
 import type { Product } from '@/contract/entities/productLink'
+import type { ProductCategory } from '@/contract/entities/productList'
 import type { ProductList } from './catalogueFilter'
 import { marksOnProductPage } from './productPagePosts'
 
@@ -47,10 +49,25 @@ export const catalogueApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Product'],
     }),
+    /** Products that are suggested for a stored post. */
+    listSuggestions: build.query<Product[], number>({
+      query: (id) => call(postSuggestionEndpoints.listSuggestions, { params: { id } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
+    }),
     listProducts: build.infiniteQuery<ProductPage, ProductList, number>({
       query: ({ queryArg, pageParam }) =>
         call(productEndpoints.listProducts, { body: { ...queryArg, paging: { page: pageParam } } }),
       infiniteQueryOptions: IN_PAGES,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: [LIST_TAG],
+    }),
+    listProductCategories: build.query<ProductCategory[], void>({
+      query: () => call(productEndpoints.listProductCategories),
+      transformResponse: ({
+        categoryList,
+      }: ResponseOf<typeof productEndpoints.listProductCategories>) => categoryList,
       extraOptions: SHOWN_IN_PLACE,
       providesTags: [LIST_TAG],
     }),
@@ -118,7 +135,9 @@ export const {
   useSearchProductsQuery,
   useLazySearchProductsQuery,
   useSuggestProductsQuery,
+  useListSuggestionsQuery,
   useListProductsInfiniteQuery,
+  useListProductCategoriesQuery,
   useGetProductQuery,
   useListSubstitutesQuery,
   useListProductPostsInfiniteQuery,

@@ -1,3 +1,6 @@
 /** Every endpoint of products, for a replay. Pages import the parts, so that each loads with its caller. */
 import './catalogueApi'
+import './catalogueStateApi'
+import './productPagesApi'
 import './productPhotoApi'
+import './substitutesApi'

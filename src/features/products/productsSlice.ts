@@ -1,17 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Product } from '@/contract/entities/productLink'
+import { LIMITS } from '@/contract/limits'
 
 export interface ProductsState {
   /** The term of the product search. */
   searchTerm: string
   /** Products chosen in the search, the last one first. */
   picked: Product[]
+  /** Whether the filters of the list are open. */
+  isFilterOpen: boolean
+  /** Products of the list that the next action is for, in the order in which they were chosen. */
+  chosen: Product[]
+  /** Where a range begins. */
+  anchorId: number | null
 }
 
 /** Few enough to be seen at a glance. */
 const MOST_PICKED = 5
 
-const initialState: ProductsState = { searchTerm: '', picked: [] }
+const initialState: ProductsState = {
+  searchTerm: '',
+  picked: [],
+  isFilterOpen: false,
+  chosen: [],
+  anchorId: null,
+}
 
 export const productsSlice = createSlice({
   name: 'products',
@@ -26,12 +39,53 @@ export const productsSlice = createSlice({
       picked.unshift(payload)
       picked.splice(MOST_PICKED)
     },
+    productToggled: (state, { payload }: PayloadAction<Product>) => {
+      const others = state.chosen.filter(({ id }) => id !== payload.id)
+      const isNew = others.length === state.chosen.length
+      state.chosen = isNew ? [...others, payload].slice(0, LIMITS.productsChosen) : others
+      state.anchorId = payload.id
+    },
+    /** Also these: a range, or all that are loaded. */
+    productsAdded: (state, { payload }: PayloadAction<readonly Product[]>) => {
+      const known = new Set(state.chosen.map(({ id }) => id))
+      state.chosen = [...state.chosen, ...payload.filter(({ id }) => !known.has(id))].slice(
+        0,
+        LIMITS.productsChosen,
+      )
+    },
+    productSelectionCleared: (state) => {
+      state.chosen = []
+      state.anchorId = null
+    },
+    filterPanelOpened: (state) => {
+      state.isFilterOpen = true
+    },
+    filterPanelClosed: (state) => {
+      state.isFilterOpen = false
+    },
   },
   selectors: {
     selectProductSearchTerm: (state) => state.searchTerm,
     selectPickedProducts: (state) => state.picked,
+    selectIsFilterOpen: (state) => state.isFilterOpen,
+    selectChosenProducts: (state) => state.chosen,
+    selectAnchorId: (state) => state.anchorId,
   },
 })
 
-export const { productsSearched, productPicked } = productsSlice.actions
-export const { selectProductSearchTerm, selectPickedProducts } = productsSlice.selectors
+export const {
+  productsSearched,
+  productPicked,
+  productToggled,
+  productsAdded,
+  productSelectionCleared,
+  filterPanelOpened,
+  filterPanelClosed,
+} = productsSlice.actions
+export const {
+  selectProductSearchTerm,
+  selectPickedProducts,
+  selectIsFilterOpen,
+  selectChosenProducts,
+  selectAnchorId,
+} = productsSlice.selectors

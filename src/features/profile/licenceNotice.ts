@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/contract/constants'
 import type { Subscription } from '@/contract/entities/plan'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The notice about a licence that ends: in less than two weeks, in less than one, or already ended

@@ -2,8 +2,8 @@ import { addressOfFilter, filterOfAddress, listOfFilter, reviewOfAddress } from 
 
 test.each([
   ['', {}],
-  ['stars=5,2&archive=1&status=published&media=1&query=плед', null],
-  ['stars=9,x&archive=yes&status=sold&media=0', {}],
+  ['stars=5,2&archive=1&status=published&media=1&query=плед&product=7&order=worst', null],
+  ['stars=9,x&archive=yes&status=sold&media=0&product=x&order=up', {}],
 ])('the address %j is read and written', (address, expected) => {
   const written = addressOfFilter(filterOfAddress(new URLSearchParams(address)))
   expect(written).toEqual(expected ?? Object.fromEntries(new URLSearchParams(address)))
@@ -12,11 +12,16 @@ test.each([
 test('a filter asks only for what was chosen; the archive is always said', () => {
   expect(listOfFilter(filterOfAddress(new URLSearchParams()))).toEqual({
     query: '',
+    order: 'newest',
     filter: { isArchived: false },
   })
   expect(
     listOfFilter(filterOfAddress(new URLSearchParams('stars=4&archive=1&status=unpublished'))),
-  ).toEqual({ query: '', filter: { isArchived: true, ratings: [4], isPublished: false } })
+  ).toEqual({
+    query: '',
+    order: 'newest',
+    filter: { isArchived: true, ratings: [4], isPublished: false },
+  })
 })
 
 test.each([

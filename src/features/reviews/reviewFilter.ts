@@ -1,5 +1,5 @@
 import { isId } from '@/common/routing/isId'
-import type { ReviewListRequest } from '@/contract/entities/review'
+import { REVIEW_ORDERS, type ReviewListRequest, type ReviewOrder } from '@/contract/entities/review'
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
@@ -11,6 +11,9 @@ export interface ReviewFilter {
   isArchived: boolean
   status: 'all' | 'published' | 'unpublished'
   hasMedia: boolean
+  /** Only reviews about this product. */
+  productId: number | null
+  order: ReviewOrder
 }
 
 /** The request without its page: the cache key of one list. */
@@ -19,6 +22,7 @@ export type ReviewList = Omit<ReviewListRequest, 'paging'>
 /** Reads a filter from an address; invalid parts are left out. */
 export function filterOfAddress(params: URLSearchParams): ReviewFilter {
   const status = params.get('status')
+  const product = params.get('product') ?? ''
   const asked = params.get('stars')?.split(',') ?? []
   return {
     query: params.get('query')?.trim() ?? '',
@@ -26,30 +30,36 @@ export function filterOfAddress(params: URLSearchParams): ReviewFilter {
     isArchived: params.get('archive') === '1',
     status: status === 'published' || status === 'unpublished' ? status : 'all',
     hasMedia: params.get('media') === '1',
+    productId: isId(product) ? Number(product) : null,
+    order: REVIEW_ORDERS.find((order) => order === params.get('order')) ?? 'newest',
   }
 }
 
 /** The address of a filter; the defaults are left out. */
 export function addressOfFilter(filter: ReviewFilter): Record<string, string> {
-  const { query, ratings, isArchived, status, hasMedia } = filter
+  const { query, ratings, isArchived, status, hasMedia, productId, order } = filter
   return {
     ...(query ? { query } : {}),
     ...(ratings.length > 0 ? { stars: ratings.join(',') } : {}),
     ...(isArchived ? { archive: '1' } : {}),
     ...(status === 'all' ? {} : { status }),
     ...(hasMedia ? { media: '1' } : {}),
+    ...(productId === null ? {} : { product: String(productId) }),
+    ...(order === 'newest' ? {} : { order }),
   }
 }
 
 export function listOfFilter(filter: ReviewFilter): ReviewList {
-  const { query, ratings, isArchived, status, hasMedia } = filter
+  const { query, ratings, isArchived, status, hasMedia, productId, order } = filter
   return {
     query,
+    order,
     filter: {
       isArchived,
       ...(ratings.length > 0 ? { ratings } : {}),
       ...(status === 'all' ? {} : { isPublished: status === 'published' }),
       ...(hasMedia ? { hasMedia } : {}),
+      ...(productId === null ? {} : { productId }),
     },
   }
 }
@@ -58,4 +68,10 @@ export function listOfFilter(filter: ReviewFilter): ReviewList {
 export function reviewOfAddress(params: URLSearchParams): number | null {
   const id = params.get('review') ?? ''
   return isId(id) ? Number(id) : null
+}
+
+/** Whether a filter leaves something out; the order does not. */
+export function isNarrowed(filter: ReviewFilter): boolean {
+  const { order: _order, ...narrowing } = addressOfFilter(filter)
+  return Object.keys(narrowing).length > 0
 }

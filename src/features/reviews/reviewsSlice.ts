@@ -89,3 +89,5 @@ export const {
   reviewSaveFailed,
 } = reviewsSlice.actions
 export const { selectReviews } = reviewsSlice.selectors
+
+export { reviewImportSlice } from './import/reviewImportSlice'

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The open dialog of the segments; a segment is named by its id. */
-export type SegmentDialog = { kind: 'create' } | { kind: 'delete'; segmentId: number }
+export type SegmentDialog = { kind: 'create' } | { kind: 'delete' | 'code'; segmentId: number }
 
 export interface SegmentsState {
   dialog: SegmentDialog | null
@@ -19,9 +19,12 @@ export const segmentsSlice = createSlice({
     segmentDialogClosed: (state) => {
       state.dialog = null
     },
+    /** Asks for the attribute of a segment on the clipboard. */
+    segmentAttributeCopied: (_state, _action: PayloadAction<{ code: string }>) => undefined,
   },
   selectors: { selectSegmentDialog: (state) => state.dialog },
 })
 
-export const { segmentDialogOpened, segmentDialogClosed } = segmentsSlice.actions
+export const { segmentDialogOpened, segmentDialogClosed, segmentAttributeCopied } =
+  segmentsSlice.actions
 export const { selectSegmentDialog } = segmentsSlice.selectors

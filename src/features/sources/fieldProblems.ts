@@ -9,6 +9,7 @@ const PROBLEMS: Readonly<Record<string, MessageId>> = {
   'too-long': 'integrations.error_too-long',
   'wrong-link': 'integrations.error_wrong-link',
   'link-with-password': 'integrations.error_link-with-password',
+  'wrong-hashtag': 'integrations.error_wrong-hashtag',
   'wrong-username': 'integrations.error_wrong-username',
   'wrong-yandex-counter': 'integrations.error_yandex-counter',
   'wrong-google-counter': 'integrations.error_google-counter',

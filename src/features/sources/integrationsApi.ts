@@ -8,6 +8,7 @@ import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/integration'
 import { areProductsNew } from './feeds/feedChanges'
+import { postsExpected } from './postsExpected'
 import { integrationDeletionClosed, vkPanelClosed } from './sourcesSlice'
 
 type Integrations = ResponseOf<typeof sourceEndpoints.listIntegrations>
@@ -15,8 +16,8 @@ type Counters = ResponseOf<typeof sourceEndpoints.saveCounters>
 type Groups = ResponseOf<typeof sourceEndpoints.listMoreVkGroups>
 type Dispatch = (action: UnknownAction) => unknown
 
-const IN_PLACE: Partial<FailurePolicy> = { toast: false }
-const integrationOf = ({ integration }: { integration: Integration }) => integration
+export const IN_PLACE: Partial<FailurePolicy> = { toast: false }
+export const integrationOf = ({ integration }: { integration: Integration }) => integration
 
 export const integrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,32 +48,20 @@ export const integrationsApi = api.injectEndpoints({
         dispatch(successToast({ id: 'integrations.alert_counters-saved' }))
       },
     }),
-    bindFacebookAccount: build.mutation<
-      Integration,
-      BodyInputOf<typeof sourceEndpoints.bindFacebookAccount>
-    >({
-      query: (body) => call(sourceEndpoints.bindFacebookAccount, { body }),
-      transformResponse: integrationOf,
-      extraOptions: IN_PLACE,
-      invalidatesTags: (bound) => (bound ? ['User'] : []),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const bound = await queryFulfilled.catch(() => null)
-        if (!bound) return
-        dispatch(kept(bound.data))
-        const { name } = bound.data
-        dispatch(successToast({ id: 'integrations.alert_profile-added', values: { name } }))
-      },
-    }),
     saveVkToken: build.mutation<Integration, BodyInputOf<typeof sourceEndpoints.saveVkToken>>({
       query: (body) => call(sourceEndpoints.saveVkToken, { body }),
       transformResponse: integrationOf,
       extraOptions: IN_PLACE,
-      invalidatesTags: (saved) => (saved ? ['User', 'VkGroup'] : []),
+      invalidatesTags: (saved) => (saved ? ['User', 'VkGroup', 'Source'] : []),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return
         dispatch(kept(saved.data))
         dispatch(vkPanelClosed())
+        const { status, name } = saved.data
+        if (status !== 'working') return
+        dispatch(postsExpected())
+        dispatch(successToast({ id: 'integrations.alert_token-renewed', values: { name } }))
       },
     }),
     /** Pages of the groups that may be connected; a page's parameter is how many were loaded before it. */
@@ -103,6 +92,7 @@ export const integrationsApi = api.injectEndpoints({
         const chosen = await queryFulfilled.catch(() => null)
         if (!chosen) return
         dispatch(kept(chosen.data))
+        dispatch(postsExpected())
         dispatch(vkPanelClosed())
         const { name } = chosen.data
         dispatch(successToast({ id: 'integrations.alert_group-connected', values: { name } }))
@@ -140,7 +130,7 @@ async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): P
 }
 
 /** A patch that stores a connection, new or changed. */
-function kept(integration: Integration) {
+export function kept(integration: Integration) {
   return patchedIntegrations((all) => {
     const others = all.integrations.filter(({ id }) => id !== integration.id)
     all.integrations = [...others, integration]
@@ -152,14 +142,13 @@ export function patchedIntegrations(change: (all: Integrations) => void) {
   return integrationsApi.util.updateQueryData('listIntegrations', undefined, change)
 }
 
-function successToast(message: Message) {
+export function successToast(message: Message) {
   return toastShown({ tone: 'success', message })
 }
 
 export const {
   useListIntegrationsQuery,
   useSaveCountersMutation,
-  useBindFacebookAccountMutation,
   useSaveVkTokenMutation,
   useListVkGroupsInfiniteQuery,
   useChooseVkGroupMutation,

@@ -1,4 +1,7 @@
 /** Every endpoint of sources, for a replay. Pages import the parts, so that each loads with its caller. */
+import './components/channels/channelsApi'
+import './components/instagram/instagramApi'
+import './components/telegram/telegramApi'
 import './feeds/feedsApi'
 import './integrationsApi'
-import './sourceListApi'
+import './list/sourceListApi'

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FoundChannel } from '@/contract/entities/channel'
 
 /** The step of the connection to VK that is open. */
 export type VkPanel = 'token' | 'groups'
@@ -13,12 +14,21 @@ export interface SourcesState {
   /** Null: the step that the connection needs. */
   vkPanel: VkPanel | null
   feedDialog: FeedDialog | null
+  /** A channel that stands at a link, and may be connected. */
+  foundChannel: FoundChannel | null
+  /** The profile of Instagram whose hashtags are shown. */
+  hashtagsOfId: number | null
+  /** The source whose posts are to be published without anybody looking, once that is confirmed. */
+  publishedSourceId: number | null
 }
 
 const initialState: SourcesState = {
   deletedIntegrationId: null,
   vkPanel: null,
   feedDialog: null,
+  foundChannel: null,
+  hashtagsOfId: null,
+  publishedSourceId: null,
 }
 
 export const sourcesSlice = createSlice({
@@ -43,11 +53,32 @@ export const sourcesSlice = createSlice({
     feedDialogClosed: (state) => {
       state.feedDialog = null
     },
+    channelFound: (state, { payload }: PayloadAction<FoundChannel>) => {
+      state.foundChannel = payload
+    },
+    channelPutAside: (state) => {
+      state.foundChannel = null
+    },
+    hashtagsOpened: (state, { payload }: PayloadAction<{ id: number }>) => {
+      state.hashtagsOfId = payload.id
+    },
+    hashtagsClosed: (state) => {
+      state.hashtagsOfId = null
+    },
+    publicationAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
+      state.publishedSourceId = payload.id
+    },
+    publicationClosed: (state) => {
+      state.publishedSourceId = null
+    },
   },
   selectors: {
     selectDeletedIntegrationId: (state) => state.deletedIntegrationId,
     selectVkPanel: (state) => state.vkPanel,
     selectFeedDialog: (state) => state.feedDialog,
+    selectFoundChannel: (state) => state.foundChannel,
+    selectHashtagsOfId: (state) => state.hashtagsOfId,
+    selectPublishedSourceId: (state) => state.publishedSourceId,
   },
 })
 
@@ -58,6 +89,18 @@ export const {
   vkPanelClosed,
   feedDialogOpened,
   feedDialogClosed,
+  channelFound,
+  channelPutAside,
+  hashtagsOpened,
+  hashtagsClosed,
+  publicationAsked,
+  publicationClosed,
 } = sourcesSlice.actions
-export const { selectDeletedIntegrationId, selectVkPanel, selectFeedDialog } =
-  sourcesSlice.selectors
+export const {
+  selectDeletedIntegrationId,
+  selectVkPanel,
+  selectFeedDialog,
+  selectFoundChannel,
+  selectHashtagsOfId,
+  selectPublishedSourceId,
+} = sourcesSlice.selectors

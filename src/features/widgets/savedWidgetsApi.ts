@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import type { Widget } from '@/contract/entities/widget'
 
 type NewWidget = BodyOf<typeof widgetEndpoints.createWidget>
@@ -51,6 +51,7 @@ export const savedWidgetsApi = api.injectEndpoints({
       query: ({ embedId, changes }) =>
         call(widgetEndpoints.saveWidget, { params: { id: embedId }, body: changes }),
       extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: (saved) => (saved ? ['WidgetPages'] : []),
       onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return

@@ -1,6 +1,8 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { paths, type RouteName } from '@/common/routing/paths'
-import type { Widget, WidgetType } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widget'
+import type { EditorTab } from './widgetEditorSlice'
+import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 
 /** The widget editors, named after their routes (product-rules/screens.md#routes). */
 export type WidgetEditor = Extract<RouteName, 'builder' | 'builderstories' | 'stl-builder'>
@@ -28,6 +30,15 @@ export const EDITOR_LABELS: Record<WidgetEditor, MessageId> = {
 
 export function editorOf(type: WidgetType): WidgetEditor {
   return EDITORS[type]
+}
+
+/** Of an address: the tab that is open at first. */
+export const TAB_PARAMETER = 'tab'
+
+/** The address of a widget's editor, at how it gets to the shop's pages. */
+export function installationAddress(widget: Pick<Widget, 'widgetType' | 'embedId'>): string {
+  const tab: EditorTab = 'installation'
+  return `${editorAddress(widget)}?${TAB_PARAMETER}=${tab}`
 }
 
 /** The address of a widget's editor. */

@@ -1,12 +1,12 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf } from '@/contract/endpoint'
-import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 
 type Preview = { embedId: string } & BodyInputOf<typeof widgetPreviewEndpoints.previewWidget>
 
-const widgetPreviewApi = api.injectEndpoints({
+export const widgetPreviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewWidget: build.query<WidgetPayload, Preview>({
       query: ({ embedId, ...body }) =>

@@ -1,3 +1,6 @@
 /** Every endpoint of widgets, for a replay. Pages import the parts, so that each loads with its caller. */
+import './installation/siteCheckApi'
+import './stl/modelFilesApi'
 import './savedWidgetsApi'
+import './widgetFactsApi'
 import './widgetPreviewApi'

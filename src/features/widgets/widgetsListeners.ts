@@ -1,33 +1,40 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import type { MessageId } from '@/common/i18n/messages'
 import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
-import { installationCode } from '@/contract/widgets/embed'
 import {
-  galleryEditorSlice,
-  loadMoreToggled,
+  widgetEditorSlice,
+  headerEdited,
   previewAsked,
   saveAsked,
   saveMessageExpired,
   settingsChanged,
   titleChanged,
-  type GalleryEditorState,
-} from './galleryEditorSlice'
-import { changesOf } from './galleryForm'
+  type WidgetEditorState,
+} from './widgetEditorSlice'
+import { changesOf } from './widgetForm'
 import { savedWidgetsApi } from './savedWidgetsApi'
-import { installationCodeCopied } from './widgetsSlice'
+import {
+  installationCodeCopied,
+  pageAddressCopied,
+  selectConsent,
+  widgetCodeCopied,
+  type widgetsSlice,
+  type WidgetsState,
+} from './widgetsSlice'
 
-type WithGalleryEditor = Record<typeof galleryEditorSlice.reducerPath, GalleryEditorState>
+type State = Record<typeof widgetEditorSlice.reducerPath, WidgetEditorState> &
+  Record<typeof widgetsSlice.reducerPath, WidgetsState>
 
 /** How long the preview waits for a pause in the edits. */
 export const PREVIEW_PAUSE_MS = 300
 
-/** The preview's pause, saving, the save message's time, and copying the installation code. */
-export function listenForWidgets(startListening: StartListening<WithGalleryEditor>) {
+/** The preview's pause, saving, what was saved elsewhere, the save message's time, and copying code and addresses. */
+export function listenForWidgets(startListening: StartListening<State>) {
   startListening({
-    matcher: isAnyOf(settingsChanged, loadMoreToggled, titleChanged),
+    matcher: isAnyOf(settingsChanged, headerEdited, titleChanged),
     effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners()
       await delay(PREVIEW_PAUSE_MS)
@@ -37,8 +44,8 @@ export function listenForWidgets(startListening: StartListening<WithGalleryEdito
   startListening({
     actionCreator: saveAsked,
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
-      const { embedId, form, sent } = galleryEditorSlice.selectSlice(getState())
-      const isUnderWay = galleryEditorSlice.selectSlice(getOriginalState()).sent !== null
+      const { embedId, form, sent } = widgetEditorSlice.selectSlice(getState())
+      const isUnderWay = widgetEditorSlice.selectSlice(getOriginalState()).sent !== null
       if (embedId === null || !form || !sent || isUnderWay) return
       const changes = changesOf(form.saved, sent)
       await dispatch(
@@ -55,17 +62,56 @@ export function listenForWidgets(startListening: StartListening<WithGalleryEdito
     },
   })
   startListening({
+    matcher: savedWidgetsApi.endpoints.saveWidget.matchRejected,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { embedId } = widgetEditorSlice.selectSlice(getState())
+      const isStale = payload?.kind === 'http' && payload.status === 409
+      // What was saved elsewhere comes under the changes of this copy.
+      if (!isStale || embedId === null) return
+      const options = { forceRefetch: true, subscribe: false }
+      void dispatch(savedWidgetsApi.endpoints.getWidget.initiate(embedId, options))
+    },
+  })
+  startListening({
     actionCreator: installationCodeCopied,
     effect: async ({ payload }, { dispatch }) => {
-      const { embedId, article } = payload
-      const isCopied = await copyText(installationCode(runtimeConfig().widgetUrl, embedId, article))
-      dispatch(
-        toastShown(
-          isCopied
-            ? { tone: 'success', message: { id: 'widgets.alert_code-copied' } }
-            : { tone: 'warning', message: { id: 'widgets.alert_copy-failed' } },
-        ),
-      )
+      dispatch(toastShown(outcomeOf(await copyText(payload))))
+    },
+  })
+  startListening({
+    actionCreator: widgetCodeCopied,
+    effect: async ({ payload: widget }, { dispatch, getState }) => {
+      const makeCode = async () => {
+        const { makeWidgetCode } = await import(
+          /* webpackChunkName: "widget-tabs" */ './installation/makeWidgetCode'
+        )
+        return makeWidgetCode(widget, { dispatch, consent: selectConsent(getState()) })
+      }
+      dispatch(toastShown(outcomeOf(await copyText(makeCode()))))
+    },
+  })
+  startListening({
+    actionCreator: pageAddressCopied,
+    effect: async ({ payload }, { dispatch }) => {
+      dispatch(toastShown(outcomeOf(await copyText(payload), ADDRESS_TEXTS)))
     },
   })
 }
+
+interface CopyTexts {
+  copied: MessageId
+  failed: MessageId
+}
+const CODE_TEXTS: CopyTexts = {
+  copied: 'widgets.alert_code-copied',
+  failed: 'widgets.alert_copy-failed',
+}
+const ADDRESS_TEXTS: CopyTexts = {
+  copied: 'widgets.alert_address-copied',
+  failed: 'widgets.alert_address-not-copied',
+}
+
+const outcomeOf = (isCopied: boolean, { copied, failed } = CODE_TEXTS) =>
+  isCopied
+    ? { tone: 'success' as const, message: { id: copied } }
+    : { tone: 'warning' as const, message: { id: failed } }

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Widget } from '@/contract/entities/widget'
+import type { Consent } from '@/contract/widgets/installation/installationCode'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { savedWidgetsApi } from './savedWidgetsApi'
+import type { Platform } from './installation/platforms'
 
 type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
@@ -9,13 +11,24 @@ const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 /** The open dialog of the widgets list; a widget is named by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
 
+type CreatedWidget = Pick<Widget, 'embedId' | 'widgetType'>
+
 export interface WidgetsState {
   dialog: WidgetDialog | null
   /** A widget that was just created here; its editor is opened. */
-  created: Pick<Widget, 'embedId' | 'widgetType'> | null
+  created: CreatedWidget | null
+  /** What the person's shop is made with. */
+  platform: Platform
+  /** What waits for the consent of the shop's shoppers. */
+  consent: Consent
 }
 
-const initialState: WidgetsState = { dialog: null, created: null }
+const initialState: WidgetsState = {
+  dialog: null,
+  created: null,
+  platform: 'html',
+  consent: 'none',
+}
 
 export const widgetsSlice = createSlice({
   name: 'widgets',
@@ -30,11 +43,18 @@ export const widgetsSlice = createSlice({
     createdWidgetOpened: (state) => {
       state.created = null
     },
-    /** Copies a widget's installation code to the clipboard; with an article, for a product's page. */
-    installationCodeCopied: (
-      _state,
-      _action: PayloadAction<{ embedId: string; article?: string }>,
-    ) => undefined,
+    platformChosen: (state, { payload }: PayloadAction<Platform>) => {
+      state.platform = payload
+    },
+    consentChosen: (state, { payload }: PayloadAction<Consent>) => {
+      state.consent = payload
+    },
+    /** Copies a code that is shown. */
+    installationCodeCopied: (_state, _action: PayloadAction<string>) => undefined,
+    /** Copies the code of a widget for any page, which is made first. */
+    widgetCodeCopied: (_state, _action: PayloadAction<Widget>) => undefined,
+    /** Copies the address of one of a widget's pages without the embed. */
+    pageAddressCopied: (_state, _action: PayloadAction<string>) => undefined,
   },
   extraReducers: (builder) => {
     builder.addMatcher(createWidget.matchFulfilled, (state, { payload }) => {
@@ -47,6 +67,8 @@ export const widgetsSlice = createSlice({
   selectors: {
     selectWidgetDialog: (state) => state.dialog,
     selectCreatedWidget: (state) => state.created,
+    selectPlatform: (state) => state.platform,
+    selectConsent: (state) => state.consent,
   },
 })
 
@@ -54,8 +76,13 @@ export const {
   widgetDialogOpened,
   widgetDialogClosed,
   createdWidgetOpened,
+  platformChosen,
+  consentChosen,
   installationCodeCopied,
+  widgetCodeCopied,
+  pageAddressCopied,
 } = widgetsSlice.actions
-export const { selectWidgetDialog, selectCreatedWidget } = widgetsSlice.selectors
+export const { selectWidgetDialog, selectCreatedWidget, selectPlatform, selectConsent } =
+  widgetsSlice.selectors
 
-export { galleryEditorSlice } from './galleryEditorSlice'
+export { widgetEditorSlice } from './widgetEditorSlice'

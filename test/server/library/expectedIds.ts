@@ -48,6 +48,7 @@ const filteredPost = (facts: PostFacts): FilteredPost => ({
     createdAt: iso(facts.createdAt),
     publishedAt: facts.publishedAt === null ? null : iso(facts.publishedAt),
     promoCodeStatus: facts.isAwarded ? 'sent' : null,
+    hasSuggestion: facts.hasSuggestion,
     albumList: [...facts.positions.keys()].map((id) => ({ id })),
     copyrightRequest: facts.copyright && { status: facts.copyright },
   },

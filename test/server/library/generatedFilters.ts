@@ -36,7 +36,9 @@ export function postFilters({ facts, albums, segments }: DataSet): fc.Arbitrary<
   return someOf<PostFilter>({
     albumList: fc.array(fc.constantFrom(...knownIds(albums)), { maxLength: 3 }),
     segmentList: fc.array(fc.constantFrom(...knownIds(segments)), { maxLength: 3 }),
+    notInAlbum: fc.constantFrom(...knownIds(albums)),
     hasProduct: fc.boolean(),
+    hasSuggestion: fc.boolean(),
     isPublished: fc.boolean(),
     isUgc: fc.boolean(),
     providerCreatedSince: created,
@@ -59,9 +61,13 @@ export function postFilters({ facts, albums, segments }: DataSet): fc.Arbitrary<
   })
 }
 
-export const reviewFilters: fc.Arbitrary<ReviewListRequest['filter']> = someOf({
-  ratings: fc.array(fc.constantFrom(1, 2, 3, 4, 5, 0, 2.5, 7, -1), { maxLength: 4 }),
-  isArchived: fc.boolean(),
-  isPublished: fc.boolean(),
-  hasMedia: fc.boolean(),
-})
+export const reviewFilters = (
+  products: readonly { id: number }[],
+): fc.Arbitrary<ReviewListRequest['filter']> =>
+  someOf({
+    productId: fc.constantFrom(...knownIds(products)),
+    ratings: fc.array(fc.constantFrom(1, 2, 3, 4, 5, 0, 2.5, 7, -1), { maxLength: 4 }),
+    isArchived: fc.boolean(),
+    isPublished: fc.boolean(),
+    hasMedia: fc.boolean(),
+  })

@@ -17,6 +17,7 @@ export interface PostFacts {
   positions: ReadonlyMap<number, number>
   segments: readonly number[]
   hasProduct: boolean
+  hasSuggestion: boolean
   isPublished: boolean
   isUgc: boolean
   copyright: CopyrightStatus | null
@@ -71,6 +72,14 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
       like_count: known.likeCount,
       provider_created_at: known.providerCreatedAt,
     })
+    if (known.hasSuggestion) {
+      await world.db
+        .insertInto('post_suggestion')
+        .values(
+          products.map((product, position) => ({ post_id: id, sku_id: product.id, position })),
+        )
+        .execute()
+    }
     facts.push({ ...known, id })
     await writeRest(world, { ...known, id })
   }
@@ -93,6 +102,7 @@ function factsOf(number: number, albums: readonly Id[], segments: readonly Id[])
     ),
     segments: segments.filter((_, index) => (number >> (index + 1)) % 4 === 1).map(({ id }) => id),
     hasProduct: number % 4 === 1,
+    hasSuggestion: number % 9 === 2,
     isPublished,
     isUgc: number % 5 < 2,
     copyright: COPYRIGHT[Math.floor(number / 2) % COPYRIGHT.length] ?? null,

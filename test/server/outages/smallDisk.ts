@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A separate disk for a data folder. */
@@ -39,4 +40,13 @@ export function mountSmallDisk(folder: string): SmallDisk | null {
       execFileSync('umount', ['-l', folder])
     },
   }
+}
+
+/** Whether this user may mount a disk. */
+export function mayMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-mount-'))
+  const disk = mountSmallDisk(folder)
+  disk?.remove()
+  rmSync(folder, { recursive: true })
+  return disk !== null
 }

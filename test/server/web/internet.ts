@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createWeb } from '../../../server/outbound/createWeb'
+import { createWeb, type WebOptions } from '../../../server/outbound/createWeb'
 import type { Web } from '../../../server/outbound/web'
 import { isPrivateHost } from '../../../server/outbound/isPrivateHost'
 
@@ -11,6 +11,8 @@ const LOOPBACK = '127.0.0.1'
 export interface Internet {
   /** Reads it; every other address of this machine and its networks stays private. */
   web: Web
+  /** The same for what never ends; nothing that does end may be read by it, for a busy machine is slow. */
+  impatientWeb: Web
   /** The address of a page of it. */
   at(path: string, host?: string): string
   close(): void
@@ -24,7 +26,7 @@ export async function playInternet(
   const server: Server = createServer(response).listen(0, LOOPBACK)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const web = createWeb({
+  const options: WebOptions = {
     resolve: (name) =>
       Promise.resolve(
         (names[name] ?? [LOOPBACK]).map((address) => ({
@@ -35,9 +37,10 @@ export async function playInternet(
     isPrivate: (host) => host !== LOOPBACK && isPrivateHost(host),
     isPort: (asked) => asked === port,
     ...(limitMs === undefined ? {} : { limitMs }),
-  })
+  }
   return {
-    web,
+    web: createWeb(options),
+    impatientWeb: createWeb({ ...options, limitMs: 400 }),
     at: (path, host = 'site.test') => `http://${host}:${port}${path}`,
     close() {
       server.closeAllConnections()

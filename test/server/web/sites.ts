@@ -4,19 +4,27 @@ import { readPage, type ReadPage } from '../../../server/page/readPage'
 export const LINK = 'https://blog.test/posts/1'
 const signal = AbortSignal.timeout(60_000)
 
-type Site = Record<string, Partial<Pick<WebResponse, 'status' | 'type'>> & { content?: BodyInit }>
+type Site = Record<
+  string,
+  Partial<Pick<WebResponse, 'status' | 'type' | 'policy'>> & { content?: BodyInit }
+>
 
 /** A web of these addresses; every other is not found. */
 export function webOf(site: Site): Web {
   return {
     async read(url, _request, use) {
-      const { status = 200, type = 'text/html', content = '' } = site[url] ?? { status: 404 }
+      const {
+        status = 200,
+        type = 'text/html',
+        policy = '',
+        content = '',
+      } = site[url] ?? { status: 404 }
       const bytes = new Uint8Array(await new Response(content).arrayBuffer())
       const body = (async function* () {
         await Promise.resolve()
         yield bytes
       })()
-      return use({ url, status, type, validators: { etag: '', lastModified: '' }, body })
+      return use({ url, status, type, policy, validators: { etag: '', lastModified: '' }, body })
     },
   }
 }

@@ -16,7 +16,8 @@ export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage
       }
       const status = typeof page === 'number' ? page : 200
       const validators = { etag: '', lastModified: '' }
-      return use({ url, status, type: typeOf(page), validators, body: bodyOf(page, maxBytes) })
+      const type = typeOf(page)
+      return use({ url, status, type, validators, policy: '', body: bodyOf(page, maxBytes) })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createChunkSource } from '../../core/chunk'
 import { fireEvent, within, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { LIMITS } from '@/contract/limits'
@@ -16,7 +17,7 @@ function open(
   { answersUrl = ANSWERS_URL }: { answersUrl?: string | null } = {},
 ) {
   const node = createInteraction(interaction, {
-    source: { origin: ORIGIN, nonce: '' },
+    source: createChunkSource(ORIGIN, ''),
     translate: createTranslate('ru'),
     slide: SLIDE,
     frameWidth: 736,

@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import type { FilterSlots } from '@/features/posts/library/filters/filterSlots'
-import { AlbumPicker, SegmentPicker } from './lazyPickers'
+import { AlbumPicker, SegmentPicker } from '../bulk/lazyPickers'
 
 const AlbumFilterName = lazyWithTexts(() =>
   import(/* webpackChunkName: "library-filters" */ '@/features/albums/slots/AlbumFilterName').then(

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { PostInfo } from '@/contract/entities/post'
-import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumBuilderApi'
+import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumPostsApi'
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumListApi'
 import { listOfFilter, onlyAlbum } from '@/features/posts/library/libraryFilter'

@@ -16,7 +16,7 @@ export function Ago({ at, isShort = false }: { at: string; isShort?: boolean }) 
   }
   return (
     <time dateTime={at} onMouseEnter={showExactTime}>
-      {formatAgo(intl, at, Math.max(now, Date.parse(at)), isShort ? 'short' : 'long')}
+      {formatAgo(intl, at, now, isShort ? 'short' : 'long')}
     </time>
   )
 }

@@ -12,9 +12,13 @@ interface DialogProps extends ModalProps {
   isUncloseable?: boolean
 }
 
-/** As the titles of drawers and sections are. */
+/** As the titles of drawers (SidePanel.module.css) and sections are. */
 const TITLE = {
-  title: { fontSize: 'var(--mantine-h2-font-size)', fontWeight: 600, lineHeight: 1.35 },
+  title: {
+    fontSize: 'var(--mantine-h2-font-size)',
+    fontWeight: 'var(--mantine-heading-font-weight)',
+    lineHeight: 1.35,
+  },
 }
 
 /** A modal of the stack: base z-index 1000 and 2 more for each that is already open (product-rules/ui.md#dialogs). */

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { Form } from '../fields/Form'
 import { FormAlert } from '../fields/FormAlert'
@@ -13,26 +14,33 @@ interface FormDialogProps {
   otherAnswer?: ReactNode
   /** The form's request is on its way: the form can be neither sent again nor closed. */
   isBusy: boolean
+  /** Something was typed that closing would lose: the person is asked first. */
+  isTyped?: boolean
   /** The problem of the form as a whole. */
   alert?: ReactNode
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
-  /** A confirmation about the form, mounted while it is open. */
-  question?: ReactNode
+  /** What stands below the form and is no part of it. */
+  below?: ReactNode
 }
 
-/** A form in a dialog: its problem, its fields, Cancel and Submit. */
+/** A form in a dialog: its problem, its fields, Cancel and Submit. Whichever way it is closed, it asks before it drops what was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'sm', isBusy, alert, onClose, children, question } = props
+  const { title, size = 'sm', isBusy, isTyped = false, alert, onClose, children } = props
+  const [isDropAsked, setDropAsked] = useState(false)
+  function close() {
+    if (isTyped) setDropAsked(true)
+    else onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={title} isUncloseable={isBusy} size={size}>
+    <Dialog opened onClose={close} title={title} isUncloseable={isBusy} size={size}>
       <Form isBusy={isBusy} onSubmit={props.onSubmit}>
         <Stack gap="md">
           {alert && <FormAlert>{alert}</FormAlert>}
           {children}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={isBusy} onClick={onClose}>
+            <Button variant="default" disabled={isBusy} onClick={close}>
               <FormattedMessage id="common.action_cancel" />
             </Button>
             {props.otherAnswer}
@@ -42,7 +50,18 @@ export function FormDialog(props: FormDialogProps) {
           </Group>
         </Stack>
       </Form>
-      {question}
+      {props.below}
+      <ConfirmDialog
+        opened={isDropAsked}
+        title={<FormattedMessage id="common.title_drop" />}
+        confirmLabel={<FormattedMessage id="common.action_drop" />}
+        onConfirm={onClose}
+        onCancel={() => {
+          setDropAsked(false)
+        }}
+      >
+        <FormattedMessage id="common.text_drop" />
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -13,22 +13,28 @@ interface ColorFieldProps {
   value: string
   onChange: (color: string) => void
   disabled?: boolean
+  /** The label is read out only. */
+  isLabelHidden?: boolean
   /** The first colour when a person switches from none to one; given only where the colour is optional. */
   colorAfterNone?: string
 }
 
 /** One colour, chosen with the browser's own picker. */
-export function ColorField({ label, value, onChange, disabled, colorAfterNone }: ColorFieldProps) {
+export function ColorField(props: ColorFieldProps) {
+  const { label, value, onChange, disabled, isLabelHidden = false, colorAfterNone } = props
   const id = useId()
   const hasColor = value !== TRANSPARENT
   return (
-    <div>
+    <div className={classes.field}>
       {hasColor && (
         <TextInput
           type="color"
           id={id}
           label={label}
-          classNames={{ input: classes.color ?? '' }}
+          classNames={{
+            input: classes.color ?? '',
+            label: isLabelHidden ? (classes.hidden ?? '') : '',
+          }}
           disabled={disabled ?? false}
           value={sixDigits(value)}
           onChange={(event) => {

@@ -6,8 +6,9 @@ import classes from './FileDrop.module.css'
 interface FileDropProps {
   /** The action, for a screen reader. */
   label: string
-  /** The file chooser offers only files of this kind. */
-  kind: UploadKind
+  /** The file chooser offers only files of this kind, or with these endings. */
+  kind?: UploadKind
+  accept?: string
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   testId: string
@@ -17,6 +18,7 @@ interface FileDropProps {
 /** A drop zone for files, which can also be chosen by click or key. */
 export function FileDrop(props: FileDropProps) {
   const { label, kind, isMultiple = true, onFiles, testId, children } = props
+  const accept = props.accept ?? (kind && acceptOf(kind))
   // A label already opens the file chooser of its input.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: isMultiple,
@@ -32,7 +34,7 @@ export function FileDrop(props: FileDropProps) {
       role={undefined}
     >
       <input
-        {...getInputProps({ accept: acceptOf(kind), 'aria-label': label, tabIndex: 0 })}
+        {...getInputProps({ ...(accept && { accept }), 'aria-label': label, tabIndex: 0 })}
         data-testid={testId}
       />
       {children}

@@ -18,6 +18,8 @@ interface FileRowProps {
   facts: ReactNode
   /** Picture of a file that is already uploaded. */
   thumbnailUrl?: string
+  /** Stands for a file without a picture. */
+  icon?: ReactNode
   /** A photo of the registry, read from the person's machine. */
   fileId?: string
   /** The part that has been sent, 0 to 1; null when it is not being sent. */
@@ -38,6 +40,7 @@ export function FileRow(props: FileRowProps) {
     name,
     facts,
     thumbnailUrl,
+    icon = <IconPhoto size={18} />,
     fileId,
     progress = null,
     problem = null,
@@ -57,9 +60,7 @@ export function FileRow(props: FileRowProps) {
       {fileId !== undefined && !problem && isPhoto(fileId) ? (
         <FilePicture fileId={fileId} className={classes.thumb} />
       ) : thumbnailUrl === undefined ? (
-        <span className={classes.thumb}>
-          {problem ? <IconX size={18} /> : <IconPhoto size={18} />}
-        </span>
+        <span className={classes.thumb}>{problem ? <IconX size={18} /> : icon}</span>
       ) : (
         <img className={classes.thumb} src={thumbnailUrl} alt="" />
       )}

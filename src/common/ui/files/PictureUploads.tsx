@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   isSameTarget,
@@ -12,8 +13,19 @@ import {
 import { FileList } from './FileList'
 import { QueuedFileRow } from './QueuedFileRow'
 
-/** Pictures for a product, an album or a video that are being sent or failed, each with its actions. */
-export function PictureUploads({ target }: { target: PictureTarget }) {
+interface PictureUploadsProps {
+  target: PictureTarget
+  label?: MessageId
+  /** Stands for a file that is no picture. */
+  icon?: ReactNode
+}
+
+/** Pictures for a product, an album, a video or a widget that are being sent or failed, each with its actions. */
+export function PictureUploads({
+  target,
+  label = 'upload.label_pictures',
+  icon,
+}: PictureUploadsProps) {
   const dispatch = useAppDispatch()
   const { kind, id } = target
   useEffect(() => {
@@ -26,11 +38,12 @@ export function PictureUploads({ target }: { target: PictureTarget }) {
   const shown = files.filter((file) => isSameTarget(file.target, target))
   if (shown.length === 0) return null
   return (
-    <FileList label="upload.label_pictures">
+    <FileList label={label}>
       {shown.map((file) => (
         <QueuedFileRow
           key={file.id}
           file={file}
+          icon={icon}
           isPaused={isPaused}
           // All of it has been sent: it can no longer be taken back.
           isLocked={file.status === 'sending' && file.progress === 1}

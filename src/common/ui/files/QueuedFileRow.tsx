@@ -6,7 +6,7 @@ import { FileRow } from './FileRow'
 
 interface QueuedFileRowProps extends Pick<
   ComponentProps<typeof FileRow>,
-  'problem' | 'isLocked' | 'place' | 'onMove' | 'onRemove'
+  'problem' | 'icon' | 'isLocked' | 'place' | 'onMove' | 'onRemove'
 > {
   file: ChosenFile & QueuedFile
   /** There is no connection. */

@@ -6,10 +6,11 @@ import { IconAlbum } from '@/common/ui/icons/icons'
 import type { Album } from '@/contract/entities/album'
 import classes from './AlbumCard.module.css'
 import { AlbumMenu } from './AlbumMenu'
+import { StoryBadge } from './StoryBadge'
 
 /** An album's cover, name and counts; leads to its page. */
 export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }) {
-  const { id, name, coverUrl, postCount, allPostCount } = album
+  const { id, name, isStory, coverUrl, postCount, allPostCount } = album
   return (
     <li className={classes.card}>
       <Link to={paths.album(id)} className={classes.link}>
@@ -24,11 +25,12 @@ export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }
           {name}
         </Text>
       </Link>
-      <Text size="xs" c="dimmed">
+      <Text component="div" size="xs" c="dimmed">
         <FormattedMessage
           id="albums.count_posts"
           values={{ published: postCount, all: allPostCount }}
         />
+        {isStory && <StoryBadge />}
       </Text>
       <AlbumMenu album={album} canEdit={canEdit} className={classes.menu} />
     </li>

@@ -31,7 +31,8 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           submitLabel={<FormattedMessage id="albums.action_create" />}
           initialName=""
           request={creation}
-          onSubmit={(name) => void createAlbum({ name })}
+          hasKind
+          onSubmit={(album) => void createAlbum(album)}
           onClose={close}
         />
       )}
@@ -41,7 +42,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           submitLabel={<FormattedMessage id="common.action_save" />}
           initialName={subject.name}
           request={renaming}
-          onSubmit={(name) => void renameAlbum({ id: subject.id, name })}
+          onSubmit={({ name }) => void renameAlbum({ id: subject.id, name })}
           onClose={close}
         />
       )}

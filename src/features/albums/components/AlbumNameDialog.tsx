@@ -1,25 +1,30 @@
-import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { Switch, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { albumNameSchema } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 
 interface AlbumNameDialogProps {
   title: ReactNode
   submitLabel: ReactNode
   initialName: string
   request: FieldsRequest
-  onSubmit: (name: string) => void
+  /** Whether it is asked what the album is for; that is settled when it is created. */
+  hasKind?: boolean
+  onSubmit: (album: { name: string; isStory: boolean }) => void
   onClose: () => void
 }
 
 /** Asks for an album's name; an empty one is not sent. */
 export function AlbumNameDialog(props: AlbumNameDialogProps) {
   const intl = useIntl()
-  const { request } = props
+  const { request, hasKind = false } = props
+  const [isStory, setStory] = useState(false)
   const form = useRequestFields({
     request,
     initial: { name: props.initialName },
@@ -31,7 +36,9 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
   })
 
   function submit() {
-    if (form.check()) props.onSubmit(v.parse(albumNameSchema, form.values.name))
+    if (form.check()) {
+      props.onSubmit({ name: v.parse(albumNameSchema, form.values.name), isStory })
+    }
   }
 
   return (
@@ -39,6 +46,7 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
       title={props.title}
       submitLabel={props.submitLabel}
       isBusy={request.isLoading}
+      isTyped={form.isChanged}
       onSubmit={submit}
       onClose={props.onClose}
     >
@@ -50,6 +58,16 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
         maxLength={LIMITS.albumName}
         {...form.bind('name')}
       />
+      {hasKind && (
+        <Switch
+          label={<FormattedMessage id="albums.label_for-stories" />}
+          description={<FormattedMessage id="albums.hint_story" />}
+          checked={isStory}
+          onChange={(event) => {
+            setStory(event.currentTarget.checked)
+          }}
+        />
+      )}
     </FormDialog>
   )
 }

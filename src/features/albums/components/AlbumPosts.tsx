@@ -1,82 +1,122 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import { useAppSelector } from '@/common/store/hooks'
-import { ErrorState } from '@/common/ui/states/ErrorState'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
+import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { IconPlus } from '@/common/ui/icons/icons'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import type { Album } from '@/contract/entities/album'
-import { useListAlbumPostsInfiniteQuery, useMoveAlbumPostMutation } from '../albumBuilderApi'
+import type { PostInfo } from '@/contract/entities/post'
+import { useListAlbumPostsInfiniteQuery } from '../albumPostsApi'
 import { selectBuilder } from '../albumBuilderSlice'
 import { albumPostList } from '../albumRules'
-import { usePostDrag } from '../hooks/usePostDrag'
-import { AlbumPostCard } from './AlbumPostCard'
-import classes from './AlbumPosts.module.css'
+import { albumDialogOpened } from '../albumsSlice'
+import { useAlbumMoves } from '../hooks/useAlbumMoves'
+import { AlbumPostGrid } from './AlbumPostGrid'
 import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
+import classes from './AlbumPosts.module.css'
+import { PositionOfPost } from './PositionOfPost'
+
+/** Renders the actions for the chosen posts, which belong to another slice. */
+export type RenderAlbumBulk = (props: {
+  album: Album
+  posts: readonly PostInfo[] | null
+  total: number
+}) => ReactNode
+
+interface AlbumPostsProps {
+  album: Album
+  canEdit: boolean
+  renderBulk: RenderAlbumBulk
+}
 
 /** The posts that the album shows, in its order; the manual order is changed here. */
-export function AlbumPosts({ album, canEdit }: { album: Album; canEdit: boolean }) {
+export function AlbumPosts({ album, canEdit, renderBulk }: AlbumPostsProps) {
   const intl = useIntl()
-  const list = albumPostList(album)
-  const { data, isError, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useListAlbumPostsInfiniteQuery(list)
-  const [movePost] = useMoveAlbumPostMutation()
-  const posts = data?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
+  const navigate = useNavigate()
+  const { data, isError, isFetchingNextPage, isFetchNextPageError, ...more } =
+    useListAlbumPostsInfiniteQuery(albumPostList(album))
+  const posts = useMemo(() => data && eachOnce(data.pages.map((page) => page.postInfoList)), [data])
+  const ids = useMemo(() => posts?.flatMap(({ vitrinaPost: { id } }) => id ?? []) ?? [], [posts])
   const canMove = canEdit && album.sortType === 'manualSortingPosition'
-  const move = (from: number, to: number) => {
-    const postId = posts[from]?.vitrinaPost.id ?? null
-    if (postId !== null) void movePost({ list, albumId: album.id, postId, from, to })
+  const moves = useAlbumMoves(album, posts ?? [], canMove)
+  const selection = usePostSelection(ids)
+  const total = data?.pages[0]?.paging.total ?? 0
+  if (!posts) {
+    return isError ? <ErrorState onRetry={() => void more.refetch()} /> : <AlbumPostsSkeleton />
   }
-  const dragOf = usePostDrag(canMove ? move : null)
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <AlbumPostsSkeleton />
 
-  const total = data.pages[0]?.paging.total ?? 0
   const hidden = Math.max(0, album.allPostCount - total)
+  const loadMore =
+    more.hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+      ? () => void more.fetchNextPage()
+      : null
   return (
     <section aria-label={intl.formatMessage({ id: 'albums.label_posts' })}>
       <PostsNote canEdit={canEdit} canMove={canMove} total={total} hidden={hidden} />
-      {total === 0 && (
-        <EmptyState
-          subject="posts"
-          title={<FormattedMessage id="albums.title_no-posts" />}
-          action={
-            <Button component={Link} to={paths.home()} variant="default">
-              <FormattedMessage id="albums.action_open-library" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="albums.text_no-posts" />
-        </EmptyState>
+      {total === 0 && <NoPosts album={album} canEdit={canEdit} />}
+      {posts.length > 0 && (
+        <AlbumPostGrid
+          albumId={album.id}
+          posts={posts}
+          ids={ids}
+          total={total}
+          moves={moves}
+          actions={{
+            selection: canEdit ? selection : null,
+            openPost: (id) =>
+              void navigate(paths.albumPost(album.id, id), {
+                state: { from: paths.album(album.id) },
+              }),
+            openMenu: null,
+          }}
+          onEndNear={loadMore}
+        />
       )}
-      <ul className={classes.grid}>
-        {posts.map((post, place) => (
-          <AlbumPostCard
-            key={post.vitrinaPost.id}
-            albumId={album.id}
-            post={post}
-            place={place}
-            total={total}
-            onMove={
-              canMove
-                ? (to) => {
-                    move(place, to)
-                  }
-                : null
-            }
-            drag={dragOf(place)}
-          />
-        ))}
-      </ul>
       <ShowMore
         shown={posts.length}
         total={total}
         isBusy={isFetchingNextPage}
         isFailed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
+        onMore={() => void more.fetchNextPage()}
       />
+      {moves && <PositionOfPost posts={posts} total={total} moves={moves} />}
       <Moved total={total} />
+      {renderBulk({ album, posts, total })}
     </section>
+  )
+}
+
+/** Posts that were added at the top meanwhile make the pages overlap. */
+function eachOnce(pages: readonly (readonly PostInfo[])[]): PostInfo[] {
+  return [...new Map(pages.flat().map((post) => [post.vitrinaPost.id, post])).values()]
+}
+
+function NoPosts({ album, canEdit }: { album: Album; canEdit: boolean }) {
+  const dispatch = useAppDispatch()
+  // All of them may be of sources that were not chosen.
+  const isEmpty = album.allPostCount === 0
+  return (
+    <EmptyState
+      subject="posts"
+      title={<FormattedMessage id="albums.title_no-posts" />}
+      action={
+        canEdit && (
+          <Button
+            leftSection={<IconPlus size={18} />}
+            onClick={() => dispatch(albumDialogOpened({ kind: 'addPosts', albumId: album.id }))}
+          >
+            <FormattedMessage id="albums.action_add-posts" />
+          </Button>
+        )
+      }
+    >
+      {canEdit && isEmpty && <FormattedMessage id="albums.text_no-posts" />}
+    </EmptyState>
   )
 }
 
@@ -89,6 +129,11 @@ function PostsNote(props: { canEdit: boolean; canMove: boolean; total: number; h
       {canEdit && total > 1 && (
         <FormattedMessage id={canMove ? 'albums.text_move' : 'albums.text_cannot-move'} />
       )}{' '}
+      {canMove && total > 1 && (
+        <span className={classes.keys}>
+          <FormattedMessage id="albums.text_move-keys" />{' '}
+        </span>
+      )}
       {hidden > 0 && <FormattedMessage id="albums.text_hidden" values={{ count: hidden }} />}
     </p>
   )

@@ -7,7 +7,7 @@ const CARDS = Array.from({ length: 8 }, (_, index) => index)
 /** The skeleton of the grid while the album's posts are loading. */
 export function AlbumPostsSkeleton() {
   return (
-    <Loading className={classes.grid}>
+    <Loading className={classes.skeleton}>
       {CARDS.map((card) => (
         <div key={card}>
           <Skeleton className={classes.square ?? ''} radius="md" />

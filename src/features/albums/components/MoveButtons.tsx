@@ -1,20 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
 import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
+import { positionAsked } from '../albumBuilderSlice'
+import type { AlbumMoves } from '../hooks/useAlbumMoves'
 
 interface MoveButtonsProps {
+  postId: number
   /** Name of the post, for a screen reader. */
   name: string
   /** Position in the album, from 0. */
   place: number
   total: number
-  onMove: (to: number) => void
+  moves: AlbumMoves
 }
 
-/** Moves a post by one position, or to an end. At an end the button keeps the focus and does nothing. */
-export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
+/** Moves a post by one position, to an end or to a chosen position. At an end the button keeps the focus and does nothing. */
+export function MoveButtons({ postId, name, place, total, moves }: MoveButtonsProps) {
   const intl = useIntl()
+  const dispatch = useAppDispatch()
   const last = total - 1
   const step = (to: number, label: string, icon: React.ReactNode) => {
     const isEnd = to < 0 || to > last
@@ -25,7 +30,7 @@ export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
         aria-disabled={isEnd || undefined}
         data-disabled={isEnd || undefined}
         onClick={() => {
-          if (!isEnd) onMove(to)
+          if (!isEnd) moves.move(place, to)
         }}
       >
         {icon}
@@ -57,7 +62,7 @@ export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
           <Menu.Item
             disabled={place === 0}
             onClick={() => {
-              onMove(0)
+              moves.moveTo(place, 0)
             }}
           >
             <FormattedMessage id="albums.action_move-first" />
@@ -65,10 +70,13 @@ export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
           <Menu.Item
             disabled={place === last}
             onClick={() => {
-              onMove(last)
+              moves.moveTo(place, last)
             }}
           >
             <FormattedMessage id="albums.action_move-last" />
+          </Menu.Item>
+          <Menu.Item disabled={last === 0} onClick={() => dispatch(positionAsked({ postId }))}>
+            <FormattedMessage id="albums.action_move-to" />
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -20,7 +20,7 @@ export function usePostDrag(onMove: ((from: number, to: number) => void) | null)
     setDragged(null)
     setOver(null)
   }
-  return (place: number): CardDrag => {
+  const of = (place: number): CardDrag => {
     if (!onMove) return {}
     const isTarget = dragged !== null && over === place && dragged !== place
     return {
@@ -48,4 +48,5 @@ export function usePostDrag(onMove: ((from: number, to: number) => void) | null)
       onDragEnd: end,
     }
   }
+  return { dragged, of }
 }

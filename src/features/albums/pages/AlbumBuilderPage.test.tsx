@@ -55,7 +55,7 @@ describe('a post is moved', () => {
     await w.user.click(await screen.findByRole('button', { name: 'Переместить позже: А' }))
     expect(shown()).toBe('БАВ')
     expect(screen.getByText('Пост теперь на месте 2 из 3')).toBeInTheDocument()
-    await w.user.click(screen.getByRole('button', { name: 'Переместить в начало или конец: В' }))
+    await w.user.click(screen.getByRole('button', { name: 'Другое место: В' }))
     await w.user.click(await screen.findByRole('menuitem', { name: 'В начало альбома' }))
     expect(shown()).toBe('ВБА')
     await waitFor(async () => {
@@ -117,7 +117,7 @@ describe('a setting', () => {
     const { address } = await lettered(w)
     await w.show(address)
     await screen.findByRole('link', { name: 'А' })
-    expect(screen.getByText('Перетащите посты или переставьте их стрелками.')).toBeVisible()
+    expect(screen.getByText(/Перетащите посты или переставьте их стрелками/)).toBeVisible()
     await w.user.click(screen.getByRole('combobox', { name: 'Сортировать' }))
     await w.user.click(await screen.findByRole('option', { name: 'По лайкам' }))
     await screen.findByText('Сохранено')

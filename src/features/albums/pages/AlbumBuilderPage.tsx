@@ -1,5 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core'
-import { useEffect } from 'react'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
@@ -10,28 +10,35 @@ import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconPencil } from '@/common/ui/icons/icons'
+import { IconPencil, IconPlus } from '@/common/ui/icons/icons'
 import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import type { Album } from '@/contract/entities/album'
 import { builderClosed, builderOpened, selectBuilder } from '../albumBuilderSlice'
 import { useGetAlbumQuery } from '../albumEditApi'
-import { albumDialogOpened } from '../albumsSlice'
+import { albumDialogClosed, albumDialogOpened, selectAlbumDialog } from '../albumsSlice'
 import { AlbumBuilderSkeleton } from '../components/AlbumBuilderSkeleton'
 import { AlbumDialogs } from '../components/AlbumDialogs'
 import { AlbumMenu } from '../components/AlbumMenu'
-import { AlbumPosts } from '../components/AlbumPosts'
+import { AlbumPosts, type RenderAlbumBulk } from '../components/AlbumPosts'
 import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
+import { StoryBadge } from '../components/StoryBadge'
 import classes from './AlbumBuilderPage.module.css'
 
-/** One album: its settings and its posts in order (product-rules/screens.md#routes). */
-export function AlbumBuilderPage() {
-  const { albumId = '' } = useParams()
-  if (!isId(albumId)) return <Navigate to={paths.notFound()} replace />
-  return <AlbumBuilder key={albumId} albumId={Number(albumId)} />
+interface AlbumSlots {
+  renderBulk: RenderAlbumBulk
+  /** Renders the choice of posts to be added, which belongs to another slice. */
+  renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
 }
 
-function AlbumBuilder({ albumId }: { albumId: number }) {
+/** One album: its settings and its posts in order (product-rules/screens.md#routes). */
+export function AlbumBuilderPage(slots: AlbumSlots) {
+  const { albumId = '' } = useParams()
+  if (!isId(albumId)) return <Navigate to={paths.notFound()} replace />
+  return <AlbumBuilder key={albumId} albumId={Number(albumId)} {...slots} />
+}
+
+function AlbumBuilder({ albumId, ...slots }: AlbumSlots & { albumId: number }) {
   const dispatch = useAppDispatch()
   const { isDeleted, unsaved, save } = useAppSelector(selectBuilder)
   const { data: album, error, refetch } = useGetAlbumQuery(albumId)
@@ -53,7 +60,7 @@ function AlbumBuilder({ albumId }: { albumId: number }) {
         <FormattedMessage id="albums.title" />
       </BackLink>
       {album ? (
-        <OpenAlbum album={album} />
+        <OpenAlbum album={album} {...slots} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
@@ -64,15 +71,21 @@ function AlbumBuilder({ albumId }: { albumId: number }) {
   )
 }
 
-function OpenAlbum({ album }: { album: Album }) {
+function OpenAlbum({ album, renderBulk, renderPostPicker }: AlbumSlots & { album: Album }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
-  const { id, name, postCount, allPostCount } = album
+  const dialog = useAppSelector(selectAlbumDialog)
+  const { id, name, isStory, postCount, allPostCount } = album
   return (
     <>
       <PageHeader
-        title={<span className={classes.title}>{name}</span>}
+        title={
+          <span className={classes.title}>
+            {name}
+            {isStory && <StoryBadge />}
+          </span>
+        }
         count={
           <FormattedMessage
             id="albums.count_posts"
@@ -81,6 +94,14 @@ function OpenAlbum({ album }: { album: Album }) {
         }
         action={
           <Group gap="xs" wrap="nowrap">
+            {canEdit && (
+              <Button
+                leftSection={<IconPlus size={18} />}
+                onClick={() => dispatch(albumDialogOpened({ kind: 'addPosts', albumId: id }))}
+              >
+                <FormattedMessage id="albums.action_add-posts" />
+              </Button>
+            )}
             {canEdit && (
               <ActionIcon
                 variant="default"
@@ -100,10 +121,12 @@ function OpenAlbum({ album }: { album: Album }) {
           <AlbumSettingsPanel album={album} canEdit={canEdit} />
         </div>
         <div className={classes.posts}>
-          <AlbumPosts album={album} canEdit={canEdit} />
+          <AlbumPosts album={album} canEdit={canEdit} renderBulk={renderBulk} />
         </div>
       </div>
       <AlbumDialogs albums={[album]} />
+      {dialog?.kind === 'addPosts' &&
+        renderPostPicker({ album, onClose: () => dispatch(albumDialogClosed()) })}
     </>
   )
 }

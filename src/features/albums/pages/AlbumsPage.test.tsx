@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAlbum, aPost } from '../../../../test/server/factories'
+import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
 test('an album is made, named anew and deleted', async () => {
@@ -37,6 +38,24 @@ test('an empty name is refused before it is sent, and what was typed stays', asy
   await w.user.type(within(dialog).getByLabelText(/Название/), '   {Enter}')
   expect(await within(dialog).findByText('Введите название альбома')).toBeVisible()
   expect(within(dialog).getByLabelText(/Название/)).toHaveValue('   ')
+})
+
+test('a name that was typed is not dropped by a key', async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  await w.show('/albums')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/Название/)
+  await w.user.type(field, 'Столовая')
+  await expectTypedIsKept(w.user, field, 'Столовая')
+
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Кухня' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }))
+  await screen.findByRole('dialog', { name: 'Название альбома' })
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('an album says how many of its posts shoppers see, and leads to its page and to the library', async () => {

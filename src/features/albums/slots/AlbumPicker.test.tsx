@@ -13,7 +13,7 @@ test('without the list of albums nothing can be changed, so that no choice is lo
   })
   const mend = w.answer(albumEndpoints.listAlbums, {}, brokenServer)
   await w.show(`/galleries/g/${embed_id}`)
-  await screen.findByText('Не получилось загрузить')
+  await screen.findByText('Ошибка сервера')
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeDisabled()
 
   mend()

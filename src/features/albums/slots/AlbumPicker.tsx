@@ -11,6 +11,12 @@ interface AlbumPickerProps {
   onChange: (albums: IdName[]) => void
   /** Ids of the albums on offer; all by default. */
   offered?: readonly number[] | undefined
+  /** Ids of albums that are not on offer; none by default. */
+  except?: readonly number[] | undefined
+  /** What stands above the field and shows names of albums; undefined until they are loaded. */
+  renderNames?: ((nameOf: (id: number) => string | undefined) => ReactNode) | undefined
+  /** Whether albums of stories come first, for a stories widget. */
+  storiesFirst?: boolean | undefined
   label?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -18,25 +24,30 @@ interface AlbumPickerProps {
 }
 
 /** Chooses albums; shown by the screens of other slices. */
-export function AlbumPicker({ offered, label, ...field }: AlbumPickerProps) {
+export function AlbumPicker(props: AlbumPickerProps) {
+  const { offered, except = [], storiesFirst = false, label, renderNames, ...field } = props
   const intl = useIntl()
   const { data: albums, isError, refetch } = useListAlbumsQuery()
+  const isOffered = ({ id }: Album) => (offered?.includes(id) ?? true) && !except.includes(id)
   return (
-    <IdNamePicker
-      {...field}
-      label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
-      placeholder={intl.formatMessage({ id: 'albums.hint_picker' })}
-      noneFound={intl.formatMessage({ id: 'albums.text_none-found' })}
-      choices={albums}
-      offered={albums && defaultFirst(albums, offered)}
-      onRetry={isError ? () => void refetch() : undefined}
-    />
+    <>
+      {renderNames?.((id) => albums?.find((album) => album.id === id)?.name)}
+      <IdNamePicker
+        {...field}
+        label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
+        placeholder={intl.formatMessage({ id: 'albums.hint_picker' })}
+        noneFound={intl.formatMessage({ id: 'albums.text_none-found' })}
+        choices={albums}
+        offered={albums && inOrder(albums.filter(isOffered), storiesFirst)}
+        onRetry={isError ? () => void refetch() : undefined}
+      />
+    </>
   )
 }
 
-/** The albums on offer, the default one for new posts first. */
-function defaultFirst(albums: readonly Album[], offered?: readonly number[]): Album[] {
-  return albums
-    .filter(({ id }) => offered?.includes(id) ?? true)
-    .sort((one, other) => Number(other.defaultValue) - Number(one.defaultValue))
+/** Those of stories first where they are wanted, then the default one for new posts. */
+function inOrder(albums: readonly Album[], storiesFirst: boolean): Album[] {
+  const rank = ({ isStory, defaultValue }: Album) =>
+    (storiesFirst && isStory ? 2 : 0) + (defaultValue ? 1 : 0)
+  return [...albums].sort((one, other) => rank(other) - rank(one))
 }

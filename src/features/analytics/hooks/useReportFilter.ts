@@ -1,28 +1,23 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { useNow } from '@/common/lib/useNow'
 import { boundsOfPeriod } from '../period'
 import { addressOfFilter, filterOfAddress, type ReportFilter } from '../reportFilter'
 
+const CODEC = { filterOfAddress, addressOfFilter }
+
 /** The filter in the address, the period that it means, and a setter; a change goes back to the first page. */
 export function useReportFilter() {
-  const [address, setAddress] = useSearchParams()
-  const filter = filterOfAddress(address)
+  const { filter, change } = useAddressFilter(CODEC)
   const { since, till } = boundsOfPeriod(filter.days, useNow())
-  const { days, embedId, page } = filter
-  const change = useCallback(
-    (part: Partial<ReportFilter>) => {
-      setAddress(addressOfFilter({ days, embedId, page: 1, ...part }), { replace: true })
-    },
-    [setAddress, days, embedId],
-  )
   return {
-    filter: { days, embedId, page },
+    filter,
     span: {
-      embedIds: embedId === null ? [] : [embedId],
+      embedIds: filter.embedId === null ? [] : [filter.embedId],
       eventsCreatedSince: since,
       eventsCreatedTill: till,
     },
-    change,
+    change: (part: Partial<ReportFilter>) => {
+      change({ page: 1, ...part })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BrowserPort } from '@/common/lib/browserPort'
+import { DAY_MS } from '@/contract/constants'
 import type { KeptDraft } from './keptDraft'
 
 /** The owner of a draft: one person in one account, because a browser may be shared. */
@@ -11,7 +12,6 @@ export interface DraftOwner {
 /** The part of the page that stores drafts. */
 export type DraftPage = Pick<BrowserPort, 'loadDraftRecords'>
 
-const DAY_MS = 86_400_000
 /** An older draft is removed. */
 export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 

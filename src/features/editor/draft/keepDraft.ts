@@ -5,7 +5,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { hasPermission } from '@/contract/permissions'
 import { draftFound, draftSettled, editorSlice, type WithEditor } from '../editorSlice'
 import { fitDraft, isStoredAlready } from '../model/wire/fitDraft'
-import { isSame } from '../model/history/isDirty'
+import { isSame } from '@/common/lib/isSame'
 import { draftOf, isNewerDraft, parseDraft } from './keptDraft'
 import {
   draftKey,

@@ -45,7 +45,7 @@ export function freeOn(
   return freePlace(wanted, size, taken, safeZones(frame, shown.picture.isVideo))
 }
 
-function areaOf(element: FrameElement, frame: Frame): Area {
+export function areaOf(element: FrameElement, frame: Frame): Area {
   const box = boundingBox(element, frame)
   if (!kindOf(element).isPoint) return areaOfBox(box, frame)
   const { left, top } = box

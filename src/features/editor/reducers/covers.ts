@@ -1,7 +1,7 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState } from '../editorState'
-import { isSame } from '../model/history/isDirty'
+import { isSame } from '@/common/lib/isSame'
 import { restorePicture } from '../model/wire/restore'
 import type { Picture, PostDocument } from '../model/types'
 

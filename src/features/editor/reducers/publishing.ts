@@ -107,6 +107,7 @@ function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo
   if (!stored) return
   stored.providerPost = providerPost
   stored.vitrinaPost.copyrightRequest = vitrinaPost.copyrightRequest
+  stored.vitrinaPost.hasSuggestion = vitrinaPost.hasSuggestion ?? false
   const isOurs = vitrinaPost.revision <= stored.vitrinaPost.revision + 1
   if (isOurs) stored.vitrinaPost.revision = vitrinaPost.revision
 }

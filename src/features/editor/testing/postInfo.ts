@@ -121,6 +121,9 @@ export function makeProduct(id = 500): Product {
     link: `https://shop.test/p/${id}`,
     imageUrl: '/media/vase.jpg',
     sourceImageUrls: ['/media/vase.jpg'],
+    category: [],
     markedCount: 0,
+    searchableSince: null,
+    pictureCheck: null,
   }
 }

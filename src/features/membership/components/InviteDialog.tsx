@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
-import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import type { TeamRole } from '@/contract/entities/membership'
@@ -15,13 +14,7 @@ import {
   textProblem,
 } from '@/contract/personRules'
 import { useCreateMemberMutation } from '../membershipApi'
-import {
-  leaveAsked,
-  leaveDeclined,
-  membershipDialogClosed,
-  selectIsLeaveAsked,
-  selectIsMembershipLoading,
-} from '../membershipSlice'
+import { membershipDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
 import { usePersonProblem } from '../usePersonProblem'
 import { NewPasswordFields } from './NewPasswordFields'
 
@@ -48,7 +41,6 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   const wordsOf = usePersonProblem()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectIsMembershipLoading)
-  const isLeaveAsked = useAppSelector(selectIsLeaveAsked)
   const [createMember, request] = useCreateMemberMutation({ fixedCacheKey: 'createMember' })
   const form = useRequestFields({
     request,
@@ -67,7 +59,6 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   })
   const { name, email, role, way, password, confirmed_password } = form.values
   const isByLink = way === 'link'
-  const close = () => dispatch(form.isChanged ? leaveAsked() : membershipDialogClosed())
 
   function submit() {
     if (!form.check()) return
@@ -86,20 +77,8 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
       isBusy={isBusy}
       alert={form.alert}
       onSubmit={submit}
-      onClose={close}
-      question={
-        isLeaveAsked && (
-          <ConfirmDialog
-            opened
-            title={<FormattedMessage id="membership.title_leave" />}
-            confirmLabel={<FormattedMessage id="membership.action_leave" />}
-            onConfirm={() => dispatch(membershipDialogClosed())}
-            onCancel={() => dispatch(leaveDeclined())}
-          >
-            <FormattedMessage id="membership.text_leave" />
-          </ConfirmDialog>
-        )
-      }
+      isTyped={form.isChanged}
+      onClose={() => dispatch(membershipDialogClosed())}
     >
       <TextInput
         label={intl.formatMessage({ id: 'membership.label_name' })}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { brokenServer } from '../../../../test/failures'
 import { signIn, TEST_PASSWORD } from '../../../../test/server/client'
 import { world, type ScreenWorld } from '../../../../test/world'
@@ -58,6 +59,14 @@ test('what a password must be is told before it is typed', async () => {
   expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveAccessibleDescription(
     'Не меньше 6 символов: латинские буквы, цифры и знаки',
   )
+})
+
+test('a password that was typed is not dropped by a key', async () => {
+  const w = await world()
+  await w.show('/albums')
+  const field = within(await openDialog(w)).getByLabelText(/^Новый пароль/)
+  await w.user.type(field, 'Lemon-12')
+  await expectTypedIsKept(w.user, field, 'Lemon-12')
 })
 
 test('the dialog goes with its screen', async () => {

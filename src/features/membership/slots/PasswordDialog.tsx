@@ -1,11 +1,9 @@
-import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Divider, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/dialogs/Dialog'
-import { Form } from '@/common/ui/fields/Form'
-import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
 import { NewPasswordFields } from '../components/NewPasswordFields'
 import { PasswordField } from '../components/PasswordField'
@@ -33,7 +31,6 @@ export function PasswordDialog() {
       confirmed_password: wordsOf(confirmationProblem(password, confirmed_password)),
     }),
   })
-  const close = () => dispatch(passwordDialogClosed())
 
   function submit() {
     if (!form.check()) return
@@ -46,40 +43,34 @@ export function PasswordDialog() {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={close}
-      isUncloseable={isBusy}
-      size="md"
+    <FormDialog
       title={<FormattedMessage id="membership.title_password" />}
+      size="md"
+      submitLabel={<FormattedMessage id="membership.action_password" />}
+      isBusy={isBusy}
+      isTyped={form.isChanged}
+      alert={form.alert}
+      onSubmit={submit}
+      onClose={() => dispatch(passwordDialogClosed())}
+      below={
+        <>
+          <Divider my="lg" />
+          <SessionList />
+        </>
+      }
     >
-      <Form isBusy={isBusy} onSubmit={submit}>
-        <Stack gap="md">
-          {form.alert && <FormAlert>{form.alert}</FormAlert>}
-          {/* Shows password managers which account the password belongs to. */}
-          <input hidden readOnly autoComplete="username" value={email} />
-          <PasswordField
-            label={intl.formatMessage({ id: 'membership.label_current-password' })}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.bind('current_password')}
-          />
-          <NewPasswordFields label="membership.label_new-password" bind={form.bind} />
-          <Text size="sm" c="dimmed">
-            <FormattedMessage id="membership.text_password" />
-          </Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={isBusy} onClick={close}>
-              <FormattedMessage id="common.action_cancel" />
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              <FormattedMessage id="membership.action_password" />
-            </Button>
-          </Group>
-        </Stack>
-      </Form>
-      <Divider my="lg" />
-      <SessionList />
-    </Dialog>
+      {/* Shows password managers which account the password belongs to. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        label={intl.formatMessage({ id: 'membership.label_current-password' })}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.bind('current_password')}
+      />
+      <NewPasswordFields label="membership.label_new-password" bind={form.bind} />
+      <Text size="sm" c="dimmed">
+        <FormattedMessage id="membership.text_password" />
+      </Text>
+    </FormDialog>
   )
 }

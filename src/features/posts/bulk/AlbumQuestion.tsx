@@ -4,6 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import type { IdName } from '@/contract/entities/post'
 import type { ChosenPost } from '@/contract/entities/postChange'
+import { areReviews, bulkWords } from './bulkWords'
 import type { PickerProps } from './bulkPickers'
 import { useAlbumChoice } from './useAlbumChoice'
 
@@ -38,7 +39,12 @@ export function AlbumQuestion({
   const albumIds = posts.flatMap(({ vitrinaPost }) => vitrinaPost.albumList.map(({ id }) => id))
   return (
     <FormDialog
-      title={<FormattedMessage id={TITLES[kind]} values={{ count: posts.length }} />}
+      title={
+        <FormattedMessage
+          id={bulkWords(TITLES[kind], areReviews(posts))}
+          values={{ count: posts.length }}
+        />
+      }
       submitLabel={<FormattedMessage id={ACTIONS[kind]} />}
       isBusy={false}
       onSubmit={() => {

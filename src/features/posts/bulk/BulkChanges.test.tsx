@@ -5,7 +5,7 @@ import { anAlbum, aReview } from '../../../../test/server/factories'
 import { createGate } from '../../../../test/server/gate'
 import { world } from '../../../../test/world'
 import { bulkStopAsked, selectBulkChange } from './bulkChangeSlice'
-import { answer, chooseAlbum, chooseAll, many, posts, press, stored } from './testing/bulkHands'
+import { chooseAlbum, chooseAll, many, posts, press, stored } from './testing/bulkHands'
 
 test('what a post refuses is listed with its reason and can be tried again', async () => {
   const w = await world()
@@ -15,7 +15,6 @@ test('what a post refuses is listed with its reason and can be tried again', asy
   await w.show('/')
   await chooseAll(w)
   await press(w, 'Опубликовать')
-  await answer(w, 'Опубликовать без запроса')
   await screen.findAllByText('Готово: 2. Не получилось: 1')
   await w.user.click(screen.getByRole('button', { name: 'Показать' }))
   const list = await screen.findByRole('dialog', { name: 'Не получилось с 1 постом' })

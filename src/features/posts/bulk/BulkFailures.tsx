@@ -6,13 +6,14 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { bulkFailuresShown, bulkRetried, selectBulkChange } from './bulkChangeSlice'
+import { bulkWords } from './bulkWords'
 import classes from './BulkFailures.module.css'
 
 /** The posts that a bulk change failed for, each with its reason. */
 export function BulkFailures() {
   const dispatch = useAppDispatch()
   const words = useMessage()
-  const { failures } = useAppSelector(selectBulkChange)
+  const { failures, areReviews } = useAppSelector(selectBulkChange)
   const close = () => {
     dispatch(bulkFailuresShown(false))
   }
@@ -20,7 +21,12 @@ export function BulkFailures() {
     <Dialog
       opened
       onClose={close}
-      title={<FormattedMessage id="selection.title_failures" values={{ count: failures.length }} />}
+      title={
+        <FormattedMessage
+          id={bulkWords('selection.title_failures', areReviews)}
+          values={{ count: failures.length }}
+        />
+      }
     >
       <Stack gap="lg">
         <ul className={classes.list}>

@@ -2,6 +2,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import { bulkQuestionClosed, type BulkChange, type BulkQuestion } from './bulkChangeSlice'
 import { useBulkStart } from './useBulkStart'
+import { ArchiveQuestion } from './ArchiveQuestion'
 import { AlbumQuestion } from './AlbumQuestion'
 import type { BulkPickers } from './bulkPickers'
 import { DeleteQuestion } from './DeleteQuestion'
@@ -31,6 +32,18 @@ export function BulkQuestions(props: BulkQuestionsProps) {
         posts={posts}
         onConfirm={() => {
           answer({ type: 'delete' })
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (kind === 'archive' || kind === 'unarchive') {
+    return (
+      <ArchiveQuestion
+        kind={kind}
+        posts={posts}
+        onConfirm={() => {
+          answer({ type: kind })
         }}
         onClose={close}
       />

@@ -11,7 +11,7 @@ import {
   selectBulkChange,
 } from './bulkChangeSlice'
 import { bulkToast } from './bulkToast'
-import classes from './BulkBar.module.css'
+import classes from '@/common/ui/lists/SelectionBar.module.css'
 import '@mantine/core/styles/Progress.css'
 
 /** The progress of a bulk change, then its result, until the next one starts. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { LIMITS } from '@/contract/limits'
 import { useChoosePostsMutation } from './bulkApi'
-import type { PostList } from '../library/libraryFilter'
-import classes from './BulkBar.module.css'
+import type { BulkList } from './bulkList'
+import classes from '@/common/ui/lists/SelectionBar.module.css'
 
 interface ChooseMatchingProps {
-  list: PostList
+  list: BulkList
   total: number
   loadedCount: number
   chosenCount: number

@@ -6,6 +6,7 @@ import { isAskable } from '@/contract/posts/authorPermission'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkChange } from './bulkChangeSlice'
 import type { PickerProps } from './bulkPickers'
+import { areReviews, bulkWords } from './bulkWords'
 import { needsAlbum, needsPermission } from './publishingNeeds'
 import { useAlbumChoice } from './useAlbumChoice'
 import '@mantine/core/styles/Alert.css'
@@ -30,7 +31,12 @@ export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: Publ
   }
   return (
     <FormDialog
-      title={<FormattedMessage id="selection.title_publish" values={{ count: posts.length }} />}
+      title={
+        <FormattedMessage
+          id={bulkWords('selection.title_publish', areReviews(posts))}
+          values={{ count: posts.length }}
+        />
+      }
       size="md"
       submitLabel={
         <FormattedMessage
@@ -70,7 +76,10 @@ export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: Publ
       {homeless > 0 && (
         <>
           <Text size="sm">
-            <FormattedMessage id="selection.text_needs-album" values={{ count: homeless }} />
+            <FormattedMessage
+              id={bulkWords('selection.text_needs-album', areReviews(posts))}
+              values={{ count: homeless }}
+            />
           </Text>
           {renderPicker(picker)}
         </>

@@ -2,18 +2,20 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
+import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostChangeResult } from '@/contract/entities/postChange'
-import type { PostList } from '../library/libraryFilter'
-import { allMatchingSelected } from '../library/selection/librarySelectionSlice'
+import { allMatchingSelected } from '@/common/ui/posts/selection/librarySelectionSlice'
 import { requestOfList } from '../library/postListRequest'
+import type { BulkList } from './bulkList'
 
 /** Choosing and changing many posts; part of the chunk that uses it, not of the library's. */
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that a list matches. The result is stored by an action of its own. */
-    choosePosts: build.mutation<ResponseOf<typeof libraryEndpoints.choosePosts>, PostList>({
+    choosePosts: build.mutation<ResponseOf<typeof libraryEndpoints.choosePosts>, BulkList>({
       query: (list) => {
-        const { paging: _page, ...body } = requestOfList(list, 1)
+        if ('reviews' in list) return call(reviewEndpoints.chooseReviews, { body: list.reviews })
+        const { paging: _page, ...body } = requestOfList(list.posts, 1)
         return call(libraryEndpoints.choosePosts, { body })
       },
       extraOptions: { record: 'none' },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
-import { listShown } from '../library/selection/librarySelectionSlice'
+import { listShown } from '@/common/ui/posts/selection/librarySelectionSlice'
 
 /** A bulk change; undoing restores the posts' own states. */
 export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'restore' }
@@ -43,6 +43,8 @@ export interface BulkChangeState {
   albumNames: string[]
   status: 'running' | 'stopping' | 'ended'
   total: number
+  /** Whether nothing but reviews is changed. */
+  areReviews: boolean
   /** Posts that are still to be changed. */
   waiting: BulkPost[]
   /** Posts that were changed. */
@@ -76,6 +78,7 @@ const initialState: BulkChangeState = {
   albumNames: [],
   status: 'ended',
   total: 0,
+  areReviews: false,
   waiting: [],
   doneCount: 0,
   failures: [],
@@ -88,6 +91,7 @@ const begun = (number: number, change: BulkChange, posts: BulkPost[]): BulkChang
   change,
   status: 'running',
   total: posts.length,
+  areReviews: posts.every(({ state }) => state.isArchived !== undefined),
   waiting: posts,
 })
 
@@ -119,13 +123,16 @@ export const bulkChangeSlice = createSlice({
     bulkRetried: (state) => {
       if (state.status !== 'ended' || !state.change) return state
       const posts = state.failures.map(({ post }) => post)
-      const { albumNames, undoable } = state
-      return { ...begun(state.number, state.change, posts), albumNames, undoable }
+      const { albumNames, undoable, areReviews } = state
+      return { ...begun(state.number, state.change, posts), albumNames, undoable, areReviews }
     },
     /** Undoes the change with this number, unless another has followed. */
     bulkUndone: (state, { payload }: PayloadAction<{ number: number }>) =>
       state.status === 'ended' && state.number === payload.number && state.undoable.length > 0
-        ? begun(state.number, { type: 'restore' }, state.undoable)
+        ? {
+            ...begun(state.number, { type: 'restore' }, state.undoable),
+            areReviews: state.areReviews,
+          }
         : state,
     bulkBatchEnded: (state, { payload }: PayloadAction<BulkOutcome[]>) => {
       const outcomes = new Map(payload.map((outcome) => [outcome.id, outcome]))

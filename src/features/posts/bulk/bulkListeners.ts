@@ -1,4 +1,5 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
+import { matchPath } from 'react-router-dom'
 import type { Message } from '@/common/i18n/messages'
 import { failureMessage } from '@/common/api/failureMessage'
 import {
@@ -34,6 +35,12 @@ type EffectApi = ListenerEffectAPI<WithBulkChange, AppDispatch>
 const POSTS_PER_BATCH = 20
 /** Tags of what else names or counts these posts; refetched once, when the change has ended. */
 const AFFECTED_TAGS = ['Album', 'Product', 'Review'] as const
+
+/** Whether a screen shows the result in a bar of its own: the library, the reviews, and the page of an album. */
+const hasBulkBar = (pathname: string) =>
+  [PATHS.home, PATHS['marketplace-review'], PATHS.builderalbums].some(
+    (path) => matchPath(path, pathname) !== null,
+  )
 
 function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
   return change.type === 'restore'
@@ -80,9 +87,8 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
     }
     dispatch(bulkEnded(reason))
     dispatch(bulkApi.util.invalidateTags([...AFFECTED_TAGS]))
-    // The library shows the result in its own bar.
-    if (selectLocation(getState()).pathname !== PATHS.home)
-      dispatch(toastShown(bulkToast(current())))
+    const { pathname } = selectLocation(getState())
+    if (!hasBulkBar(pathname)) dispatch(toastShown(bulkToast(current())))
   }
   startListening({
     matcher: isAnyOf(bulkStarted, bulkRetried, bulkUndone),

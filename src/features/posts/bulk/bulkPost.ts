@@ -18,6 +18,7 @@ export function bulkPost(intl: IntlShape, post: ChosenPost): BulkPost[] {
         publishedAt,
         albumList: albumList.map((album) => album.id),
         segmentList: post.segments.map((segment) => segment.id),
+        ...(post.review && { isArchived: post.review.isArchived }),
       },
     },
   ]

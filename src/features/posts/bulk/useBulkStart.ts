@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import { bulkPost } from './bulkPost'
-import { selectionCleared, selectMatching } from '../library/selection/librarySelectionSlice'
+import { selectionCleared, selectMatching } from '@/common/ui/posts/selection/librarySelectionSlice'
 import { needsAlbum, needsPermission } from './publishingNeeds'
 import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from './bulkChangeSlice'
 

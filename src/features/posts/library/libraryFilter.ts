@@ -13,6 +13,8 @@ export interface LibraryFilter {
   source?: SourceType[]
   /** With products, or without. */
   products?: boolean
+  /** Products are suggested for it. */
+  suggested?: boolean
   /** Content of customers, or not. */
   ugc?: boolean
   /** When it was created at its source. */
@@ -97,6 +99,7 @@ export function listOfFilter(
       segmentList: filter.segment,
       isPublished: status && status === 'published',
       hasProduct: filter.products,
+      hasSuggestion: filter.suggested,
       isUgc: filter.ugc,
       isCopyrightRequestSent: filter.request,
       isCopyrightRequestSatisfied: filter.approved,

@@ -1,31 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addressOfFilter, readAddress } from './libraryAddress'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
+import { addressOfFilter, filterOfAddress, readAddress } from './libraryAddress'
 import type { LibraryFilter } from './libraryFilter'
+
+const CODEC = { filterOfAddress, addressOfFilter }
 
 /** The filter of the library, which is stored in the address. */
 export function useLibraryFilter() {
-  const [address, setAddress] = useSearchParams()
-  const { filter, isUnderstood } = useMemo(() => readAddress(address), [address])
-  // The router updates late: a second change at the same moment must not undo the first.
-  const wanted = useRef(filter)
-  useEffect(() => {
-    wanted.current = filter
-  }, [filter])
-  const show = (next: LibraryFilter) => {
-    wanted.current = next
-    setAddress(addressOfFilter(next), { replace: true })
-  }
+  const [address] = useSearchParams()
+  const { filter, show, change } = useAddressFilter<LibraryFilter>(CODEC)
   return {
     filter,
     /** Whether all of the address was valid. */
-    isUnderstood,
-    change: (part: LibraryFilter) => {
-      show({ ...wanted.current, ...part })
-    },
+    isUnderstood: readAddress(address).isUnderstood,
+    change,
     /** Shows all posts, in the chosen order. */
     reset: () => {
-      show({ sort: wanted.current.sort })
+      show({ sort: filter.sort })
     },
   }
 }

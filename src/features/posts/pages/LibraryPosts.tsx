@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from '../library/libraryFilter'
 import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../library/postListApi'
-import { BulkArea, type RenderBulk } from '../bulk/BulkArea'
+import { BulkArea, type RenderBulk } from '../slots/BulkArea'
 import { postMenuOpened } from '../bulk/bulkChangeSlice'
 import { LibraryGrid } from '../library/grid/LibraryGrid'
 
@@ -17,6 +18,7 @@ interface LibraryPostsProps {
 /** The posts of a list, and the actions for the chosen ones. */
 export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
   const dispatch = useAppDispatch()
+  const { search } = useLocation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
     useSearchPostsInfiniteQuery(list)
   const pages = shownPages(result)
@@ -39,7 +41,13 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
           }}
         />
       )}
-      <BulkArea posts={posts} list={list} total={total} renderBulk={renderBulk} />
+      <BulkArea
+        listKey={search}
+        posts={posts}
+        list={{ posts: list }}
+        total={total}
+        renderBulk={renderBulk}
+      />
     </>
   )
 }

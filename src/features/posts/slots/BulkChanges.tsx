@@ -6,23 +6,28 @@ import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkPickers } from '../bulk/bulkPickers'
 import { selectBulkChange } from '../bulk/bulkChangeSlice'
 import { listenForBulkChange } from '../bulk/bulkListeners'
-import { selectChosenIds, selectMatching } from '../library/selection/librarySelectionSlice'
-import type { BulkPosts } from '../bulk/BulkArea'
+import { selectChosenIds, selectMatching } from '@/common/ui/posts/selection/librarySelectionSlice'
+import type { BulkPosts } from './BulkArea'
 import { BulkBar } from '../bulk/BulkBar'
 import { BulkFailures } from '../bulk/BulkFailures'
 import { BulkQuestions } from '../bulk/BulkQuestions'
 import { BulkResult } from '../bulk/BulkResult'
-import classes from '../bulk/BulkBar.module.css'
+import classes from '@/common/ui/lists/SelectionBar.module.css'
 import { ChooseMatching } from '../bulk/ChooseMatching'
+import type { BulkPlace } from '../bulk/useBulkActions'
 import { PostMenu } from '../bulk/PostMenu'
 
-export type { BulkPosts }
+export type { BulkPlace, BulkPosts }
 
-type BulkChangesProps = BulkPickers & BulkPosts
+type BulkChangesProps = BulkPickers &
+  BulkPosts & {
+    /** The page on which the posts are. */
+    place: BulkPlace
+  }
 
 /** Actions for the chosen posts, and for the one whose menu is open. */
 export function BulkChanges(props: BulkChangesProps) {
-  const { posts, list, total, renderAlbumPicker, renderSegmentPicker } = props
+  const { posts, list, total, place, renderAlbumPicker, renderSegmentPicker } = props
   useListeners(listenForBulkChange)
   const canEdit = usePermission('EDIT_POST')
   const { menu, question, areFailuresShown, change } = useAppSelector(selectBulkChange)
@@ -39,7 +44,7 @@ export function BulkChanges(props: BulkChangesProps) {
         <div className={classes.bar}>
           {change && <BulkResult />}
           {canEdit && chosen.length > 0 && (
-            <BulkBar posts={chosen}>
+            <BulkBar posts={chosen} place={place}>
               <ChooseMatching
                 list={list}
                 total={total}

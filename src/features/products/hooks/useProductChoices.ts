@@ -1,8 +1,21 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import type { Product } from '@/contract/entities/productLink'
-import { useSearchProductsQuery, useSuggestProductsQuery } from '../catalogueApi'
+import {
+  useListSuggestionsQuery,
+  useSearchProductsQuery,
+  useSuggestProductsQuery,
+} from '../catalogueApi'
 import { selectPickedProducts } from '../productsSlice'
+
+/** The post that a product is for. */
+export interface AboutPost {
+  text: string
+  /** Ids of products that it has. */
+  has: readonly number[]
+  /** Its id when products were suggested for it while it came; else null. */
+  suggestedFor: number | null
+}
 
 interface ProductSearch {
   /** The search term; empty: suggestions. */
@@ -10,10 +23,9 @@ interface ProductSearch {
   /** Whether the results are those of this term. */
   isAnswer: boolean
   isOpen: boolean
-  /** Text by which products are suggested while there is no search term. */
-  text: string
-  /** Ids of products that are not suggested. */
-  has: readonly number[]
+  about: AboutPost | undefined
+  /** Ids of products that are not offered at all. */
+  excluded: readonly number[]
 }
 
 interface ProductGroup {
@@ -22,41 +34,68 @@ interface ProductGroup {
 }
 
 /** Few enough to be seen at a glance. */
-const MOST_SUGGESTED = 5
+const MOST_ALIKE = 5
+const NOTHING = { text: '', has: [], suggestedFor: null } as const
 
 /**
- * The options of the product search: what was found, or before anything is typed the products chosen last, those that
- * a text suggests, and the rest. All are shown at the same time, so that nothing moves under the pointer; suggestions
+ * The options of the product search: what was found, or before anything is typed the products that were suggested for
+ * the post, those chosen last, those with words of its text, and the rest. All are shown at the same time, so that nothing moves under the pointer; suggestions
  * that failed are left out.
  */
-export function useProductChoices({ term, isAnswer, isOpen, text, has }: ProductSearch) {
+export function useProductChoices({ term, isAnswer, isOpen, about, excluded }: ProductSearch) {
+  const { text, has, suggestedFor } = about ?? NOTHING
   const isBlank = term === ''
   const search = useSearchProductsQuery(term, { skip: !isOpen })
   const isSuggesting = isOpen && isBlank && text.trim() !== ''
   const { currentData: suggested, isFetching: isComing } = useSuggestProductsQuery(text, {
     skip: !isSuggesting,
   })
-  const recent = useAppSelector(selectPickedProducts)
-  const found = isAnswer && !isComing ? search.currentData : undefined
+  const stored = useListSuggestionsQuery(suggestedFor ?? 0, {
+    skip: !isOpen || !isBlank || suggestedFor === null,
+  })
+  const picked = useAppSelector(selectPickedProducts)
+  const recent = about ? picked : []
+  const isWaiting = isComing || stored.isFetching
+  const answer = isAnswer && !isWaiting ? search.currentData : undefined
+  const found = answer?.filter(({ id }) => !excluded.includes(id))
   const groups =
-    found && (isBlank ? beforeWords(found, recent, suggested ?? [], has) : [group(null, found)])
-  return { groups, isFetching: search.isFetching || isComing, isError: search.isError }
+    found &&
+    (isBlank
+      ? beforeWords(found, {
+          stored: stored.currentData ?? [],
+          recent,
+          alike: suggested ?? [],
+          has,
+        })
+      : [group(null, found)])
+  return { groups, isFetching: search.isFetching || isWaiting, isError: search.isError }
+}
+
+interface Offered {
+  /** Suggested by the source of the post. */
+  stored: readonly Product[]
+  recent: readonly Product[]
+  /** They have words of the text. */
+  alike: readonly Product[]
+  has: readonly number[]
 }
 
 function beforeWords(
   found: readonly Product[],
-  recent: readonly Product[],
-  suggested: readonly Product[],
-  has: readonly number[],
+  { stored, recent, alike, has }: Offered,
 ): ProductGroup[] {
-  const fitting = without(suggested, recent)
-    .filter(({ id }) => !has.includes(id))
-    .slice(0, MOST_SUGGESTED)
-  const isAlone = recent.length + fitting.length === 0
+  const isNew = ({ id }: Product) => !has.includes(id)
+  const suggested = stored.filter(isNew)
+  const others = without(recent, suggested)
+  const fitting = without(alike, [...suggested, ...others])
+    .filter(isNew)
+    .slice(0, MOST_ALIKE)
+  const shown = [...suggested, ...others, ...fitting]
   return [
-    group('products.label_recent', recent),
-    group('products.label_suggested', fitting),
-    group(isAlone ? null : 'products.label_others', without(found, [...recent, ...fitting])),
+    group('products.label_suggested', suggested),
+    group('products.label_recent', others),
+    group('products.label_alike', fitting),
+    group(shown.length === 0 ? null : 'products.label_others', without(found, shown)),
   ].filter(({ products }) => products.length > 0)
 }
 

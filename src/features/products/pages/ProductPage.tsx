@@ -15,8 +15,9 @@ import { ProductFacts } from '../components/product/ProductFacts'
 import { ProductPhotos } from '../components/photos/ProductPhotos'
 import { ProductPosts } from '../components/posts/ProductPosts'
 import { ProductSkeleton } from '../components/product/ProductSkeleton'
-import { Substitutes } from '../components/product/Substitutes'
+import { Substitutes } from '../components/substitutes/Substitutes'
 import { useGetProductQuery } from '../catalogueApi'
+import { useIndexing } from '../hooks/useIndexing'
 import classes from './ProductPage.module.css'
 
 /**
@@ -32,6 +33,7 @@ function ProductById({ id }: { id: number }) {
   const { data: product, error, refetch } = useGetProductQuery(id)
   const from = originOf(useLocation().state)
   usePageTitle(product?.name)
+  useIndexing(product ? [product] : [])
   const failure = asApiError(error)
   if (failure?.kind === 'http' && failure.status === 404) {
     return <Navigate to={paths.notFound()} replace />

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { aPost, aProduct } from '../../../../test/server/factories'
+import { aNewProduct, aPost, aProduct } from '../../../../test/server/factories'
+import { runDueJobs, withFeeds } from '../../../../test/server/feedSite'
+import { ymlOf } from '../../../../test/server/ymlFeed'
+import { indexWaiting } from '../../../../server/domains/products/search/indexProducts'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
@@ -103,7 +106,7 @@ test('an empty catalogue leads to its connection', async () => {
 test('who may not connect a catalogue is told whom it depends on', async () => {
   const w = await world()
   await w.show('/products', { as: 'observer' })
-  await screen.findByText(/^Когда администратор подключит каталог/)
+  await screen.findByText(/^Товары, которые можно отмечать в постах, появятся здесь/)
   expect(screen.queryByRole('link', { name: 'Подключить каталог' })).not.toBeInTheDocument()
 })
 
@@ -154,4 +157,107 @@ test('a product that left the catalogue says so, and without a price none is sho
   await screen.findByRole('heading', { name: 'Ваза' })
   expect(screen.getByText('Нет в каталоге')).toBeInTheDocument()
   expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
+})
+
+test('is narrowed by category and price, sorted, and all of it is in the address', async () => {
+  const w = await world()
+  const make = (article: string, name: string, price: number, category: string[]) =>
+    aProduct(w.server, w.account, { article, name, price, category: JSON.stringify(category) })
+  await make('A', 'Ваза', 50_000, ['Декор'])
+  await make('B', 'Кружка', 149_000, ['Посуда', 'Кружки'])
+  await make('C', 'Миска', 99_000, ['Посуда'])
+  const { router } = await w.show('/products')
+  await screen.findByText('3 товара')
+  await w.user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дороже')
+  await waitFor(() => {
+    expect(names()).toEqual(['Кружка', 'Миска', 'Ваза'])
+  })
+  await w.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  const panel = await screen.findByRole('dialog', { name: 'Фильтры' })
+  await w.user.type(within(panel).getByRole('combobox', { name: 'Категория' }), 'посуда')
+  await w.user.click(await screen.findByRole('option', { name: 'Посуда · 2' }))
+  await within(panel).findByRole('button', { name: 'Показать 2 товара' })
+  await w.user.type(within(panel).getByRole('textbox', { name: 'Цена до' }), '1000')
+  await w.user.click(await within(panel).findByRole('button', { name: 'Показать 1 товар' }))
+  await waitFor(() => {
+    expect(names()).toEqual(['Миска'])
+  })
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    category: 'Посуда',
+    to: '1000',
+    sort: 'price-desc',
+  })
+  await w.user.click(screen.getByRole('button', { name: 'Фильтры: выбрано 2' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Сбросить' }))
+  await screen.findByRole('button', { name: 'Показать 3 товара' })
+  expect(router.state.location.search).toBe('?sort=price-desc')
+})
+
+test('a product that searches do not know yet says so, and is found by that', async () => {
+  const w = await world()
+  await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
+  await aNewProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
+  await w.show('/products?index=waiting')
+  await screen.findByText('1 товар')
+  expect(rows()[0]).toHaveTextContent('ещё не в поиске')
+})
+
+test('it is in the search as soon as it is indexed, without a word of it', async () => {
+  const w = await world()
+  await aNewProduct(w.server, w.account, { name: 'Кружка' })
+  await w.show('/products')
+  await screen.findByText(/ещё не в поиске/)
+  await indexWaiting(w.server, w.account.id)
+  await waitFor(() => {
+    expect(screen.queryByText(/ещё не в поиске/)).not.toBeInTheDocument()
+  })
+  expect(names()).toEqual(['Кружка'])
+})
+
+test('an empty catalogue says what its feed waits for, and fills by itself', async () => {
+  const w = await world()
+  const link = 'https://shop.test/feed.xml'
+  withFeeds(w.server, { [link]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }) } })
+  const { router } = await w.show('/integrations')
+  await w.user.type(await screen.findByLabelText('Ссылка на фид'), `${link}{Enter}`)
+  await screen.findByText('Читается')
+
+  await router.navigate('/products')
+  await screen.findByText('Каталог читается')
+  expect(screen.queryByText(/^Подключите каталог/)).not.toBeInTheDocument()
+  await runDueJobs(w.server)
+  await screen.findByText('Каталог ждёт проверки')
+  await w.user.click(screen.getByRole('link', { name: 'Проверить каталог' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Принять' }))
+  await screen.findByText('Читается')
+
+  await router.navigate('/products')
+  await screen.findByText('Каталог читается')
+  await runDueJobs(w.server)
+  await screen.findByRole('link', { name: 'Ваза' })
+})
+
+test('a picture that does not open is told in the list and on the product’s page', async () => {
+  const w = await world()
+  await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
+  const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
+  await w.server.db
+    .updateTable('sku')
+    .set((sku) => ({
+      picture_url: sku.ref('image_url'),
+      picture_checked_at: w.server.clock.now(),
+      picture_failed: 1,
+    }))
+    .where('id', '=', mug.id)
+    .execute()
+  await w.show('/products')
+  await screen.findByText('2 товара')
+  await w.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  const panel = await screen.findByRole('dialog', { name: 'Фильтры' })
+  const pictures = within(panel).getByRole('radiogroup', { name: 'Фото из каталога' })
+  await w.user.click(within(pictures).getByText('Не открывается'))
+  await w.user.click(await within(panel).findByRole('button', { name: 'Показать 1 товар' }))
+  expect(rows()[0]).toHaveTextContent('фото не открывается')
+  await w.user.click(screen.getByRole('link', { name: 'Кружка' }))
+  await screen.findByText(/^Фото не открывается, проверено 18 марта 2026/)
 })

@@ -1,34 +1,61 @@
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
+import { addressOfFilter, filterOfAddress, listOfFilter, NO_FILTER } from '../catalogueFilter'
 import {
-  addressOfFilter,
-  filterOfAddress,
-  listOfFilter,
-  type CatalogueFilter,
-} from '../catalogueFilter'
+  filterPanelClosed,
+  productSelectionCleared,
+  productsSlice,
+  selectIsFilterOpen,
+} from '../productsSlice'
+import { ProductBulk } from '../components/bulk/ProductBulk'
+import { useProductSelection } from '../hooks/useProductSelection'
+import { ProductFilterPanel } from '../components/catalogue/ProductFilterPanel'
 import { ProductFilters } from '../components/catalogue/ProductFilters'
 import { ProductTable } from '../components/catalogue/ProductTable'
 import { ProductTableSkeleton } from '../components/catalogue/ProductTableSkeleton'
 import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { useListProductsInfiniteQuery } from '../catalogueApi'
+import { useIndexing } from '../hooks/useIndexing'
 
-/** The shop's catalogue, searched by words, stock and marks (product-rules/screens.md#routes). */
-export function ProductsPage() {
-  const [address, setAddress] = useSearchParams()
-  const filter = filterOfAddress(address)
-  const isFiltered = address.size > 0
+const CODEC = { filterOfAddress, addressOfFilter }
+
+/** The shop's catalogue, searched, narrowed and sorted (product-rules/screens.md#routes). */
+function Catalogue() {
+  const { filter, show, change } = useAddressFilter(CODEC)
+  const isFiltered = addressOfFilter({ ...filter, sort: null }).size > 0
+  const dispatch = useAppDispatch()
+  const isPanelOpen = useAppSelector(selectIsFilterOpen)
   const list = useListProductsInfiniteQuery(listOfFilter(filter))
   const { currentData, isError } = list
   // The previous results stay until the next response, so that nothing jumps while a person types.
   const pages = (currentData ?? (isError ? undefined : list.data))?.pages
   const products = pages?.flatMap(({ skuList }) => skuList)
   const total = pages?.[0]?.paging.total
-  const change = (part: Partial<CatalogueFilter>) => {
-    setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
+  useIndexing(products ?? [])
+  const selection = useProductSelection(products ?? [])
+  const shown = addressOfFilter(filter).toString()
+  const reset = () => {
+    show({ ...NO_FILTER, sort: filter.sort })
   }
+  // What was chosen in another list is out of sight.
+  useEffect(
+    () => () => {
+      dispatch(productSelectionCleared())
+    },
+    [dispatch, shown],
+  )
+  useEffect(
+    () => () => {
+      dispatch(filterPanelClosed())
+    },
+    [dispatch],
+  )
   return (
     <>
       <PageHeader
@@ -38,16 +65,9 @@ export function ProductsPage() {
         }
       />
       {(total !== 0 || isFiltered) && <ProductFilters filter={filter} onChange={change} />}
-      {total === 0 && (
-        <ProductsEmpty
-          isFiltered={isFiltered}
-          onReset={() => {
-            setAddress({}, { replace: true })
-          }}
-        />
-      )}
+      {total === 0 && <ProductsEmpty isFiltered={isFiltered} onReset={reset} />}
       {products && products.length > 0 && (
-        <ProductTable label="products.label_list" products={products} />
+        <ProductTable label="products.label_list" products={products} selection={selection} />
       )}
       {products && (
         <ShowMore
@@ -60,6 +80,19 @@ export function ProductsPage() {
       )}
       {!products &&
         (isError ? <ErrorState onRetry={() => void list.refetch()} /> : <ProductTableSkeleton />)}
+      <ProductBulk onChooseAll={selection.chooseAll} />
+      {isPanelOpen && (
+        <ProductFilterPanel
+          filter={filter}
+          total={total}
+          onChange={change}
+          onReset={() => {
+            change({ ...NO_FILTER, query: filter.query, sort: filter.sort })
+          }}
+        />
+      )}
     </>
   )
 }
+
+export const ProductsPage = withSlices(Catalogue, productsSlice)

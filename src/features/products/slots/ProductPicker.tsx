@@ -9,7 +9,7 @@ import { IconSearch } from '@/common/ui/icons/icons'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
 import { ProductOptions } from '../components/product/ProductOptions'
-import { useProductChoices } from '../hooks/useProductChoices'
+import { useProductChoices, type AboutPost } from '../hooks/useProductChoices'
 import { useLazySearchProductsQuery } from '../catalogueApi'
 import {
   productPicked,
@@ -25,14 +25,24 @@ interface ProductPickerProps {
   /** Each new object moves the focus here. */
   askedFor?: object | null
   /**
-   * What the product is for: before anything is typed, its text suggests products, except those that it has already.
+   * What the product is for: before anything is typed, products that were suggested for it and such as its text speaks
+   * of are offered, except those that it has already.
    */
-  about: { text: string; has: readonly number[] }
+  about?: AboutPost
+  /** Ids of products that are not offered at all. */
+  excluded?: readonly number[]
 }
 
+const NO_PRODUCTS: readonly number[] = []
 const SEARCH_PAUSE_MS = 250
 
-function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPickerProps) {
+function Picker({
+  onPick,
+  disabled = false,
+  askedFor = null,
+  about,
+  excluded = NO_PRODUCTS,
+}: ProductPickerProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
@@ -53,7 +63,8 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
     // Results for another term are not used.
     isAnswer: wanted === term,
     isOpen: !disabled && combobox.dropdownOpened,
-    ...about,
+    about,
+    excluded,
   })
   const products = groups?.flatMap((group) => group.products)
   const best = term === '' ? undefined : products?.[0]
@@ -81,7 +92,8 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
 
   function pick(product: Product) {
     onPick(product)
-    dispatch(productPicked(product))
+    // Only what is marked on a post is offered again as such.
+    if (about) dispatch(productPicked(product))
     awaited.current = null
     setTyped('')
     searchNow('')
@@ -94,7 +106,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
     searchNow(wanted)
     combobox.openDropdown()
     const { data } = await find(wanted, true)
-    const [found] = data ?? []
+    const found = data?.find(({ id }) => !excluded.includes(id))
     if (found && awaited.current === wanted) pick(found)
   }
 
@@ -107,7 +119,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
       }}
       shadow="md"
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
           label={intl.formatMessage({ id: 'products.label_search' })}
@@ -138,7 +150,11 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={320} className={classes.options ?? ''}>
+        <Combobox.Options
+          aria-label={intl.formatMessage({ id: 'products.label_search' })}
+          mah={320}
+          className={classes.options ?? ''}
+        >
           {groups?.map(({ label, products: ofGroup }) => (
             <ProductOptions key={label ?? ''} label={label} products={ofGroup} />
           ))}

@@ -8,7 +8,13 @@ import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Integration, IntegrationType } from '@/contract/entities/integration'
 import { ProfileSection } from './ProfileSection'
 
-const NETWORKS: Record<IntegrationType, string> = { facebook: 'Facebook', vk: 'VK' }
+const NETWORKS: Record<IntegrationType, string> = {
+  facebook: 'Facebook',
+  vk: 'VK',
+  youtube: 'YouTube',
+  rss: 'RSS',
+  telegram: 'Telegram',
+}
 const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
   waiting: ['profile.status_waiting', 'waiting'],
   working: ['profile.status_working', 'good'],

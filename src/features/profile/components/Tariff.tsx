@@ -13,7 +13,10 @@ import { PlanLimits } from './PlanLimits'
 import { ProfileSection } from './ProfileSection'
 import { SupportLink } from './SupportLink'
 
-/** The account's tariff: its limits, until when it is paid for, and whether it is renewed automatically. */
+/**
+ * The account's tariff: its limits and until when it is paid for. Nothing takes payments yet, so that none is promised
+ * where the automatic renewal is on.
+ */
 export function Tariff() {
   const { plan: subscription } = useUser()
   return (

@@ -63,6 +63,15 @@ test('the tariffs stand side by side, and payments tell what they were for', asy
   expect(row).toHaveTextContent('на 3 месяца, автоплатёж')
 })
 
+test('where the renewal is on, only what is paid is said, as no payment is taken', async () => {
+  const w = await world()
+  await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
+  await w.show('/profile')
+  const tariff = await section('Тариф и оплата')
+  expect(within(tariff).getByText(/^До \d+ [а-я]+ \d{4} г\. тариф оплачен\.$/)).toBeVisible()
+  expect(tariff).not.toHaveTextContent(/продлится|автоматически/)
+})
+
 test('the subscription is cancelled after a question', async () => {
   const w = await world()
   const paid_at = inDays(0)
@@ -112,6 +121,8 @@ test.each([
   await aPayment(w.server, w.account, { paid_at: inDays(days) })
   await w.show('/profile')
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  // A year ends with a full stop of its own.
+  expect(document.body).not.toHaveTextContent('г..')
 })
 
 test('payments that cannot be loaded can be asked for again', async () => {

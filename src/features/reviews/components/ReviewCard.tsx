@@ -8,11 +8,12 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import type { PostInfo } from '@/contract/entities/post'
 import { isChanged, storedChanges } from '../reviewChanges'
-import { productsOf, textOf } from '../reviewFacts'
+import { marksOf, textOf } from '../reviewFacts'
 import { reviewReverted, selectReviews } from '../reviewsSlice'
 import { ReviewActions } from './ReviewActions'
 import { ReviewState } from './ReviewState'
 import classes from './ReviewCard.module.css'
+import { ReviewOrigin } from './ReviewOrigin'
 import { ReviewMedia } from './ReviewMedia'
 import { ReviewStatus, type RenderAlbumPicker } from './ReviewStatus'
 import { Stars } from './Stars'
@@ -34,7 +35,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
   const { providerPost, media, review, vitrinaPost } = post
   const current = changes ?? storedChanges(post)
   const text = textOf(post)
-  const products = productsOf(post)
+  const products = marksOf(post)
   if (!review || vitrinaPost.id === null) return null
   return (
     <Stack gap="md">
@@ -54,6 +55,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
       <Text className={classes.words} c={text ? undefined : 'dimmed'}>
         {text || <FormattedMessage id="reviews.text_no-words" />}
       </Text>
+      <ReviewOrigin {...review} />
       <ReviewMedia media={media} />
       {products.length > 0 && (
         <Text size="sm" c="dimmed">

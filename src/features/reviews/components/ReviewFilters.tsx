@@ -2,10 +2,12 @@ import { Button, Checkbox } from '@mantine/core'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { Select } from '@/common/ui/choices/Select'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconStarFilled } from '@/common/ui/icons/icons'
+import { IconStarFilled, IconX } from '@/common/ui/icons/icons'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
 import { SearchField } from '@/common/ui/fields/SearchField'
+import { REVIEW_ORDERS, type ReviewOrder } from '@/contract/entities/review'
 import { STARS, type ReviewFilter } from '../reviewFilter'
 import classes from './ReviewFilters.module.css'
 import '@mantine/core/styles/Checkbox.css'
@@ -13,6 +15,8 @@ import '@mantine/core/styles/InlineInput.css'
 
 interface ReviewFiltersProps {
   filter: ReviewFilter
+  /** Of the product whose reviews are shown, once one of them is known. */
+  productName: string | undefined
   onChange: (part: Partial<ReviewFilter>) => void
 }
 
@@ -21,13 +25,19 @@ const STATUSES: [ReviewFilter['status'], MessageId][] = [
   ['published', 'reviews.filter_published'],
   ['unpublished', 'reviews.filter_unpublished'],
 ]
+const ORDERS: Record<ReviewOrder, MessageId> = {
+  newest: 'reviews.order_newest',
+  oldest: 'reviews.order_oldest',
+  best: 'reviews.order_best',
+  worst: 'reviews.order_worst',
+}
 const PLACES: ['current' | 'archive', MessageId][] = [
   ['current', 'reviews.filter_current'],
   ['archive', 'reviews.filter_archive'],
 ]
 
-/** Search, stars, status, archive, media. */
-export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
+/** Search, stars, status, archive, media, order, and the product that was chosen on a card. */
+export function ReviewFilters({ filter, productName, onChange }: ReviewFiltersProps) {
   const intl = useIntl()
   const named = <Value extends string>(choices: [Value, MessageId][]) =>
     choices.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
@@ -70,6 +80,30 @@ export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
           onChange({ hasMedia: event.currentTarget.checked })
         }}
       />
+      <Select
+        aria-label={intl.formatMessage({ id: 'reviews.label_order' })}
+        data={REVIEW_ORDERS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: ORDERS[value] }),
+        }))}
+        value={filter.order}
+        allowDeselect={false}
+        onChange={(order) => {
+          if (order) onChange({ order })
+        }}
+      />
+      {filter.productId !== null && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} />}
+          aria-label={intl.formatMessage({ id: 'reviews.action_any-product' })}
+          onClick={() => {
+            onChange({ productId: null })
+          }}
+        >
+          {productName ?? <FormattedMessage id="reviews.text_one-product" />}
+        </Button>
+      )}
     </FilterBar>
   )
 }

@@ -1,34 +1,57 @@
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, type To } from 'react-router-dom'
 import { Ago } from '@/common/ui/dates/Ago'
+import type { PostSelection } from '@/common/ui/posts/selection/usePostSelection'
 import type { PostInfo } from '@/contract/entities/post'
 import { productsOf, textOf } from '../reviewFacts'
 import { ReviewState } from './ReviewState'
 import classes from './ReviewRow.module.css'
 import { Stars } from './Stars'
+import '@mantine/core/styles/Checkbox.css'
 
 /** Pictures that fit into a row. */
 const SHOWN_PICTURES = 3
 
-/** One review of the list; opens its card. */
-export function ReviewRow({ post, to }: { post: PostInfo; to: To }) {
+interface ReviewRowProps {
+  post: PostInfo
+  to: To
+  /** Null for who may change nothing. */
+  selection: PostSelection | null
+}
+
+/** One review of the list; opens its card, and can be chosen. */
+export function ReviewRow({ post, to, selection }: ReviewRowProps) {
   const intl = useIntl()
   const { providerPost, media, review } = post
   const { username } = providerPost.authorUser
   const text = textOf(post)
   const products = productsOf(post)
   const rest = media.length - SHOWN_PICTURES
-  if (!review) return null
+  const { id } = post.vitrinaPost
+  if (!review || id === null) return null
+  const author = username || intl.formatMessage({ id: 'reviews.text_no-author' })
+  const words = { author, rating: review.rating }
+  const isChosen = selection?.chosen.has(id) ?? false
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      {selection && (
+        <label className={classes.check}>
+          <Checkbox
+            aria-label={intl.formatMessage({ id: 'reviews.label_select' }, words)}
+            checked={isChosen}
+            onChange={() => undefined}
+            onClick={({ shiftKey }) => {
+              if (shiftKey) selection.extend(id)
+              else selection.toggle(id)
+            }}
+          />
+        </label>
+      )}
       <Link
         to={to}
         className={classes.link}
-        aria-label={intl.formatMessage(
-          { id: 'reviews.label_open' },
-          { author: username, rating: review.rating },
-        )}
+        aria-label={intl.formatMessage({ id: 'reviews.label_open' }, words)}
       >
         <div className={classes.facts}>
           <Stars rating={review.rating} />

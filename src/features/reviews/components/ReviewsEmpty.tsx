@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { NothingFound } from '@/common/ui/states/NothingFound'
@@ -5,14 +6,20 @@ import { NothingFound } from '@/common/ui/states/NothingFound'
 interface ReviewsEmptyProps {
   isFiltered: boolean
   onReset: () => void
+  /** Leads to the import, for who may. */
+  action: ReactNode
 }
 
 /** Nothing found, or nothing there yet. */
-export function ReviewsEmpty({ isFiltered, onReset }: ReviewsEmptyProps) {
+export function ReviewsEmpty({ isFiltered, onReset, action }: ReviewsEmptyProps) {
   return isFiltered ? (
     <NothingFound onReset={onReset} />
   ) : (
-    <EmptyState subject="posts" title={<FormattedMessage id="reviews.title_empty" />}>
+    <EmptyState
+      subject="posts"
+      title={<FormattedMessage id="reviews.title_empty" />}
+      action={action}
+    >
       <FormattedMessage id="reviews.text_empty" />
     </EmptyState>
   )

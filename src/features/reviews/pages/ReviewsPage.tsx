@@ -1,46 +1,58 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
+import { ImportButton, ImportDoor } from '../import/ImportDoor'
+import { RatingSummary } from '../components/RatingSummary'
 import { ReviewDialog } from '../components/ReviewDialog'
 import { ReviewFilters } from '../components/ReviewFilters'
-import { ReviewRow } from '../components/ReviewRow'
+import { ReviewList, type RenderReviewBulk } from '../components/ReviewList'
 import type { RenderAlbumPicker } from '../components/ReviewStatus'
 import { ReviewsEmpty } from '../components/ReviewsEmpty'
+import { RunningImport } from '../import/RunningImport'
 import { ReviewsSkeleton } from '../components/ReviewsSkeleton'
 import {
   addressOfFilter,
   filterOfAddress,
+  isNarrowed,
   listOfFilter,
   reviewOfAddress,
   type ReviewFilter,
 } from '../reviewFilter'
 import { useSearchReviewsInfiniteQuery } from '../reviewsApi'
-import classes from './ReviewsPage.module.css'
+import { useReviewPolling } from '../useReviewPolling'
+
+const CODEC = {
+  filterOfAddress,
+  addressOfFilter: (filter: ReviewFilter) => new URLSearchParams(addressOfFilter(filter)),
+}
 
 interface ReviewsPageProps {
   /** Renders the choice of albums, which belongs to another slice. */
   renderAlbumPicker: RenderAlbumPicker
+  renderBulk: RenderReviewBulk
 }
 
 /** Marketplace reviews and the card of one of them (product-rules/screens.md#routes). */
-export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
-  const intl = useIntl()
+export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps) {
   const [address, setAddress] = useSearchParams()
-  const filter = filterOfAddress(address)
+  const { filter, show, change } = useAddressFilter(CODEC)
   const openId = reviewOfAddress(address)
-  const list = useSearchReviewsInfiniteQuery(listOfFilter(filter))
+  const asked = listOfFilter(filter)
+  const { importing, polling } = useReviewPolling(asked)
+  const list = useSearchReviewsInfiniteQuery(asked, polling)
   const { currentData, isError } = list
   // The previous results stay until the next response, so that nothing jumps while a person types.
   const pages = (currentData ?? (isError ? undefined : list.data))?.pages
   const reviews = pages?.flatMap(({ reviewList }) => reviewList)
   const total = pages?.[0]?.paging.total
   const filterAddress = addressOfFilter(filter)
-  const isFiltered = Object.keys(filterAddress).length > 0
-  const change = (part: Partial<ReviewFilter>) => {
-    setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
-  }
+  const isFiltered = isNarrowed(filter)
+  const starCounts = pages?.[0]?.starCounts
+  const productName = reviews?.find(({ review }) => review?.product?.id === filter.productId)
+    ?.review?.product?.name
   const close = () => {
     setAddress(filterAddress)
   }
@@ -51,31 +63,30 @@ export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
         count={
           total !== undefined && <FormattedMessage id="reviews.count" values={{ count: total }} />
         }
+        // An empty page has it in its middle.
+        action={(total !== 0 || isFiltered) && <ImportButton />}
       />
-      {(total !== 0 || isFiltered) && <ReviewFilters filter={filter} onChange={change} />}
+      {(total !== 0 || isFiltered) && (
+        <ReviewFilters filter={filter} productName={productName} onChange={change} />
+      )}
+      {importing && <RunningImport running={importing} />}
+      {starCounts && <RatingSummary starCounts={starCounts} />}
       {total === 0 && (
         <ReviewsEmpty
           isFiltered={isFiltered}
+          action={<ImportButton />}
           onReset={() => {
-            setAddress({}, { replace: true })
+            show(filterOfAddress(new URLSearchParams()))
           }}
         />
       )}
       {reviews && (
-        <ul className={classes.list} aria-label={intl.formatMessage({ id: 'reviews.label_list' })}>
-          {reviews.map((post) => (
-            <ReviewRow
-              key={post.vitrinaPost.id}
-              post={post}
-              to={{
-                search: new URLSearchParams({
-                  ...filterAddress,
-                  review: String(post.vitrinaPost.id),
-                }).toString(),
-              }}
-            />
-          ))}
-        </ul>
+        <ReviewList
+          reviews={reviews}
+          searchOf={(id) =>
+            new URLSearchParams({ ...filterAddress, review: String(id) }).toString()
+          }
+        />
       )}
       {reviews && (
         <ShowMore
@@ -86,8 +97,10 @@ export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
           onMore={() => void list.fetchNextPage()}
         />
       )}
+      {reviews && renderBulk({ posts: reviews, list: asked, total: total ?? 0 })}
       {!reviews &&
         (isError ? <ErrorState onRetry={() => void list.refetch()} /> : <ReviewsSkeleton />)}
+      <ImportDoor />
       {openId !== null && (
         <ReviewDialog
           key={openId}

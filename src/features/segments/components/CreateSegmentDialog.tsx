@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import type { MessageId } from '@/common/i18n/messages'
-import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { LIMITS } from '@/contract/limits'
 import { useCreateSegmentMutation } from '../segmentsApi'
@@ -23,9 +21,6 @@ export function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  const [isDropAsked, setDropAsked] = useState(false)
-  const isTyped = form.values.name.trim() !== '' || form.values.code.trim() !== ''
-
   function submit() {
     if (form.check()) void createSegment(form.values)
   }
@@ -35,25 +30,10 @@ export function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
       title={<FormattedMessage id="segments.title_create" />}
       submitLabel={<FormattedMessage id="segments.action_create" />}
       isBusy={request.isLoading}
+      isTyped={form.isChanged}
       alert={form.alert}
       onSubmit={submit}
-      onClose={() => {
-        if (isTyped) setDropAsked(true)
-        else onClose()
-      }}
-      question={
-        <ConfirmDialog
-          opened={isDropAsked}
-          title={<FormattedMessage id="segments.title_drop" />}
-          confirmLabel={<FormattedMessage id="segments.action_drop" />}
-          onConfirm={onClose}
-          onCancel={() => {
-            setDropAsked(false)
-          }}
-        >
-          <FormattedMessage id="segments.text_drop" />
-        </ConfirmDialog>
-      }
+      onClose={onClose}
     >
       <TextInput
         label={intl.formatMessage({ id: 'segments.label_name' })}

@@ -6,19 +6,24 @@ import type { Segment } from '@/contract/entities/segment'
 import { useDeleteSegmentMutation } from '../segmentsApi'
 import { segmentDialogClosed, selectSegmentDialog } from '../segmentsSlice'
 import { CreateSegmentDialog } from './CreateSegmentDialog'
+import { SegmentCodeDialog } from './SegmentCodeDialog'
 
-/** Creating and deleting a segment; a dialog closes by itself when its request has succeeded. */
+/** Creating and deleting a segment, and its code for the site; a dialog closes by itself when its request has succeeded. */
 export function SegmentDialogs({ segments }: { segments: Segment[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectSegmentDialog)
   const [deleteSegment, { isLoading }] = useDeleteSegmentMutation()
   useEffect(() => () => void dispatch(segmentDialogClosed()), [dispatch])
   const close = () => dispatch(segmentDialogClosed())
-  const subject =
-    dialog?.kind === 'delete' ? segments.find(({ id }) => id === dialog.segmentId) : undefined
+  const named =
+    dialog && dialog.kind !== 'create'
+      ? segments.find(({ id }) => id === dialog.segmentId)
+      : undefined
+  const subject = dialog?.kind === 'delete' ? named : undefined
   return (
     <>
       {dialog?.kind === 'create' && <CreateSegmentDialog onClose={close} />}
+      {dialog?.kind === 'code' && named && <SegmentCodeDialog segment={named} onClose={close} />}
       <ConfirmDialog
         opened={subject !== undefined}
         title={

@@ -8,13 +8,19 @@ import { segmentDialogOpened } from '../segmentsSlice'
 import { segmentColumns } from './segmentColumns'
 
 const LOADING_ROWS = 4
+const IDLE = { onCode: () => undefined, onDelete: () => undefined }
 
 /** All segments as a sortable table. */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const columns = segmentColumns(intl, (segmentId) => {
-    dispatch(segmentDialogOpened({ kind: 'delete', segmentId }))
+  const columns = segmentColumns(intl, {
+    onCode: (segmentId) => {
+      dispatch(segmentDialogOpened({ kind: 'code', segmentId }))
+    },
+    onDelete: (segmentId) => {
+      dispatch(segmentDialogOpened({ kind: 'delete', segmentId }))
+    },
   })
   const sorted = useSortedRows(segments, columns)
   return (
@@ -30,5 +36,5 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
 /** The skeleton of the table while segments are loading. */
 export function SegmentTableSkeleton() {
   const intl = useIntl()
-  return <TableSkeleton columns={segmentColumns(intl, () => undefined)} rows={LOADING_ROWS} />
+  return <TableSkeleton columns={segmentColumns(intl, IDLE)} rows={LOADING_ROWS} />
 }

@@ -3,6 +3,7 @@ import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { aSegment } from '../../../../test/server/accountFactories'
 import { aPost } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
+import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
 test('a segment is made and deleted', async () => {
@@ -124,19 +125,25 @@ test('what was typed of a new segment is not dropped by a key', async () => {
   const w = await world()
   await w.show('/segments')
   await w.user.click((await screen.findAllByRole('button', { name: /Создать сегмент/ }))[0]!)
-  await w.user.type(await screen.findByLabelText(/Название/), 'Постоянные')
-  await w.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })
-  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
-  expect(screen.getByLabelText(/Название/)).toHaveValue('Постоянные')
-  await w.user.keyboard('{Escape}')
-  await w.user.click(
-    within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })).getByRole(
-      'button',
-      { name: 'Не сохранять' },
-    ),
-  )
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  const field = await screen.findByLabelText(/Название/)
+  await w.user.type(field, 'Постоянные')
+  await expectTypedIsKept(w.user, field, 'Постоянные')
+})
+
+test('a new segment is sent with an id of its provider that is null', async () => {
+  const w = await world()
+  const sent = jest.spyOn(globalThis, 'fetch')
+  await w.show('/segments')
+  await w.user.click((await screen.findAllByRole('button', { name: /Создать сегмент/ }))[0]!)
+  await w.user.type(await screen.findByLabelText(/Название/), 'Новые')
+  await w.user.type(screen.getByLabelText(/Код/), 'new{Enter}')
+  await screen.findByText('Сегмент «Новые» создан')
+  const addresses = sent.mock.calls.map(([request]) => new URL(new Request(request).url))
+  const creation = addresses.find(({ pathname }) => pathname.endsWith('/segment/create'))
+  expect(Object.fromEntries(creation!.searchParams)).toEqual({
+    name: 'Новые',
+    code: 'new',
+    idAtProvider: 'null',
   })
+  sent.mockRestore()
 })

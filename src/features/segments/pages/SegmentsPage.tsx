@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -40,7 +40,14 @@ export function SegmentsPage() {
           <FormattedMessage id="segments.text_empty" />
         </EmptyState>
       )}
-      {segments && segments.length > 0 && <SegmentTable segments={segments} />}
+      {segments && segments.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mb="md">
+            <FormattedMessage id="segments.text_page" />
+          </Text>
+          <SegmentTable segments={segments} />
+        </>
+      )}
       {!segments &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SegmentTableSkeleton />)}
       {segments && <SegmentDialogs segments={segments} />}

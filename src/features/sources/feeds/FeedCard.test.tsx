@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
+import { aFeed } from '../../../../test/server/accountFactories'
+import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { brokenServer, refusedWith } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 import { answerFeeds, LINK, makeFeed, makeOffer, succeeded } from './testing/answeredFeeds'
@@ -29,7 +31,16 @@ async function choose(
 describe('a feed', () => {
   test.each([
     [{ status: 'processing', readAt: null }, 'Читается', 'Скоро начнём'],
-    [{ status: 'processing', progress: 21_000 }, 'Читается', /Прочитано 21\s000 предложений/],
+    [
+      { status: 'processing', progress: { done: 21_000, total: null } },
+      'Читается',
+      /Прочитано 21\s000 предложений/,
+    ],
+    [
+      { status: 'processing', progress: { done: 21_000, total: 300_000 } },
+      'Читается',
+      /Перенесено в каталог 21\s000 из 300\s000/,
+    ],
     [{ status: 'working', nextReadAt: IN_A_WHILE }, 'Подключено', /Следующее чтение: 2 ноября/],
     [{ status: 'working', nextReadAt: '2020-01-01T00:00:00.000Z' }, 'Подключено', /^Скоро проч/],
     [{ status: 'failed', nextReadAt: IN_A_WHILE }, 'Не читается', /Попробуем снова 2 ноября/],
@@ -133,7 +144,7 @@ describe('a feed that lost most of its products', () => {
     w.card.getByText(/Из 1\s250 товаров 900 исчезнут/)
     await w.user.click(button('Принять всё равно'))
     const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
-    expect(dialog).toHaveTextContent('отмечены в постах или')
+    expect(dialog).toHaveTextContent(/отметки в постах.+замены.+останутся/)
     await w.user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
     await waitFor(() => {
       expect(dialog).not.toBeInTheDocument()
@@ -146,6 +157,25 @@ describe('a feed that lost most of its products', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     })
+  })
+
+  test('is accepted as it was shown, whatever was read since', async () => {
+    const w = await world()
+    const shown = { gone: 900, total: 1250 }
+    const { id } = await aFeed(w.server, w.account, { status: 'held' })
+    const feeds = w.server.db.updateTable('catalogue_feed').where('id', '=', id)
+    await feeds.set({ loss: JSON.stringify(shown) }).execute()
+    await w.show('/integrations')
+    await w.user.click(await screen.findByRole('button', { name: 'Принять всё равно' }))
+    const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
+    await feeds.set({ loss: JSON.stringify({ ...shown, gone: 1249 }) }).execute()
+    await w.user.click(within(dialog).getByRole('button', { name: 'Принять всё равно' }))
+    await screen.findByText('Читается')
+    const { loss } = await w.server.db
+      .selectFrom('catalogue_feed')
+      .select('loss')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(loss ?? '')).toEqual(shown)
   })
 
   test('may be read again instead', async () => {
@@ -232,13 +262,21 @@ describe('links', () => {
     const w = await open([makeFeed()])
     await choose(w, 'Отключить')
     const dialog = await screen.findByRole('dialog', { name: 'Отключить фид?' })
-    expect(dialog).toHaveTextContent(/отмечены в постах .+останутся.+Остальные удалятся/)
+    expect(dialog).toHaveTextContent(/отметки в постах.+замены.+останутся.+Остальные удалятся/)
     w.answer(feedEndpoints.deleteFeed, { id: 1 }, () => succeeded({ id: 1 }))
     await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
     await screen.findByText('Фид отключён')
     expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
     expect(w.card.getByLabelText('Ссылка на фид')).toBeInTheDocument()
   })
+})
+
+test('a link that was typed is not dropped by a key', async () => {
+  const w = await open([makeFeed()])
+  await w.user.click(button('Добавить фид'))
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/Ссылка на фид/)
+  await w.user.type(field, 'https://shop.test/other.xml')
+  await expectTypedIsKept(w.user, field, 'https://shop.test/other.xml')
 })
 
 test('rejected products are downloaded with their lines and reasons, and no cell is a formula', async () => {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { CatalogueFeed } from '@/contract/entities/feed'
-import { momentOf } from './momentOf'
+import { momentOf } from '../momentOf'
 import classes from './FeedItem.module.css'
 
 /** When a feed was read, and what its last reading found and did. */

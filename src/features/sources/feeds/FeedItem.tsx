@@ -7,7 +7,7 @@ import { FeedProblem } from './FeedProblem'
 import { FeedReview } from './FeedReview'
 import { FeedState } from './FeedState'
 import { RejectedButton } from './RejectedButton'
-import { useKeptFocus } from './useKeptFocus'
+import { useKeptFocus } from '../useKeptFocus'
 import classes from './FeedItem.module.css'
 
 interface FeedItemProps {

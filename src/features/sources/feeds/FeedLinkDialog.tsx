@@ -38,6 +38,7 @@ export function FeedLinkDialog({ feed, onClose }: FeedLinkDialogProps) {
       size="md"
       submitLabel={<FormattedMessage id="feeds.action_submit" />}
       isBusy={request.isLoading}
+      isTyped={form.isChanged}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
           <Button
             loading={isLoading}
             leftSection={<IconCheck size={16} />}
-            onClick={() => void acceptFeed({ id })}
+            onClick={() => void acceptFeed({ id, loss: null })}
           >
             <FormattedMessage id="feeds.action_accept" />
           </Button>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '@/common/lib/useNow'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { FeedStatus } from './FeedStatus'
-import { momentOf } from './momentOf'
+import { momentOf } from '../momentOf'
 import classes from './FeedItem.module.css'
 
 /** The status of a feed and what happens to it next, in a line that keeps its place while it changes. */
@@ -22,10 +22,12 @@ function NextStep({ feed: { status, progress, nextReadAt } }: { feed: CatalogueF
   const intl = useIntl()
   const now = useNow()
   if (status === 'processing') {
-    return progress === null ? (
-      <FormattedMessage id="feeds.text_queued" />
+    if (progress === null) return <FormattedMessage id="feeds.text_queued" />
+    const { done, total } = progress
+    return total === null ? (
+      <FormattedMessage id="feeds.text_progress" values={{ count: done }} />
     ) : (
-      <FormattedMessage id="feeds.text_progress" values={{ count: progress }} />
+      <FormattedMessage id="feeds.text_progress-of" values={{ count: done, total }} />
     )
   }
   if (nextReadAt === null) return null

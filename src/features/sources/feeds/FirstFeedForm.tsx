@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { feedLinkSchema } from '@/contract/entities/feed'
-import { OneFieldForm } from '../components/connection/OneFieldForm'
+import { ConnectionField } from '../components/connection/ConnectionField'
 import { FEED_PLACEHOLDER } from './feedPlaceholder'
 import { useCreateFeedMutation } from './feedsApi'
 import classes from './FeedCard.module.css'
@@ -10,7 +10,7 @@ export function FirstFeedForm() {
   const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
   return (
     <div className={classes.form}>
-      <OneFieldForm
+      <ConnectionField
         name="link"
         label={<FormattedMessage id="feeds.label_link" />}
         hint={<FormattedMessage id="feeds.hint_link" />}

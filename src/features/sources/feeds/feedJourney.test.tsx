@@ -62,5 +62,6 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   const farewell = await screen.findByRole('dialog', { name: 'Отключить фид?' })
   await w.user.click(within(farewell).getByRole('button', { name: 'Отключить' }))
   await screen.findByText('Фид отключён')
+  await runDueJobs(w.server)
   expect(await w.server.db.selectFrom('sku').select('article').execute()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { world } from '../../../../test/world'
 import { answerFeeds, makeFeed } from './testing/answeredFeeds'
 
 const POLLING_MS = 2000
-const READING = makeFeed({ status: 'processing', progress: 1000 })
+const READING = makeFeed({ status: 'processing', progress: { done: 1000, total: null } })
 
 afterEach(() => {
   jest.useRealTimers()
@@ -30,7 +30,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 test('a reading is followed every 2 s, until it is done', async () => {
   const { known, card } = await open()
   expect(known.asked).toBe(1)
-  known.feeds = [makeFeed({ status: 'processing', progress: 64_000 })]
+  known.feeds = [makeFeed({ status: 'processing', progress: { done: 64_000, total: null } })]
   await pass(POLLING_MS + 100)
   expect(await card.findByText(/Прочитано 64\s000 предложений/)).toBeInTheDocument()
   known.feeds = [makeFeed()]
@@ -64,6 +64,26 @@ test('a back office that fails meanwhile is asked less often, and nothing is sai
   known.feeds = [makeFeed()]
   await pass(10_000)
   expect(await card.findByText('Подключено')).toBeInTheDocument()
+})
+
+test('nobody asks while the page is hidden; whoever comes back sees how it is', async () => {
+  const { known, card } = await open()
+  const visibility = jest.spyOn(document, 'visibilityState', 'get')
+  const turn = (state: 'visible' | 'hidden') => {
+    visibility.mockReturnValue(state)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  }
+  turn('hidden')
+  const { asked } = known
+  known.feeds = [makeFeed()]
+  await pass(POLLING_MS * 5)
+  expect(known.asked).toBe(asked)
+  turn('visible')
+  await pass(100)
+  expect(await card.findByText('Подключено')).toBeInTheDocument()
+  visibility.mockRestore()
 })
 
 test('a right that is gone ends it', async () => {

@@ -8,7 +8,7 @@ import { answerFeeds, makeFeed } from '../feeds/testing/answeredFeeds'
 
 const card = (name: string) => screen.findByRole('region', { name })
 const FEED = 'Каталог товаров'
-const PROFILES = 'Instagram и Facebook'
+const CHANNELS = 'YouTube и RSS'
 const COUNTERS = 'Счётчики аналитики'
 
 describe('the catalogue feed', () => {
@@ -44,34 +44,6 @@ describe('the catalogue feed', () => {
     await w.user.type(field, 'http://printer.local/yml.xml{Enter}')
     await feed.findByText(/виден только внутри вашей сети/)
     expect(field).toHaveValue('http://printer.local/yml.xml')
-  })
-})
-
-describe('profiles', () => {
-  test('are added, wait, and are disconnected', async () => {
-    const w = await world()
-    await w.show('/integrations')
-    const profiles = within(await card(PROFILES))
-    await w.user.type(profiles.getByLabelText('Имя профиля'), '@LenGlina{Enter}')
-    await screen.findByText('Профиль lenglina добавлен')
-    expect(profiles.getByText('Ждёт подключения')).toBeInTheDocument()
-    expect(profiles.getByLabelText('Имя профиля')).toHaveValue('')
-
-    await w.user.type(profiles.getByLabelText('Имя профиля'), 'lenglina{Enter}')
-    await profiles.findByText('Этот профиль уже добавлен')
-    await w.user.clear(profiles.getByLabelText('Имя профиля'))
-    await w.user.type(profiles.getByLabelText('Имя профиля'), 'кухня{Enter}')
-    expect(profiles.getByText(/латинские буквы/)).toBeInTheDocument()
-
-    await w.user.click(profiles.getByRole('button', { name: 'Отключить профиль lenglina' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Отключить «lenglina»?' })
-    expect(dialog).toHaveTextContent('Посты, которые уже в медиатеке, останутся')
-    await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
-    await screen.findByText('Подключение удалено')
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    })
-    expect(profiles.queryByText('lenglina')).not.toBeInTheDocument()
   })
 })
 
@@ -116,15 +88,15 @@ test('a refusal that comes late leaves the focus in the field that is typed in',
   await w.show('/integrations')
   const link = within(await card(FEED)).getByLabelText('Ссылка на фид')
   await w.user.type(link, 'http://10.0.0.1/yml.xml{Enter}')
-  const profile = within(await card(PROFILES)).getByLabelText('Имя профиля')
-  await w.user.type(profile, 'len')
+  const channel = within(await card(CHANNELS)).getByLabelText('Ссылка на канал или ленту')
+  await w.user.type(channel, 'blog')
   gate.open()
   await waitFor(() => {
     expect(link).toBeInvalid()
   })
-  await w.user.keyboard('_i_glina')
-  expect(profile).toHaveFocus()
-  expect(profile).toHaveValue('len_i_glina')
+  await w.user.keyboard('.test')
+  expect(channel).toHaveFocus()
+  expect(channel).toHaveValue('blog.test')
 })
 
 test('a broken server is told in place and the page comes back on a retry', async () => {

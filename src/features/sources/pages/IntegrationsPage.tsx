@@ -5,16 +5,18 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { CountersCard } from '../components/services/CountersCard'
 import { DeleteIntegrationDialog } from '../components/connection/DeleteIntegrationDialog'
 import { IntegrationsSkeleton } from '../components/connection/IntegrationsSkeleton'
-import { ProfilesCard } from '../components/services/ProfilesCard'
+import { InstagramCard } from '../components/instagram/InstagramCard'
+import { ChannelsCard, isChannel } from '../components/channels/ChannelsCard'
+import { TelegramCard } from '../components/telegram/TelegramCard'
 import { VkCard } from '../components/vk/VkCard'
 import { FeedCard } from '../feeds/FeedCard'
-import { useFeedPolling } from '../feeds/useFeedPolling'
+import { useConnectionPolling } from '../useConnectionPolling'
 import { useListIntegrationsQuery } from '../integrationsApi'
 import classes from './IntegrationsPage.module.css'
 
 /** What the account is connected to (product-rules/screens.md#routes). */
 export function IntegrationsPage() {
-  const { data, isError, refetch } = useListIntegrationsQuery(undefined, useFeedPolling())
+  const { data, isError, refetch } = useListIntegrationsQuery(undefined, useConnectionPolling())
   return (
     <NarrowPage>
       <PageHeader title={<FormattedMessage id="integrations.title" />} />
@@ -24,10 +26,19 @@ export function IntegrationsPage() {
             <FeedCard feeds={data.feeds} />
           </div>
           <div className={classes.column}>
-            <ProfilesCard profiles={data.integrations.filter(({ type }) => type === 'facebook')} />
+            <InstagramCard
+              connections={data.integrations.filter(({ type }) => type === 'facebook')}
+              lackingMetaApp={data.lackingMetaApp}
+              lackingMentions={data.lackingMentions}
+            />
+            <ChannelsCard channels={data.integrations.filter(isChannel)} />
           </div>
           <div className={classes.column}>
-            <VkCard integration={data.integrations.find(({ type }) => type === 'vk')} />
+            <VkCard
+              integration={data.integrations.find(({ type }) => type === 'vk')}
+              isReadByOperator={data.isVkReadByOperator}
+            />
+            <TelegramCard bots={data.integrations.filter(({ type }) => type === 'telegram')} />
             <CountersCard
               google={data.googleIntegration?.counterId ?? ''}
               yandex={data.yandexIntegration?.counterId ?? ''}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import { aPost } from '../../../../test/server/factories'
+import { mentionSource } from '../../../../server/domains/sources/reading/mentionSource'
+import { anAlbum, aPost } from '../../../../test/server/factories'
+import { aReadSource, updateReading } from '../../../../test/server/sourceFactories'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
 
@@ -26,16 +28,9 @@ async function aNetworkSource({ server, account }: ScreenWorld, synced_at: numbe
         synced_at,
         created_at: 0,
       },
-      {
-        account_id: account.id,
-        type: 'mention',
-        name: 'lenglina',
-        auto_markup_mode: 'off',
-        synced_at: null,
-        created_at: 0,
-      },
     ])
     .execute()
+  await mentionSource(server, server.db, account.id)
 }
 
 async function takeRight({ server }: ScreenWorld, permission: 'PUBLISH_POST' | 'MANAGE_SOURCES') {
@@ -53,7 +48,7 @@ test('shows where posts come from, how many came and when', async () => {
     expect.stringContaining('Добавлено по ссылке0 постов'),
     expect.stringContaining('Контент покупателей0 постов'),
     expect.stringContaining('ВКонтакте: Лён и глина0 постов · обновлено 3 часа назад'),
-    expect.stringContaining('Упоминания lenglina0 постов · ещё не загружали'),
+    expect.stringContaining('Упоминания Магазин shop0 постов · ещё не загружали'),
   ])
 })
 
@@ -61,7 +56,7 @@ test('in English too', async () => {
   const w = await world()
   await aNetworkSource(w, null)
   await w.show('/sources', { locale: 'en' })
-  await screen.findByText('Mentions of lenglina')
+  await screen.findByText('Mentions of Магазин shop')
   expect(screen.getByText('Added by link')).toBeInTheDocument()
 })
 
@@ -72,6 +67,10 @@ test('settings of new posts are kept, and saving is seen', async () => {
     name: 'Публиковать сразу: Загруженные файлы',
   })
   await w.user.click(publication)
+  const question = await screen.findByRole('dialog', { name: 'Публиковать новые посты сразу?' })
+  expect(within(question).getByText(/Альбом по умолчанию не выбран/)).toBeVisible()
+  expect(publication).not.toBeChecked()
+  await w.user.click(within(question).getByRole('button', { name: 'Публиковать сразу' }))
   await waitFor(() => {
     expect(publication).toBeChecked()
   })
@@ -87,6 +86,7 @@ test('a change that fails is undone and told of', async () => {
   const publication = await screen.findByRole('switch', { name: /Загруженные файлы/ })
   w.answer(sourceEndpoints.saveSource, { id }, brokenServer)
   await w.user.click(publication)
+  await w.user.click(await screen.findByRole('button', { name: 'Публиковать сразу' }))
   await screen.findByText(/сервер недоступен/)
   expect(publication).not.toBeChecked()
   expect(screen.queryByText('Сохранено')).not.toBeInTheDocument()
@@ -100,6 +100,17 @@ test('who may not publish is told so', async () => {
   expect(publication).toBeDisabled()
   expect(publication).toHaveAccessibleDescription(/у кого есть право публиковать/)
   expect(screen.queryByRole('link', { name: 'Подключить сеть' })).not.toBeInTheDocument()
+})
+
+test('what others post is not published at once, and that is said instead', async () => {
+  const w = await world()
+  await aNetworkSource(w, null)
+  await w.show('/sources')
+  const name = await screen.findByText('Упоминания Магазин shop')
+  const mentions = within(name.closest('li')!)
+  expect(mentions.queryByRole('switch')).not.toBeInTheDocument()
+  expect(mentions.getByText(/публикуйте их сами, с разрешения автора/)).toBeVisible()
+  expect(mentions.getByRole('combobox', { name: /Разметка товаров/ })).toBeVisible()
 })
 
 test('an account without sources is shown the way to a network', async () => {
@@ -127,4 +138,181 @@ test('an observer is turned away with a warning', async () => {
   const { router } = await w.show('/sources', { as: 'observer' })
   await screen.findByText(/У вас недостаточно прав|нет прав/)
   expect(router.state.location.pathname).toBe('/')
+})
+
+test('publishing is not switched on by a press alone, and names the album', async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  await w.server.db.updateTable('album').set({ is_default: 1 }).execute()
+  await w.show('/sources')
+  const publication = await screen.findByRole('switch', { name: /Загруженные файлы/ })
+  await w.user.click(publication)
+  await screen.findByText(/появятся в альбоме «Кухня» и во всех его виджетах/)
+  await w.user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(publication).not.toBeChecked()
+  expect(await uploads(w)).toMatchObject({ is_auto_publication: 0 })
+})
+
+test('the mode of product marks is chosen and kept', async () => {
+  const w = await world()
+  await w.show('/sources')
+  const mode = await screen.findByRole('combobox', { name: 'Разметка товаров: Загруженные файлы' })
+  await w.user.click(mode)
+  await w.user.click(await screen.findByRole('option', { name: 'Предлагать товары' }))
+  await waitFor(async () => {
+    expect(await uploads(w)).toMatchObject({ auto_markup_mode: 'suggest', is_auto_publication: 0 })
+  })
+})
+
+describe('a network', () => {
+  const HOUR = 3_600_000
+  const row = async () => {
+    const name = await screen.findByText('ВКонтакте: Лён и глина')
+    return within(name.closest('li')!)
+  }
+
+  test('shows what its last reading brought, and is read at a press', async () => {
+    const w = await world()
+    const source = await aReadSource(w.server, w.account, {
+      run_at: Date.now() + HOUR,
+      result: JSON.stringify({ created: 3, changed: 1, waiting: 1, leftOut: {} }),
+    })
+    await aPost(w.server, w.account, { provider: 'vk' })
+    await w.show('/sources')
+    const vk = await row()
+    expect(vk.getByText('Работает')).toBeVisible()
+    expect(vk.getByText(/^Следующая загрузка/)).toBeVisible()
+    expect(vk.getByText(/новых — 3, изменённых — 1\. Ждут картинок — 1/)).toBeVisible()
+    expect(vk.getByRole('link', { name: 'Открыть пост 1' })).toBeVisible()
+    await w.user.click(vk.getByRole('button', { name: 'Загрузить сейчас' }))
+    await vk.findByText('Загружаем')
+    // It is read, and the page sees it by itself.
+    await updateReading(w.server, source, {
+      run_at: Date.now() + HOUR,
+      result: JSON.stringify({ created: 7, changed: 0, waiting: 0, leftOut: {} }),
+    })
+    await vk.findByText(/новых — 7/, undefined, { timeout: 5000 })
+    expect(vk.getByText('Работает')).toBeVisible()
+  })
+
+  test('shows what was left out altogether, the newest with links, and that older posts are not there', async () => {
+    const w = await world()
+    const { id } = await aReadSource(w.server, w.account)
+    await w.server.db.updateTable('source').set({ has_older: 1 }).where('id', '=', id).execute()
+    const item = { source_id: id, revision: '1', read_at: 0, post_id: null, is_waiting: 0 } as const
+    const link = 'https://vk.com/wall-5_2'
+    await w.server.db
+      .insertInto('source_item')
+      .values([
+        { ...item, key: '-5_1', left_out: 'advertising', link: null, published_at: null },
+        { ...item, key: '-5_2', left_out: 'paid', link, published_at: Date.UTC(2026, 2, 12) },
+        { ...item, key: '-5_3', left_out: 'advertising', link: null, published_at: null },
+      ])
+      .execute()
+    await w.show('/sources')
+    const vk = await row()
+    expect(vk.getByText(/^Не взяли всего:/)).toHaveTextContent('реклама — 2')
+    expect(vk.getByText(/^Не взяли всего:/)).toHaveTextContent('только для донов — 1')
+    expect(vk.getByText(/берём последние посты, до 500/)).toBeVisible()
+    const list = () =>
+      vk.getByRole('list', { name: 'Последние, которых мы не взяли', hidden: true })
+    expect(list()).not.toBeVisible()
+    await w.user.click(vk.getByText('Последние, которых мы не взяли'))
+    expect(list()).toBeVisible()
+    const posts = within(list()).getAllByRole('listitem')
+    expect(posts).toHaveLength(3)
+    expect(posts[0]).toHaveTextContent(/12 мар.* · только для донов · Открыть в источнике/)
+    expect(within(posts[0]!).getByRole('link')).toHaveAttribute('href', link)
+    expect(within(posts[1]!).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('of Telegram, what is paid for is no matter of donors', async () => {
+    const w = await world()
+    const { id } = await aReadSource(w.server, w.account)
+    await w.server.db.updateTable('source').set({ type: 'telegram' }).where('id', '=', id).execute()
+    await w.server.db
+      .insertInto('source_item')
+      .values({
+        source_id: id,
+        key: '1:2',
+        revision: '1',
+        read_at: 0,
+        post_id: null,
+        left_out: 'paid',
+      })
+      .execute()
+    await w.show('/sources')
+    await screen.findByText('Не взяли всего: платные — 1.')
+  })
+
+  test('says how far it has come', async () => {
+    const w = await world()
+    const now = Date.now()
+    await aReadSource(w.server, w.account, {
+      run_at: null,
+      lease_token: 'runner',
+      lease_until: now + HOUR,
+      done: 40,
+      total: 120,
+    })
+    await w.show('/sources', { locale: 'en' })
+    await screen.findByText('40 of 120 looked at')
+  })
+
+  test('says why it has stopped, with the one thing to do', async () => {
+    const w = await world()
+    await aReadSource(w.server, w.account, {
+      run_at: Date.now() + HOUR,
+      problem: JSON.stringify({ code: 'network-key', values: { network: 'vk' } }),
+    })
+    await w.show('/sources')
+    const vk = await row()
+    expect(vk.getByText('Остановлен')).toBeVisible()
+    expect(vk.getByText(/больше не принимает ключ доступа/)).toBeVisible()
+    expect(vk.queryByRole('button', { name: /сейчас/ })).not.toBeInTheDocument()
+    await w.user.click(vk.getByRole('link', { name: 'Открыть интеграции' }))
+    await screen.findByRole('heading', { name: 'Интеграции' })
+  })
+
+  test('whose group is to be chosen leads to the connection', async () => {
+    const w = await world()
+    await aReadSource(w.server, w.account)
+    await w.server.db.updateTable('integration').set({ status: 'waiting' }).execute()
+    await w.show('/sources')
+    const vk = await row()
+    expect(vk.getByText('Выберите группу')).toBeVisible()
+    await w.user.click(vk.getByRole('link', { name: 'Открыть интеграции' }))
+    await screen.findByRole('heading', { name: 'Интеграции' })
+  })
+
+  test('who may not connect is told whom to ask', async () => {
+    const w = await world()
+    await aReadSource(w.server, w.account, {
+      run_at: Date.now() + HOUR,
+      problem: JSON.stringify({ code: 'network-rights', values: { network: 'vk' } }),
+    })
+    await w.show('/sources', { as: 'marketer' })
+    const vk = await row()
+    expect(vk.getByText(/право на интеграции/)).toBeVisible()
+    expect(vk.queryByRole('link', { name: 'Открыть интеграции' })).not.toBeInTheDocument()
+  })
+
+  test('that does not respond is tried at a press', async () => {
+    const w = await world()
+    await aReadSource(w.server, w.account, {
+      run_at: Date.now() + HOUR,
+      problem: JSON.stringify({ code: 'network-unreachable', values: { network: 'vk' } }),
+    })
+    await w.show('/sources')
+    const vk = await row()
+    expect(vk.getByText('Не получилось')).toBeVisible()
+    await w.user.click(vk.getByRole('button', { name: 'Попробовать сейчас' }))
+    await vk.findByText('Загружаем')
+    expect(vk.queryByText(/отвечает непонятно/)).not.toBeInTheDocument()
+    // Whoever pressed it stays where they were.
+    expect(vk.getByText('Загружаем').closest('li')).toHaveFocus()
+  })
 })

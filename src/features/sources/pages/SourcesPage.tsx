@@ -8,16 +8,19 @@ import { IconPlugConnected } from '@/common/ui/icons/icons'
 import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
-import { SourceListSkeleton } from '../components/list/SourceListSkeleton'
-import { SourceRow } from '../components/list/SourceRow'
-import { useListSourcesQuery } from '../sourceListApi'
+import { SourceListSkeleton } from '../list/SourceListSkeleton'
+import { SourceRow } from '../list/SourceRow'
+import { useListSourcesQuery } from '../list/sourceListApi'
+import { PublicationDialog } from '../list/PublicationDialog'
+import { useSourcePolling } from '../list/useSourcePolling'
 import classes from './SourcesPage.module.css'
 
 /** The sources of posts, and their settings (product-rules/screens.md#routes). */
 export function SourcesPage() {
   const canPublish = usePermission('PUBLISH_POST')
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
-  const { data: sources, isError, refetch } = useListSourcesQuery()
+  const { data, isError, refetch } = useListSourcesQuery(undefined, useSourcePolling())
+  const sources = data?.sources
   const connectButton = canConnect && (
     <Button
       component={Link}
@@ -53,6 +56,7 @@ export function SourcesPage() {
       )}
       {!sources &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SourceListSkeleton />)}
+      {data && <PublicationDialog {...data} />}
     </NarrowPage>
   )
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
-import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { widgetPayloadSchema, type WidgetPayload } from '@/contract/widgets/widgetApi'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { galleryPayloadSchema, type GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
@@ -15,6 +15,7 @@ async function openEditor(w: ScreenWorld, changes: Changes = {}, as?: 'observer'
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', ...changes })
   const shown = await w.show(`/galleries/g/${embed_id}`, as ? { as } : {})
   await screen.findByRole('tab', { name: 'Вид' })
+  await fieldsLoaded()
   return { embedId: embed_id, ...shown }
 }
 
@@ -29,7 +30,16 @@ function watchSaves(w: ScreenWorld): unknown[] {
   return saves
 }
 
-const openTab = (w: ScreenWorld, name: string) => w.user.click(screen.getByRole('tab', { name }))
+/** The code of a tab may have to be loaded first. */
+async function fieldsLoaded() {
+  const panel = screen.getByRole('tabpanel')
+  await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull())
+}
+
+async function openTab(w: ScreenWorld, name: string) {
+  await w.user.click(screen.getByRole('tab', { name }))
+  await fieldsLoaded()
+}
 const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
 
 async function typeInto(w: ScreenWorld, label: string, text: string) {
@@ -50,7 +60,7 @@ test('a save sends only what changed and shows what was saved', async () => {
   expect(screen.getByText('Есть несохранённые изменения')).toBeInTheDocument()
   await save(w)
   await screen.findByText('Виджет сохранён')
-  expect(saves).toEqual([{ gallerySettings: { cols: 6, layout: 3 } }])
+  expect(saves).toEqual([{ revision: 1, gallerySettings: { cols: 6, layout: 3 } }])
   expect(button).toBeDisabled()
 
   await openTab(w, 'Настройки')
@@ -58,7 +68,12 @@ test('a save sends only what changed and shows what was saved', async () => {
   await w.user.click(screen.getByRole('radio', { name: /Отключён/ }))
   await save(w)
   await screen.findByRole('heading', { name: 'Кухня и дом' })
-  expect(saves[1]).toEqual({ role: 'Кухня и дом', isEnabled: 'disabled', gallerySettings: {} })
+  expect(saves[1]).toEqual({
+    revision: 2,
+    role: 'Кухня и дом',
+    isEnabled: 'disabled',
+    gallerySettings: {},
+  })
 })
 
 test('switching load-more off blanks what belongs to it', async () => {
@@ -71,6 +86,7 @@ test('switching load-more off blanks what belongs to it', async () => {
   await screen.findByText('Виджет сохранён')
   expect(saves).toEqual([
     {
+      revision: 1,
       gallerySettings: {
         load_more: '',
         auto_load_more: '',
@@ -79,6 +95,28 @@ test('switching load-more off blanks what belongs to it', async () => {
       },
     },
   ])
+})
+
+test('what another tab saved meanwhile is told, comes under the own changes, and the next save takes both', async () => {
+  const w = await world()
+  const { embedId } = await openEditor(w)
+  await w.server.db
+    .updateTable('widget')
+    .set({ revision: 2, settings: JSON.stringify({ spacing: 30 }) })
+    .execute()
+  await typeInto(w, 'Колонок', '6')
+  await save(w)
+  expect(await screen.findByText(/этот виджет сохранили в другом месте/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Промежуток')).toHaveValue('30 px'))
+  expect(screen.getByLabelText('Колонок')).toHaveValue('6')
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+  const { settings } = await w.server.db
+    .selectFrom('widget')
+    .select('settings')
+    .where('embed_id', '=', embedId)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(settings)).toMatchObject({ cols: 6, spacing: 30 })
 })
 
 test('a numeric setting keeps to its bounds and ignores what is no number', async () => {
@@ -174,9 +212,9 @@ test('the frame is given the unsaved settings once it is ready', async () => {
   await openTab(w, 'Просмотр')
   const frame = screen.getByTitle<HTMLIFrameElement>('Предпросмотр виджета')
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
-  const received: WidgetPayload[] = []
+  const received: GalleryPayload[] = []
   frame.contentWindow!.postMessage = ({ payload }: { payload: unknown }) => {
-    received.push(v.parse(widgetPayloadSchema, payload))
+    received.push(v.parse(galleryPayloadSchema, payload))
   }
   const say = (source: Window | null, data: unknown) => {
     act(() => {
@@ -206,7 +244,9 @@ test('the preview follows an edit after a pause and stays while it is asked for'
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
   expect(screen.queryByText(/Альбомы не выбраны/)).not.toBeInTheDocument()
   await waitFor(() => {
-    expect(store.getState().galleryEditor?.previewed?.gallerySettings.albums).toEqual([album.id])
+    expect(store.getState().widgetEditor?.previewed?.gallerySettings).toMatchObject({
+      albums: [album.id],
+    })
   })
   await openTab(w, 'Просмотр')
   await waitFor(() => {
@@ -241,8 +281,8 @@ test('the installation tab has the code, and says when shoppers do not see the w
   const w = await world()
   const { embedId } = await openEditor(w, { mode: 'admin_mode' })
   await openTab(w, 'Установка')
-  expect(screen.getByRole('region', { name: 'Код для сайта' })).toHaveTextContent(
-    `<script async src="${location.origin}/embed.js"></script> <div data-vitrina="${embedId}"></div>`,
+  expect(await screen.findByRole('region', { name: 'Код для сайта' })).toHaveTextContent(
+    `<script async src="${location.origin}/embed.js"></script> <div data-vitrina="${embedId}">`,
   )
   expect(screen.getByText(/Виджет видите только вы/)).toBeInTheDocument()
   expect(screen.getByText(/в течение 5 минут/)).toBeInTheDocument()
@@ -250,7 +290,7 @@ test('the installation tab has the code, and says when shoppers do not see the w
   await screen.findByText('Код скопирован')
 
   await w.user.click(screen.getByRole('button', { name: 'Изменить видимость' }))
-  await w.user.click(screen.getByRole('radio', { name: /Видят все/ }))
+  await w.user.click(await screen.findByRole('radio', { name: /Видят все/ }))
   await save(w)
   await screen.findByText('Виджет сохранён')
   await openTab(w, 'Установка')
@@ -264,7 +304,7 @@ test('an observer sees the settings, cannot change them and can copy the code', 
   expect(screen.getByLabelText('Колонок')).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument()
   await openTab(w, 'Установка')
-  expect(screen.getByRole('button', { name: 'Скопировать код' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Скопировать код' })).toBeEnabled()
 })
 
 test('a widget that does not exist leads to not-found', async () => {
@@ -285,18 +325,16 @@ test('a widget that cannot be loaded is told in place', async () => {
   await screen.findByRole('heading', { name: 'Главная' })
 })
 
-test.each([
-  ['story', 's'],
-  ['stl', 'stl'],
-] as const)('a widget of type %s has its own editor', async (widget_type, place) => {
+test('a stories widget has its own editor', async () => {
   const w = await world()
   const saves = watchSaves(w)
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
+  const widget_type = 'story'
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', widget_type })
-  await w.show(`/galleries/${place}/${embed_id}`)
+  await w.show(`/galleries/s/${embed_id}`)
   await screen.findByRole('tab', { name: 'Вид' })
-  expect(screen.getByText(/показываются сеткой/)).toBeInTheDocument()
+  expect(await screen.findByLabelText('Сколько историй показывать')).toHaveValue('20')
   expect(screen.queryByLabelText('Колонок')).not.toBeInTheDocument()
   await w.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
@@ -304,7 +342,9 @@ test.each([
   await typeInto(w, 'Название *', 'Летняя')
   await save(w)
   await screen.findByText('Виджет сохранён')
-  expect(saves).toEqual([{ role: 'Летняя', gallerySettings: { albums: [album.id] } }])
+  expect(saves).toEqual([
+    { revision: 1, role: 'Летняя', gallerySettings: { theme: 'light', albums: [album.id] } },
+  ])
   await openTab(w, 'Установка')
   expect(screen.getByRole('region', { name: 'Код для сайта' })).toHaveTextContent(embed_id)
   expect(screen.queryByRole('region', { name: 'Код для страницы товара' })).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
@@ -8,13 +8,14 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { NoRights } from '@/common/ui/states/NoRights'
 import { DeleteWidgetDialog } from '../components/list/DeleteWidgetDialog'
-import type { RenderAlbumPicker } from '../components/display/DisplayTab'
+import type { RenderAlbumPicker } from '../components/fields/AlbumsField'
 import { EditorBar } from '../components/editor/EditorBar'
 import { EditorSkeleton } from '../components/editor/EditorSkeleton'
 import { EditorTabs } from '../components/editor/EditorTabs'
 import { WidgetPreview } from '../components/preview/WidgetPreview'
-import { saveAsked, selectHasChanges } from '../galleryEditorSlice'
-import { useGalleryEditor } from '../hooks/useGalleryEditor'
+import { saveAsked, selectHasChanges } from '../widgetEditorSlice'
+import { useWidgetEditor } from '../hooks/useWidgetEditor'
+import { useIsSending } from '../stl/useIsSending'
 import { useSaveShortcut } from '../hooks/useSaveShortcut'
 import type { WidgetEditor } from '../widgetEditors'
 import { widgetDialogClosed } from '../widgetsSlice'
@@ -24,6 +25,8 @@ interface WidgetEditorPageProps {
   editor: WidgetEditor
   embedId: string
   renderAlbumPicker: RenderAlbumPicker
+  /** What another slice has to say about the installation. */
+  installationNote?: ReactNode
 }
 
 const WIDE_ENOUGH = '(min-width: 900px)'
@@ -33,13 +36,17 @@ const WIDE_ENOUGH = '(min-width: 900px)'
  * (`/galleries/s/{embedId}`) and 3D models (`/galleries/stl/{embedId}`). A widget of another editor is redirected
  * there.
  */
-export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetEditorPageProps) {
+export function WidgetEditorPage(props: WidgetEditorPageProps) {
+  const { editor, embedId, renderAlbumPicker, installationNote } = props
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_WIDGETS')
   const hasChanges = useAppSelector(selectHasChanges)
+  const isSending = useIsSending(embedId)
   const isWide = useMediaQuery(WIDE_ENOUGH, true, { getInitialValueInEffect: false })
-  const { form, isDeleted, rightAddress, isMissing, isForbidden, isError, retry } =
-    useGalleryEditor(embedId, editor)
+  const { form, isDeleted, rightAddress, isMissing, isForbidden, isError, retry } = useWidgetEditor(
+    embedId,
+    editor,
+  )
   useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
   useSaveShortcut(
     useCallback(() => {
@@ -56,11 +63,11 @@ export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetE
         <div className={classes.body}>
           <div className={classes.panel}>
             <EditorTabs
-              editor={editor}
               embedId={embedId}
               form={form}
               hasPreviewTab={!isWide}
               renderAlbumPicker={renderAlbumPicker}
+              installationNote={installationNote}
             />
           </div>
           {isWide && (
@@ -72,8 +79,8 @@ export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetE
       )}
       {!form && isForbidden && <NoRights />}
       {!form && !isForbidden && (isError ? <ErrorState onRetry={retry} /> : <EditorSkeleton />)}
-      {form && <DeleteWidgetDialog widgets={[{ embedId, role: form.saved.role }]} />}
-      <UnsavedChangesGuard isDirty={hasChanges} />
+      {form && <DeleteWidgetDialog widgets={[{ embedId, ...form.saved }]} />}
+      <UnsavedChangesGuard isDirty={hasChanges || isSending} />
     </div>
   )
 }

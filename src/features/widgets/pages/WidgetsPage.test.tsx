@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { aWidget } from '../../../../test/server/factories'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
+import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
 const titles = () =>
   within(screen.getByRole('main'))
     .getAllByRole('listitem')
-    .map((row) => within(row).getByRole('link').textContent)
+    .map((card) => within(card).getAllByRole('link')[0]?.textContent)
 
 test('shows the widgets by title, with who sees them and how many albums they show', async () => {
   const w = await world()
@@ -24,6 +26,17 @@ test('shows the widgets by title, with who sees them and how many albums they sh
   expect(third).toHaveTextContent('Отключён')
 })
 
+test('stories count the albums that they show: those of their highlights', async () => {
+  const w = await world()
+  const highlights = { 0: 1, 1: 2, 2: 3 }
+  await aWidget(w.server, w.account, {
+    widget_type: 'story',
+    settings: { albums: [1], stories_highlights: 1, stories_highlights_albums: highlights },
+  })
+  await w.show('/galleries')
+  expect(await screen.findByText(/Истории · 3 альбома/)).toBeInTheDocument()
+})
+
 test('a new gallery has the next free name and opens in its editor', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Галерея #1' })
@@ -31,8 +44,11 @@ test('a new gallery has the next free name and opens in its editor', async () =>
   await w.user.click(await screen.findByRole('button', { name: 'Создать виджет' }))
   const dialog = await screen.findByRole('dialog', { name: 'Новый виджет' })
   expect(within(dialog).getByRole('textbox')).toHaveValue('Галерея #2')
+  expect(dialog).toHaveTextContent('Сначала виджет видите только вы')
   await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
   await screen.findByRole('heading', { name: 'Галерея #2' })
+  const mode = w.server.db.selectFrom('widget').select('mode').where('role', '=', 'Галерея #2')
+  expect(await mode.execute()).toEqual([{ mode: 'admin_mode' }])
   expect(router.state.location.pathname).toMatch(/^\/galleries\/g\/.+/)
 
   await w.user.click(screen.getByRole('link', { name: 'К списку виджетов' }))
@@ -69,6 +85,25 @@ test('a title of one’s own stays when the type is changed', async () => {
   await w.user.type(within(dialog).getByRole('textbox'), 'Лето')
   await w.user.click(within(dialog).getByRole('radio', { name: 'Истории' }))
   expect(within(dialog).getByRole('textbox')).toHaveValue('Лето')
+})
+
+test('a title of one’s own is not dropped by a key, the offered one is', async () => {
+  const w = await world()
+  await w.show('/galleries')
+  await screen.findByText('Покажите посты на сайте')
+  const open = async () => {
+    await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
+    return within(await screen.findByRole('dialog')).getByRole('textbox')
+  }
+  const offered = await open()
+  await w.user.click(screen.getByRole('radio', { name: 'Истории' }))
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(offered).not.toBeInTheDocument()
+  })
+  const field = await open()
+  await w.user.type(field, ' дома')
+  await expectTypedIsKept(w.user, field, 'Галерея #1 дома')
 })
 
 test('a widget without a title is not created', async () => {
@@ -113,21 +148,39 @@ test('deleting says what the site loses, and takes the widget off the list', asy
   await screen.findByText(/Виджет «Кухня» удалён/)
 })
 
-test('the installation code goes to the clipboard', async () => {
+test('the installation code goes to the clipboard, with the room of what the widget shows now', async () => {
   const w = await world()
-  const widget = await aWidget(w.server, w.account, { role: 'Главная' })
+  const album = await anAlbum(w.server, w.account)
+  await aPost(w.server, w.account, { is_published: 1, albums: [album] })
+  const settings = { albums: [album.id] }
+  const widget = await aWidget(w.server, w.account, { role: 'Главная', settings })
   await w.show('/galleries')
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await w.user.click(
     await screen.findByRole('button', { name: 'Скопировать код виджета «Главная»' }),
   )
   await screen.findByText('Код скопирован')
-  expect(copied.mock.calls).toEqual([
-    [
-      `<script async src="${location.origin}/embed.js"></script>\n` +
-        `<div data-vitrina="${widget.embed_id}"></div>`,
-    ],
-  ])
+  expect(copied.mock.calls).toHaveLength(1)
+  const [code = ''] = copied.mock.calls[0] ?? []
+  const start = [
+    `<script async src="${location.origin}/embed.js"></script>`,
+    `<div data-vitrina="${widget.embed_id}" style="display:block;width:100%;`,
+  ].join('\n')
+  expect(code.slice(0, start.length)).toBe(start)
+  expect(code).toMatch(/<div data-vitrina-room [^>]*><div style="display:block;height:max\(/)
+  expect(code).toContain(`/widget/v1/${widget.embed_id}.html">Главная</a></noscript>`)
+})
+
+test('what the widget shows now may be unknown: its code is copied all the same', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
+  await w.show('/galleries')
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  const button = await screen.findByRole('button', { name: /Скопировать код/ })
+  w.answer(widgetPreviewEndpoints.previewWidget, { id: embed_id }, brokenServer)
+  await w.user.click(button)
+  await screen.findByText('Код скопирован')
+  expect(copied.mock.calls[0]?.[0]).toContain(`<div data-vitrina="${embed_id}">`)
 })
 
 test('a browser that keeps its clipboard closed is told of, with what to do', async () => {

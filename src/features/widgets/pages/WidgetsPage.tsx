@@ -12,11 +12,12 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { CreateWidgetDialog } from '../components/list/CreateWidgetDialog'
 import { DeleteWidgetDialog } from '../components/list/DeleteWidgetDialog'
+import { WidgetCard } from '../components/list/WidgetCard'
 import { WidgetListSkeleton } from '../components/list/WidgetListSkeleton'
-import { WidgetRow } from '../components/list/WidgetRow'
 import { sortWidgets } from '../rules'
 import { editorAddress } from '../widgetEditors'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
+import { useListWidgetFactsQuery } from '../widgetFactsApi'
 import { listenForWidgets } from '../widgetsListeners'
 import {
   createdWidgetOpened,
@@ -36,6 +37,12 @@ export function WidgetsPage() {
   const dialog = useAppSelector(selectWidgetDialog)
   const { data, isError, refetch } = useListWidgetsQuery()
   const widgets = useMemo(() => data && sortWidgets(data, locale), [data, locale])
+  const facts = useListWidgetFactsQuery(undefined, {
+    // They come after what a person is waiting for.
+    skip: !data || data.length === 0,
+    refetchOnMountOrArgChange: true,
+  })
+  const hasNumbers = usePermission('MANAGE_ANALYTICS')
   const navigate = useNavigate()
   const created = useAppSelector(selectCreatedWidget)
   useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
@@ -71,7 +78,15 @@ export function WidgetsPage() {
       {widgets && widgets.length > 0 && (
         <ul className={classes.list}>
           {widgets.map((widget) => (
-            <WidgetRow key={widget.embedId} widget={widget} canManage={canManage} />
+            <WidgetCard
+              key={widget.embedId}
+              widget={widget}
+              canManage={canManage}
+              facts={facts.data?.[widget.embedId]}
+              isLoading={facts.isFetching}
+              hasNumbers={hasNumbers}
+              onRetry={() => void facts.refetch()}
+            />
           ))}
         </ul>
       )}

@@ -30,7 +30,7 @@ export function WidgetFilter({ embedId, onChange }: WidgetFilterProps) {
       data={sortWidgets(widgets, locale).map((one) => ({ value: one.embedId, label: one.role }))}
       value={embedId}
       nothingFoundMessage={intl.formatMessage({
-        id: isError ? 'common.title_load-failed' : 'widgets.text_none-found',
+        id: isError ? 'server-error-short' : 'widgets.text_none-found',
       })}
       onDropdownOpen={() => {
         if (isError) void refetch()

@@ -1,3 +1,4 @@
+import { MAY_COUNT, MAY_STORE, setPermission } from '../../../core/shopperStorage'
 import { testInteraction } from '../../../testing/payload'
 import { recalled, remember } from './answerMemory'
 import { firstResult } from './given'
@@ -45,6 +46,15 @@ test('words that were written are kept, a choice only while it can be made', () 
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, question)?.answer).toBe('Красная')
   expect(recalled(SLIDE, testInteraction({ answers: ['Синяя'] }))).toBeNull()
+})
+
+test('of a shopper who has not agreed to storing the page remembers, the browser does not', () => {
+  setPermission(MAY_COUNT)
+  remember(SLIDE, poll, answeredOf('Белая'))
+  expect(recalled(SLIDE, poll)?.answer).toBe('Белая')
+  expect(localStorage).toHaveLength(0)
+  setPermission(MAY_STORE)
+  expect(recalled(SLIDE, poll)).toBeNull()
 })
 
 test.each(['{', '{}', 'null', '[["1.2.poll"]]', '[[3,{}]]'])('%s is no memory', (stored) => {

@@ -1,4 +1,5 @@
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
+import { shopperStorage } from '../../../core/shopperStorage'
 import type { SlidePlace } from '../../elementsChunk'
 import type { Answered } from './given'
 import { isAnswered } from './isAnswered'
@@ -7,11 +8,11 @@ const KEY = 'vitrina-answers'
 /** The newest are kept. */
 const MOST = 200
 
-/**
- * The answers of this browser, by the interaction, or by its position when it has no id. A shop may forbid the
- * storage.
- */
+/** The answers of this browser, by the interaction, or by its position when it has no id. */
 type Memory = [place: string, answered: Answered][]
+
+/** Where nothing may be stored: those of the page. */
+let ofPage: Memory = []
 
 const placeOf = ({ postId, mediaId }: SlidePlace, { id, type }: WidgetInteraction) =>
   `${postId}.${id ?? `${mediaId}.${type}`}`
@@ -32,16 +33,23 @@ export function remember(
 ): void {
   const place = placeOf(slide, interaction)
   const others = readMemory().filter(([known]) => known !== place)
+  const answers: Memory = [...others, [place, answered]]
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [place, answered]].slice(-MOST)))
+    shopperStorage().setItem(KEY, JSON.stringify(answers.slice(-MOST)))
   } catch {
-    // Without storage a shopper may answer again.
+    ofPage = answers
   }
 }
 
 function readMemory(): Memory {
+  let text: string | null
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    text = shopperStorage().getItem(KEY)
+  } catch {
+    return ofPage
+  }
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []
   } catch {
     return []

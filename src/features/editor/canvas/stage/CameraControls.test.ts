@@ -44,6 +44,23 @@ test('Ctrl and the wheel zoom about the pointer, and that is told once the wheel
   expect(lookedAt()).toEqual([[{ x: expect.any(Number), y: 368, zoom: expect.any(Number) }]])
 })
 
+test.each([
+  ['a key', () => fireEvent.keyDown(document.body, { key: '0' })],
+  [
+    'a press of a button',
+    () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  ],
+])('%s right after the wheel finds what it has come to, and is not undone by it', (_what, act) => {
+  const wheel = { deltaY: -100, ctrlKey: true, clientX: 368, clientY: 368 }
+  fireEvent.wheel(canvas(), wheel)
+  fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
+  expect(lookedAt()).toEqual([])
+  act()
+  expect(lookedAt()).toHaveLength(1)
+  jest.advanceTimersByTime(200)
+  expect(lookedAt()).toHaveLength(1)
+})
+
 test('a plain wheel is the page’s while all of the frame is in sight, and pans a frame that was zoomed', () => {
   expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(true)
   mounted.stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })

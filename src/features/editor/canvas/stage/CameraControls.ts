@@ -42,6 +42,7 @@ export class CameraControls {
       listen(host, 'mousedown', this.stopScrolling, first),
       listen(host, 'wheel', this.roll, active),
       listen(host, 'touchstart', this.holdPage, active),
+      listen(window, 'pointerdown', this.endWheel, first),
       listen(window, 'pointermove', this.move, first),
       listen(window, 'pointerup', this.release, first),
       listen(window, 'pointercancel', this.release, first),
@@ -136,9 +137,15 @@ export class CameraControls {
       camera.hold(panned(camera.now, isTurned ? { x: way.y, y: 0 } : way))
     }
     if (this.wheelRests) clearTimeout(this.wheelRests)
-    this.wheelRests = setTimeout(() => {
-      camera.letGo()
-    }, WHEEL_REST_MS)
+    this.wheelRests = setTimeout(this.endWheel, WHEEL_REST_MS)
+  }
+
+  /** What comes next, a key or a button that zooms too, must find what the wheel has come to. */
+  private readonly endWheel = (): void => {
+    if (!this.wheelRests) return
+    clearTimeout(this.wheelRests)
+    this.wheelRests = null
+    this.stage.camera.letGo()
   }
 
   /** The middle button would start the browser's scrolling. */
@@ -151,6 +158,8 @@ export class CameraControls {
   }
 
   private readonly pressKey = (event: KeyboardEvent): void => {
+    // Ctrl is held while the wheel turns.
+    if (event.key !== 'Control' && event.key !== 'Meta') this.endWheel()
     if (event.code !== 'Space' || isTyping(event.target)) return
     const { host } = this.stage
     const isOwn = event.target === document.body || event.target === host.parentElement

@@ -13,7 +13,7 @@ import {
 } from '../../editorSlice'
 import { kindOf } from '../../kinds/elementKinds'
 import { useElementWords } from '../../hooks/elements/useElementWords'
-import { useRowDrag } from '../../hooks/panel/useRowDrag'
+import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { isLocked, isPlaced } from '../../model/elements/onFrame'
 import type { FrameElement } from '../../kinds/elementKinds'
 import classes from './ElementList.module.css'

@@ -62,7 +62,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       await s.user.keyboard('{Enter}')
     }
     await openTab('links')
-    await reach(await screen.findByRole('textbox', { name: s.t('products.label_search') }))
+    await reach(await screen.findByRole('combobox', { name: s.t('products.label_search') }))
     await s.user.keyboard('кружка{Enter}')
     await screen.findByRole('list', { name: s.t('editor.label_marks') })
 
@@ -136,7 +136,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     await s.openTab('links')
     await s.user.type(
-      await screen.findByRole('textbox', { name: s.t('products.label_search') }),
+      await screen.findByRole('combobox', { name: s.t('products.label_search') }),
       'кружка',
     )
     await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))

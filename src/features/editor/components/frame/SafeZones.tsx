@@ -1,20 +1,33 @@
+import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { safeZones } from '@/contract/elements/safeZones'
-import { selectFrame, selectGesture, selectIsZonesShown } from '../../editorSlice'
+import { selectFrame, selectGesture, selectIsZonesShown, selectScene } from '../../editorSlice'
+import { liesUnder } from '../../placing/liesUnder'
 import classes from './SafeZones.module.css'
 
-/** Where the shop's controls cover a slide: shown while something is moved, or on request. */
+/** Where the shop's controls cover a slide: shown while something is moved or lies there, or on request. */
 export function SafeZones({ isVideo }: { isVideo: boolean }) {
   const frame = useAppSelector(selectFrame)
+  const scene = useAppSelector(selectScene)
   const isMoving = useAppSelector(selectGesture) !== null
   const isAsked = useAppSelector(selectIsZonesShown)
-  if (!isMoving && !isAsked) return null
-  return safeZones(frame, isVideo).map(({ x, y, width, height }) => (
-    <div
-      key={`${x} ${y}`}
-      className={classes.zone}
-      data-zone
-      style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
-    />
-  ))
+  return safeZones(frame, isVideo).map((zone) => {
+    const isCovering = scene !== null && liesUnder(scene, zone)
+    if (!isMoving && !isAsked && !isCovering) return null
+    const { x, y, width, height } = zone
+    return (
+      <div
+        key={`${x} ${y}`}
+        className={classes.zone}
+        data-zone={isCovering ? 'covering' : 'free'}
+        style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+      >
+        {isCovering && (
+          <span className={classes.words} role="status">
+            <FormattedMessage id="elements.text_covered" />
+          </span>
+        )}
+      </div>
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { button, cards, frame, left, openShop, text } from '../../testing/mugPos
 test('a product is found, marked, placed, and all of it published', async () => {
   const s = await openShop()
   await s.openProducts()
-  await s.user.type(screen.getByRole('textbox', { name: 'Найти товар' }), 'ваза')
+  await s.user.type(screen.getByRole('combobox', { name: 'Найти товар' }), 'ваза')
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   expect(cards()).toHaveLength(2)
   expect(cards()[1]).toHaveAttribute('aria-current', 'true')
@@ -58,7 +58,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
 test('a card removed hands the focus to its neighbour', async () => {
   const s = await openShop()
   await s.openProducts()
-  await s.user.type(screen.getByRole('textbox', { name: 'Найти товар' }), 'ваза')
+  await s.user.type(screen.getByRole('combobox', { name: 'Найти товар' }), 'ваза')
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   await s.user.click(button('Убрать товар: Кружка «Утро»'))
   expect(cards()).toHaveLength(1)

@@ -4,6 +4,7 @@ import { productEndpoints } from '@/contract/endpoints/products'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, delayedUntil } from '../../../../../test/failures'
 import { aPost, aProduct } from '../../../../../test/server/factories'
+import { suggestForUploads } from '../../../../../test/server/sourceFactories'
 import { createGate } from '../../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../../test/world'
 import { makeProduct } from '../../testing/postInfo'
@@ -14,7 +15,9 @@ const WORDS = {
     notFound: 'Товар не найден. Проверьте артикул или ссылку',
     marks: 'Товары на слайде',
     recent: 'Недавно отмеченные',
-    suggested: 'По тексту поста',
+    suggested: 'Похоже на слова поста',
+    stored: 'Предложено по тексту',
+    dismiss: 'Не эти товары',
     others: 'Другие товары',
     loading: 'Загрузка',
   },
@@ -23,7 +26,9 @@ const WORDS = {
     notFound: 'Product not found. Check the SKU or the link',
     marks: 'Products on the slide',
     recent: 'Recently tagged',
-    suggested: 'Suggested by the post’s text',
+    suggested: 'Similar to the post’s words',
+    stored: 'Suggested by the text',
+    dismiss: 'Not these',
     others: 'Other products',
     loading: 'Loading',
   },
@@ -33,11 +38,16 @@ interface Shop {
   text?: string
   /** Whether the mug is marked on the post's slide. */
   hasMug?: boolean
+  /** Whether the source of the post suggests products. */
+  isSuggested?: boolean
   meanwhile?: (w: ScreenWorld) => unknown
 }
 
 /** A post in a shop that sells a mug and a vase. */
-async function open(locale: 'ru' | 'en', { text = 'Вечер', hasMug, meanwhile }: Shop = {}) {
+async function open(
+  locale: 'ru' | 'en',
+  { text = 'Вечер', hasMug, isSuggested, meanwhile }: Shop = {},
+) {
   const w = await world()
   const mug = await aProduct(w.server, w.account, { article: 'MUG-7' })
   await aProduct(w.server, w.account, {
@@ -46,9 +56,10 @@ async function open(locale: 'ru' | 'en', { text = 'Вечер', hasMug, meanwhil
     link: 'https://shop.test/catalog/vase-drop',
   })
   const post = await aPost(w.server, w.account, { text, products: hasMug ? [mug] : [] })
+  if (isSuggested) await suggestForUploads(w.server, w.account)
   meanwhile?.(w)
   await w.show(`/${post.id}?tab=links`, { locale })
-  await w.user.click(await screen.findByRole('textbox', { name: WORDS[locale].search }))
+  await w.user.click(await screen.findByRole('combobox', { name: WORDS[locale].search }))
   return w
 }
 
@@ -82,7 +93,7 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     expect(marks.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
       '1. Кружка «Утро»',
     ])
-    expect(screen.getByRole('textbox', { name: words.search })).toHaveValue('')
+    expect(screen.getByRole('combobox', { name: words.search })).toHaveValue('')
   })
 
   test('Enter right after what no product has marks none, and that is said', async () => {
@@ -126,6 +137,7 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
   test('before anything is typed the text suggests what the slide does not have, marked by keys', async () => {
     const w = await open(locale, { text: 'Поставили вазу рядом с кружкой' })
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+    expect(screen.getByRole('listbox')).toHaveAccessibleName(words.search)
     expect(group(words.suggested)).toEqual(['Капля', 'Кружка'])
     expect(screen.queryByRole('group', { name: words.others })).not.toBeInTheDocument()
     await w.user.keyboard('{ArrowDown}{Enter}')
@@ -133,7 +145,7 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
 
     await aProduct(w.server, w.account, { article: 'BL-1', name: 'Блюдце' })
-    await w.user.click(screen.getByRole('textbox', { name: words.search }))
+    await w.user.click(screen.getByRole('combobox', { name: words.search }))
     expect(await screen.findByRole('group', { name: words.recent })).toBeInTheDocument()
     expect(group(words.recent)).toEqual(['Капля'])
     expect(group(words.suggested)).toEqual(['Кружка'])
@@ -142,6 +154,43 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
       expect(screen.queryByRole('group', { name: words.recent })).not.toBeInTheDocument()
     })
     expect(await screen.findByRole('option', { name: /Кружка/ })).toBeInTheDocument()
+  })
+
+  test('what the source suggested comes first, apart from what has words alike, and goes once it is marked', async () => {
+    const text = 'Кружка «Утро» и какая-то ваза'
+    const w = await open(locale, { text, isSuggested: true })
+    expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName(words.stored)
+    expect(group(words.stored)).toEqual(['Кружка'])
+    expect(group(words.suggested)).toEqual(['Капля'])
+    await w.user.click(screen.getByRole('option', { name: /Кружка/ }))
+    await w.user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: words.dismiss })).not.toBeInTheDocument()
+    })
+    expect(await w.server.db.selectFrom('post_suggestion').selectAll().execute()).toEqual([])
+  })
+
+  test('what is suggested can be refused', async () => {
+    const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
+    expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
+    await w.user.click(screen.getByRole('button', { name: words.dismiss }))
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: words.dismiss })).not.toBeInTheDocument()
+    })
+    await w.user.click(screen.getByRole('combobox', { name: words.search }))
+    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: words.stored })).not.toBeInTheDocument()
+  })
+
+  test('who refuses it by a key goes on in the search', async () => {
+    const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
+    screen.getByRole('button', { name: words.dismiss }).focus()
+    await w.user.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: words.search })).toHaveFocus()
+    })
+    expect(screen.queryByRole('button', { name: words.dismiss })).not.toBeInTheDocument()
   })
 
   test('what the slide has already is not suggested', async () => {
@@ -177,6 +226,18 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     gate.open()
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
   })
+})
+
+test.each([
+  ['ru', 'Ошибка сервера'],
+  ['en', 'Server error'],
+] as const)('a list that fails says so in few words: %s', async (locale, words) => {
+  await open(locale, {
+    meanwhile: (w) => {
+      w.answer(productEndpoints.searchProducts, {}, brokenServer)
+    },
+  })
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('a product that left the catalogue says so, as an option and as a mark', async () => {

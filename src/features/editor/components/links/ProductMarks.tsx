@@ -11,11 +11,13 @@ import {
   selectMarkPlace,
   selectMedia,
   selectSelection,
+  selectSuggestedFor,
 } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/keys/useElementKeys'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { MarksOfOtherSlides } from './MarksOfOtherSlides'
 import { ProductMarkCard } from './ProductMarkCard'
+import { SuggestionNote } from './SuggestionNote'
 import classes from './ProductMarks.module.css'
 
 export interface ProductPickerProps {
@@ -23,8 +25,11 @@ export interface ProductPickerProps {
   disabled?: boolean
   /** Each new object moves the focus to the search. */
   askedFor?: object | null
-  /** The text that suggests products, and the products already marked on the slide. */
-  about: { text: string; has: readonly number[] }
+  /**
+   * The text that suggests products, the products already marked on the slide, and the post's id when products were
+   * suggested for it while it came.
+   */
+  about: { text: string; has: readonly number[]; suggestedFor: number | null }
 }
 
 interface ProductMarksProps {
@@ -39,8 +44,10 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   const dispatch = useAppDispatch()
   const { text } = useAppSelector(selectDocument)
   const links = useAppSelector(selectMedia)?.links ?? []
+  const suggestedFor = useAppSelector(selectSuggestedFor)
   const [chosen] = useAppSelector(selectSelection)
   const markPlace = useAppSelector(selectMarkPlace)
+  const picker = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const keys = useElementKeys({ canEdit, onRemove: focusBeside })
   const isFull = links.length >= LIMITS.mediaLinks
@@ -55,13 +62,25 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
 
   return (
     <PanelSection title={<FormattedMessage id="editor.title_products" />}>
-      {canEdit &&
-        renderProductPicker({
-          onPick: (product) => dispatch(productMarked(product)),
-          disabled: isFull,
-          askedFor: markPlace,
-          about: { text, has: links.flatMap(({ link }) => link.sku.id) },
-        })}
+      {canEdit && (
+        <div ref={picker}>
+          {renderProductPicker({
+            onPick: (product) => dispatch(productMarked(product)),
+            disabled: isFull,
+            askedFor: markPlace,
+            about: { text, has: links.flatMap(({ link }) => link.sku.id), suggestedFor },
+          })}
+        </div>
+      )}
+      {suggestedFor !== null && (
+        <SuggestionNote
+          postId={suggestedFor}
+          canEdit={canEdit}
+          onRefusedByKey={() => {
+            picker.current?.querySelector('input')?.focus()
+          }}
+        />
+      )}
       {isFull && (
         <Text size="sm" c="dimmed">
           <FormattedMessage id="editor.hint_too-many-marks" values={{ max: LIMITS.mediaLinks }} />

@@ -14,7 +14,7 @@ import {
   selectMediaIndex,
   selectPostInfo,
 } from '../../editorSlice'
-import { useRowDrag } from '../../hooks/panel/useRowDrag'
+import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { canRemove, isLastShown } from '../../model/slides/carousel'
 import classes from './MediaSection.module.css'
 

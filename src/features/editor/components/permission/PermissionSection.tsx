@@ -104,7 +104,8 @@ function RequestWrites({ post, canEdit }: PermissionSectionProps) {
   const { id: postId, copyrightRequest } = post.vitrinaPost
   if (postId === null) return null
   const isBusy = isSaving || sideWrite?.isBusy === true
-  const failure = sideWrite?.kind === 'refresh' ? null : sideWrite?.failure
+  const isOfRequest = sideWrite?.kind === 'permission' || sideWrite?.kind === 'comment'
+  const failure = isOfRequest ? sideWrite.failure : null
   return (
     <>
       {failure && <FormAlert>{words(failure)}</FormAlert>}

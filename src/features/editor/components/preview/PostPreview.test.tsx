@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
 import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
-import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
+import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import { brokenServer } from '../../../../../test/failures'
 import { aMedia, aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
@@ -15,7 +15,7 @@ const WORDS = {
 
 const messageSchema = v.object({
   type: v.string(),
-  payload: widgetPayloadSchema,
+  payload: galleryPayloadSchema,
   openPostId: v.optional(v.number()),
 })
 type Message = v.InferOutput<typeof messageSchema>

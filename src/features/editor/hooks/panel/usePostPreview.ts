@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
-import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { selectPostInfo, selectPreview } from '../../editorSlice'
 import type { PreviewShape } from '../../model/wire/inShape'
 import { usePreviewPostQuery } from '../../previewApi'
@@ -8,7 +8,7 @@ import { usePreviewPostQuery } from '../../previewApi'
 export interface PostPreviewView {
   shape: PreviewShape
   /** In this shape; the last one stays until the next has loaded. */
-  payload: WidgetPayload | undefined
+  payload: GalleryPayload | undefined
   isError: boolean
   retry: () => void
 }

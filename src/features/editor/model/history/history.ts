@@ -2,7 +2,7 @@ import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'imm
 import { composeId } from '@/common/lib/composeId'
 import type { Frame } from '@/contract/entities/media'
 import type { Change } from '../post/changes'
-import { isSame } from './isDirty'
+import { isSame } from '@/common/lib/isSame'
 import type { PostDocument } from '../types'
 
 enablePatches()

@@ -1,4 +1,5 @@
-import { isSame, withoutEmptyTexts } from '../history/isDirty'
+import { isSame } from '@/common/lib/isSame'
+import { withoutEmptyTexts } from '../history/isDirty'
 import { restore } from './restore'
 import { toWire } from './toWire'
 import { NOTHING_SEEN } from '../slides/seenMedia'

@@ -59,6 +59,7 @@ export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelPro
           },
         })}
         <YesNoField name="products" {...all} />
+        <YesNoField name="suggested" {...all} />
         <YesNoField name="ugc" {...all} />
         <SourcesField
           sources={source}

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { aPost, aProduct } from '../../../../../test/server/factories'
+import { suggestForUploads } from '../../../../../test/server/sourceFactories'
 import { brokenServer } from '../../../../../test/failures'
 import { aLibraryToNarrow } from '../../../../../test/scenarios'
 import { world } from '../../../../../test/world'
@@ -313,4 +315,25 @@ test('a list that fails under a filter keeps its chips and comes back on a retry
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await onlyWanted()
+})
+
+test('posts for which products are suggested have a badge and a filter', async () => {
+  const w = await world()
+  await aProduct(w.server, w.account, { article: 'VZ-1', name: 'Ваза «Лесное озеро»' })
+  await aPost(w.server, w.account, { text: 'Новая ваза «Лесное озеро»' })
+  await aPost(w.server, w.account, { text: 'Просто вечер' })
+  await suggestForUploads(w.server, w.account)
+  const { router } = await w.show('/')
+  await screen.findByText('2 поста')
+  const badges = screen.getAllByText('Предложены товары')
+  expect(badges.map((badge) => badge.closest('article'))).toEqual([
+    screen.getByRole('link', { name: /^Новая ваза/ }).closest('article'),
+  ])
+  const panel = await openPanel(w)
+  await yes('Предложены товары')(w, panel)
+  await w.user.click(await panel.findByRole('button', { name: 'Показать 1 пост' }))
+  await screen.findByText('1 пост')
+  expect(screen.getByRole('link', { name: /^Новая ваза/ })).toBeInTheDocument()
+  expect(await chip('С предложенными товарами')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?suggested=yes')
 })

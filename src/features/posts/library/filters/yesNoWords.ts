@@ -1,6 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 
-export type YesNoName = 'products' | 'ugc' | 'request' | 'approved' | 'promo' | 'failed'
+export type YesNoName =
+  'products' | 'suggested' | 'ugc' | 'request' | 'approved' | 'promo' | 'failed'
 
 /** Labels of the two values of a yes-or-no filter, on a chip and in a select. */
 export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId; no: MessageId }> =
@@ -9,6 +10,11 @@ export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId;
       label: 'filters.label_products',
       yes: 'filters.products_yes',
       no: 'filters.products_no',
+    },
+    suggested: {
+      label: 'filters.label_suggested',
+      yes: 'filters.suggested_yes',
+      no: 'filters.suggested_no',
     },
     ugc: { label: 'filters.label_ugc', yes: 'filters.ugc_yes', no: 'filters.ugc_no' },
     request: {

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
 import { libraryLeft, selectOffset, type LibraryPlacesState } from './libraryPlacesSlice'
 import { useOnLeave } from '@/common/lib/useOnLeave'
-import { usePostSelection } from '../selection/usePostSelection'
+import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
 import { PostGrid } from './PostGrid'
 import classes from './LibraryGrid.module.css'
 

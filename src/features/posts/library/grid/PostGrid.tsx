@@ -4,11 +4,11 @@ import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
 import type { PostInfo } from '@/contract/entities/post'
 import { useScrollAnchor } from './useScrollAnchor'
-import { usePostActions, type PostActions } from './usePostActions'
-import { usePostRows } from './usePostRows'
-import { useRovingPost } from './useRovingPost'
+import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
+import { usePostRows } from '@/common/ui/posts/usePostRows'
+import { useRovingPost } from '@/common/ui/posts/useRovingPost'
 import { PostCard } from './PostCard'
-import { columnsOf, GRID_GAP_PX } from './postGridShape'
+import { columnsOf, GRID_GAP_PX, rowHeightOf } from './postGridShape'
 import classes from './PostGrid.module.css'
 
 export interface PostGridProps {
@@ -43,10 +43,13 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
   // The router's base without its slash, because each address begins with one.
   const base = useHref('/').slice(0, -1)
   const list = useRef<HTMLDivElement>(null)
-  const roving = useRovingPost(list, ids, columnsOf(width))
-  const { columns, rowHeight, rows, height, lastRow, isScrolled } = usePostRows({
+  const columns = columnsOf(width)
+  const rowHeight = rowHeightOf(width)
+  const roving = useRovingPost(list, ids, columns)
+  const { rows, height, lastRow, isScrolled } = usePostRows({
     cardCount: posts.length + expectedCount,
-    width,
+    columns,
+    rowHeight,
     top,
     focusedIndex: roving.focusedIndex,
     initialOffset,

@@ -7,11 +7,12 @@ import { permissionMark, scheduledTransition } from '../postStates'
 /** What is out of the ordinary about a post, over its picture: the calm cards have none of it. */
 export function PostMarks({ post }: { post: PostInfo }) {
   const intl = useIntl()
-  const { providerPost, adsMarker } = post
+  const { vitrinaPost, providerPost, adsMarker } = post
   const transition = scheduledTransition(post)
   const marks: MessageId[] = [
     ...(providerPost.isDeleted ? ['library.mark_deleted' as const] : []),
     ...permissionMark(post),
+    ...(vitrinaPost.hasSuggestion ? ['library.mark_suggested' as const] : []),
     ...(adsMarker?.isEnabled ? ['library.mark_ad' as const] : []),
   ]
   return (

@@ -19,6 +19,7 @@ const NETWORKS: Record<string, PostOrigin> = {
   pinterest: { icon: 'pinterest', name: { text: 'Pinterest' } },
   facebook: { icon: 'facebook', name: { text: 'Facebook' } },
   marketplace: { icon: 'marketplace', name: { id: 'library.source_marketplace' } },
+  rss: { icon: 'link', name: { text: 'RSS' } },
   upload: { icon: 'upload', name: { id: 'library.source_upload' } },
 }
 const LINK: PostOrigin = { icon: 'link', name: { id: 'source.added_by_link' } }

@@ -38,6 +38,7 @@ export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
       title={<FormattedMessage id="filters.title_save-view" />}
       submitLabel={<FormattedMessage id="common.action_save" />}
       isBusy={request.isLoading}
+      isTyped={form.isChanged}
       alert={form.alert}
       onSubmit={submit}
       onClose={onClose}

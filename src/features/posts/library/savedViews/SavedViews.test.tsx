@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { libraryEndpoints } from '@/contract/endpoints/library'
+import { expectTypedIsKept } from '../../../../../test/expectTypedIsKept'
 import { brokenServer } from '../../../../../test/failures'
 import { aLibraryToNarrow } from '../../../../../test/scenarios'
 import { world } from '../../../../../test/world'
@@ -51,7 +52,7 @@ test('a view is saved under a name, marked while it is shown, gone back to and d
   dialog = within(await screen.findByRole('dialog', { name: 'Новый сохранённый фильтр' }))
   await w.user.type(dialog.getByLabelText(/Название/), 'анна с товарами{Enter}')
   await dialog.findByText('Фильтр с названием «анна с товарами» уже есть')
-  await w.user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await expectTypedIsKept(w.user, dialog.getByLabelText(/Название/), 'анна с товарами')
 
   views = await viewsDialog(w)
   await w.user.click(await views.findByRole('link', { name: 'Анна с товарами' }))

@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import type { CatalogueFilter } from '../../catalogueFilter'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconFilter } from '@/common/ui/icons/icons'
+import { countOfPanel, type CatalogueFilter } from '../../catalogueFilter'
+import { filterPanelOpened, selectIsFilterOpen } from '../../productsSlice'
+import classes from './ProductFilters.module.css'
+import { ProductSort } from './ProductSort'
 
 interface ProductFiltersProps {
   filter: CatalogueFilter
@@ -21,9 +27,12 @@ const MARKS: [CatalogueFilter['marks'], MessageId][] = [
   ['unmarked', 'products.marks_unmarked'],
 ]
 
-/** Search by name, brand and article; stock; marks. */
+/** Search, stock, marks, order, and the button of all other filters. */
 export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsFilterOpen)
+  const count = countOfPanel(filter)
   const optionsOf = <Value extends string>(options: [Value, MessageId][]) =>
     options.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   return (
@@ -54,6 +63,26 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
         }}
         data={optionsOf(MARKS)}
       />
+      <div className={classes.tools}>
+        <ProductSort
+          sort={filter.sort}
+          isSearch={filter.query !== ''}
+          onChange={(sort) => {
+            onChange({ sort })
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+          aria-label={intl.formatMessage({ id: 'products.label_filters' }, { count })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => dispatch(filterPanelOpened())}
+        >
+          {intl.formatMessage({ id: 'products.action_filters' })}
+        </Button>
+      </div>
     </FilterBar>
   )
 }

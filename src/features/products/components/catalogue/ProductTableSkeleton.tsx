@@ -7,5 +7,5 @@ const PICTURE_PX = 40
 /** The skeleton of the table while its products are loading. */
 export function ProductTableSkeleton({ rows = 8 }: { rows?: number }) {
   const intl = useIntl()
-  return <TableSkeleton columns={productColumns(intl, '')} rows={rows} picture={PICTURE_PX} />
+  return <TableSkeleton columns={productColumns(intl, '', null)} rows={rows} picture={PICTURE_PX} />
 }

@@ -10,24 +10,46 @@ import { webUrl } from '@/contract/text/links'
 import { ProductPicture } from '@/common/ui/products/ProductPicture'
 import { ProductPrice } from '@/common/ui/products/ProductPrice'
 import { StockStatus } from '@/common/ui/products/StockStatus'
+import type { ProductSelection } from '../../hooks/useProductSelection'
+import { ProductCheckbox } from '../bulk/ProductCheckbox'
 import classes from './ProductTable.module.css'
 
 /** The facts of a product in a list; the row opens its page, the arrow its page in the shop. */
-export function productColumns(intl: IntlShape, from: string): Column<Product>[] {
+export function productColumns(
+  intl: IntlShape,
+  from: string,
+  selection: ProductSelection | null,
+): Column<Product>[] {
   return [
     {
       key: 'name',
       title: intl.formatMessage({ id: 'products.label_product' }),
-      cell: ({ id, name, article, brand, imageUrl }) => (
-        <RowName
-          to={paths.product(id)}
-          state={{ from }}
-          picture={<ProductPicture url={imageUrl} className={classes.picture ?? ''} />}
-          detail={[article, brand].filter(Boolean).join(' · ')}
-        >
-          {name}
-        </RowName>
-      ),
+      cell: (product) => {
+        const { id, name, article, brand, imageUrl, searchableSince, pictureCheck } = product
+        return (
+          <RowName
+            to={paths.product(id)}
+            state={{ from }}
+            picture={
+              <>
+                {selection && <ProductCheckbox product={product} selection={selection} />}
+                <ProductPicture url={imageUrl} className={classes.picture ?? ''} />
+              </>
+            }
+            detail={[
+              article,
+              brand,
+              searchableSince === null && intl.formatMessage({ id: 'products.detail_waiting' }),
+              pictureCheck?.isReadable === false &&
+                intl.formatMessage({ id: 'products.detail_picture-failed' }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {name}
+          </RowName>
+        )
+      },
     },
     {
       key: 'stock',

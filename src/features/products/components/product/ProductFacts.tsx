@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductFacts.module.css'
@@ -8,7 +8,8 @@ import { StockStatus } from '@/common/ui/products/StockStatus'
 
 /** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { article, brand, markedCount } = product
+  const intl = useIntl()
+  const { article, brand, category, markedCount, searchableSince, pictureCheck } = product
   return (
     <div>
       <div className={classes.price}>
@@ -20,9 +21,41 @@ export function ProductFacts({ product }: { product: Product }) {
         </Fact>
         <Fact label="products.label_article-name">{article}</Fact>
         {brand && <Fact label="products.label_brand">{brand}</Fact>}
+        {category.length > 0 && (
+          <Fact label="products.label_category-name">{category.join(' › ')}</Fact>
+        )}
         <Fact label="products.label_marks-name">
           <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
         </Fact>
+        <Fact label="products.label_searchable">
+          {searchableSince === null ? (
+            <FormattedMessage id="products.text_not-searchable" />
+          ) : (
+            <FormattedMessage
+              id="products.text_searchable-since"
+              values={{
+                date: intl.formatDate(searchableSince, { dateStyle: 'long', timeStyle: 'short' }),
+              }}
+            />
+          )}
+        </Fact>
+        {pictureCheck && (
+          <Fact label="products.label_picture">
+            <FormattedMessage
+              id={
+                pictureCheck.isReadable
+                  ? 'products.text_picture-read'
+                  : 'products.text_picture-failed'
+              }
+              values={{
+                date: intl.formatDate(pictureCheck.checkedAt, {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                }),
+              }}
+            />
+          </Fact>
+        )}
       </dl>
     </div>
   )

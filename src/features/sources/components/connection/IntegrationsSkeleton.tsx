@@ -4,7 +4,10 @@ import classes from '../../pages/IntegrationsPage.module.css'
 
 /** Of the card of feeds, and of the others column by column. */
 const FEEDS_PX = 230
-const HEIGHTS_PX = [[232], [230, 240]]
+const HEIGHTS_PX = [
+  [232, 234],
+  [230, 240],
+]
 
 /** The skeleton of the cards while the connections are loading. */
 export function IntegrationsSkeleton() {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { storeToken } from '../../../../../server/domains/sources/tokens'
 import { VK_TOKEN, vkGroups, withVk } from '../../../../../test/server/web/vk'
 import { brokenServer } from '../../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../../test/world'
@@ -12,22 +13,31 @@ interface Connection {
   status?: 'waiting' | 'working' | 'failed'
   token?: string
   expiresInDays?: number
+  groupId?: string
 }
 
 async function aConnection({ server, account }: ScreenWorld, connection: Connection = {}) {
-  const { name = 'Группа 1', status = 'working', token = VK_TOKEN, expiresInDays } = connection
-  await server.db
+  const {
+    name = 'Группа 1',
+    status = 'working',
+    token = VK_TOKEN,
+    expiresInDays,
+    groupId = null,
+  } = connection
+  const { id } = await server.db
     .insertInto('integration')
     .values({
       account_id: account.id,
       type: 'vk',
       name,
       status,
-      token,
+      provider_id: groupId,
       token_expires_at: expiresInDays === undefined ? null : Date.now() + expiresInDays * DAY_MS,
       created_at: 0,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeToken(server, server.db, id, token)
 }
 
 test('a token, then one of many groups, then connected, then disconnected', async () => {
@@ -124,12 +134,48 @@ test('the token can be replaced or left as it is', async () => {
   })
 })
 
+test('a new key for the chosen group is not asked about the group again', async () => {
+  const w = await world()
+  withVk(w.server, { administered: vkGroups(1) })
+  await aConnection(w, { groupId: '1' })
+  await w.show('/integrations')
+  const vk = await card()
+  await w.user.click(vk.getByRole('button', { name: 'Заменить ключ' }))
+  await w.user.type(await vk.findByLabelText('Ключ доступа'), `${VK_TOKEN}{Enter}`)
+  await screen.findByText('Ключ заменён, группа «Группа 1» загружается дальше')
+  expect(vk.getByText('Подключено')).toBeInTheDocument()
+  expect(vk.queryByText('Какую группу подключить?')).not.toBeInTheDocument()
+  expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
+})
+
+test('says how to get a key, how long it lives, and what does not come', async () => {
+  const w = await world()
+  await w.show('/integrations')
+  const vk = await card()
+  const steps = within(vk.getByRole('list', { name: 'Как получить ключ' }))
+  expect(steps.getByText(/«Группы» \(groups\) и «Стена» \(wall\)/)).toBeVisible()
+  expect(vk.getByText(/^Ключ VK ID живёт час/)).toBeVisible()
+  expect(vk.getByText(/Упоминания группы не приходят/)).toBeVisible()
+  expect(vk.getByText(/Видео ВКонтакте показываются картинкой/)).toBeVisible()
+})
+
+test('where the back office has a key of its own, the key only proves who administers the group', async () => {
+  const w = await world()
+  w.server.settings.vkServiceKey = 'service-key'
+  await w.show('/integrations', { locale: 'en' })
+  const vk = within(await screen.findByRole('region', { name: 'VK group' }))
+  expect(vk.getByText(/^The token is needed once/)).toBeVisible()
+  expect(vk.getByText(/^Ask for the right to groups/)).toBeVisible()
+  expect(vk.queryByText(/Mentions of the group do not come/)).not.toBeInTheDocument()
+})
+
 test.each([
   [20, null],
   [10, /Меньше чем через две недели/],
   [3, /Осталось меньше недели/],
+  [1 / 24, /Ключ доступа действует до: .*\d:\d\d\. Потом/],
   [-1, /ключ доступа перестал действовать/],
-])('a token that ends in %i days', async (expiresInDays, warning) => {
+])('a token that ends in %d days', async (expiresInDays, warning) => {
   const w = await world()
   await aConnection(w, { expiresInDays })
   await w.show('/integrations')

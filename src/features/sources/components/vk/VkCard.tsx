@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -22,11 +22,18 @@ import { IntegrationCard } from '../connection/IntegrationCard'
 import { ConnectionStatus } from '../connection/ConnectionStatus'
 import { TokenNotice } from '../connection/TokenNotice'
 import { VkGroupChoice } from './VkGroupChoice'
+import { VkSteps } from './VkSteps'
 import { VkTokenForm } from './VkTokenForm'
 import '@mantine/core/styles/Alert.css'
 
+interface VkCardProps {
+  integration: Integration | undefined
+  /** Posts and mentions are read with the key of the back office, not with that of the connection. */
+  isReadByOperator: boolean
+}
+
 /** The connection to a group of VK: token, then group, then connected. */
-export function VkCard({ integration }: { integration: Integration | undefined }) {
+export function VkCard({ integration, isReadByOperator }: VkCardProps) {
   const dispatch = useAppDispatch()
   const panel = vkPanelOf(integration, useAppSelector(selectVkPanel))
   useEffect(() => () => void dispatch(vkPanelClosed()), [dispatch])
@@ -46,6 +53,7 @@ export function VkCard({ integration }: { integration: Integration | undefined }
       {integration && integration.status !== 'failed' && (
         <TokenNotice expiresAt={integration.tokenExpiresAt} />
       )}
+      {panel === 'token' && <VkSteps isReadByOperator={isReadByOperator} />}
       {panel === 'token' && <VkTokenForm integration={integration} />}
       {panel === 'groups' && integration && <VkGroupChoice connectedName={integration.name} />}
       {integration && (
@@ -78,6 +86,15 @@ export function VkCard({ integration }: { integration: Integration | undefined }
           </Button>
         </Group>
       )}
+      <Text size="xs" c="dimmed">
+        <FormattedMessage id="integrations.text_vk-video" />
+        {!isReadByOperator && (
+          <>
+            {' '}
+            <FormattedMessage id="integrations.text_vk-no-mentions" />
+          </>
+        )}
+      </Text>
     </IntegrationCard>
   )
 }

@@ -1,16 +1,12 @@
-import { Avatar, Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/failureMessage'
 import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
 import { FieldError } from '@/common/ui/fields/FieldError'
-import { Loading } from '@/common/ui/states/Loading'
 import { useChooseVkGroupMutation, useListVkGroupsInfiniteQuery } from '../../integrationsApi'
-import { GroupFailure } from './GroupFailure'
-import classes from './VkGroupChoice.module.css'
-
-const ROWS = [0, 1, 2]
-const ROW_HEIGHT_PX = 52
+import { ChoiceList, ChoiceListSkeleton, ChoiceRow } from '../connection/ChoiceList'
+import { ListFailure } from '../connection/ListFailure'
 
 /** The groups that the person administers, one of which is to be connected. */
 export function VkGroupChoice({ connectedName }: { connectedName: string }) {
@@ -25,13 +21,9 @@ export function VkGroupChoice({ connectedName }: { connectedName: string }) {
 
   if (!groups) {
     return error && !isFetching ? (
-      <GroupFailure failure={error} onRetry={() => void refetch()} />
+      <ListFailure failure={error} onRetry={() => void refetch()} />
     ) : (
-      <Loading className={classes.list}>
-        {ROWS.map((key) => (
-          <Skeleton key={key} height={ROW_HEIGHT_PX} radius="md" />
-        ))}
-      </Loading>
+      <ChoiceListSkeleton rows={3} />
     )
   }
   return (
@@ -39,36 +31,25 @@ export function VkGroupChoice({ connectedName }: { connectedName: string }) {
       <Text size="sm" fw={500} mb={8}>
         <FormattedMessage id="integrations.label_groups" />
       </Text>
-      <ul className={classes.list}>
+      <ChoiceList>
         {groups.map(({ id, name, photoUrl }) => (
-          <li key={id} className={classes.group}>
-            <Avatar src={photoUrl} alt="" size={36} radius="md" name={name} />
-            <Text size="sm" className={classes.name}>
-              {name}
-              {name === connectedName && (
-                <Text component="span" size="xs" c="dimmed">
-                  {' · '}
-                  <FormattedMessage id="integrations.text_group-chosen" />
-                </Text>
-              )}
-            </Text>
-            <Button
-              variant="light"
-              size="xs"
-              loading={choice.isLoading && choice.originalArgs?.groupId === id}
-              disabled={choice.isLoading && choice.originalArgs?.groupId !== id}
-              aria-label={intl.formatMessage({ id: 'integrations.label_connect-group' }, { name })}
-              onClick={() => void chooseGroup({ groupId: id })}
-            >
-              <FormattedMessage id="integrations.action_connect-group" />
-            </Button>
-          </li>
+          <ChoiceRow
+            key={id}
+            name={name}
+            pictureUrl={photoUrl}
+            note={
+              name === connectedName && <FormattedMessage id="integrations.text_group-chosen" />
+            }
+            action={<FormattedMessage id="integrations.action_connect-group" />}
+            actionLabel={intl.formatMessage({ id: 'integrations.label_connect-group' }, { name })}
+            isChosen={choice.originalArgs?.groupId === id}
+            isBusy={choice.isLoading}
+            onChoose={() => void chooseGroup({ groupId: id })}
+          />
         ))}
-      </ul>
+      </ChoiceList>
       {refusal && <FieldError>{words(refusal)}</FieldError>}
-      {error && !isFetching && (
-        <GroupFailure failure={error} onRetry={() => void fetchNextPage()} />
-      )}
+      {error && !isFetching && <ListFailure failure={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && (!error || isFetching) && (
         <Button
           variant="subtle"

@@ -5,7 +5,7 @@ import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/integration'
 import { useSaveVkTokenMutation } from '../../integrationsApi'
 import { vkPanelClosed } from '../../sourcesSlice'
-import { OneFieldForm } from '../connection/OneFieldForm'
+import { ConnectionField } from '../connection/ConnectionField'
 
 /** Takes a token of VK, alone or within the whole link (product-rules/sources.md#vk-groups). */
 export function VkTokenForm({ integration }: { integration: Integration | undefined }) {
@@ -14,7 +14,7 @@ export function VkTokenForm({ integration }: { integration: Integration | undefi
   const [saveToken, request] = useSaveVkTokenMutation({ fixedCacheKey: 'saveVkToken' })
   const isOptional = integration !== undefined && integration.status !== 'failed'
   return (
-    <OneFieldForm
+    <ConnectionField
       name="token"
       label={<FormattedMessage id="integrations.label_token" />}
       hint={<FormattedMessage id="integrations.hint_token" />}

@@ -55,6 +55,9 @@ export function answerFeeds({ answer }: ScreenWorld, feeds: CatalogueFeed[]) {
       feeds: known.feeds,
       googleIntegration: null,
       yandexIntegration: null,
+      isVkReadByOperator: false,
+      lackingMetaApp: null,
+      lackingMentions: null,
     })
   })
   return known

@@ -9,9 +9,9 @@ import { IconArrowLeft } from '@/common/ui/icons/icons'
 import {
   saveAsked,
   selectCanSave,
-  selectGalleryEditor,
+  selectWidgetEditor,
   selectHasChanges,
-} from '../../galleryEditorSlice'
+} from '../../widgetEditorSlice'
 import { EDITOR_LABELS, type WidgetEditor } from '../../widgetEditors'
 import classes from './EditorBar.module.css'
 
@@ -24,7 +24,7 @@ interface EditorBarProps {
 export function EditorBar({ editor, canManage }: EditorBarProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { form, sent } = useAppSelector(selectGalleryEditor)
+  const { form, sent } = useAppSelector(selectWidgetEditor)
   const name = form?.draft.role.trim()
   usePageTitle(name)
   const canSave = useAppSelector(selectCanSave)
@@ -60,7 +60,7 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
 /** The save message, or that something is unsaved; always in the same place. */
 function SaveStatus() {
   const words = useMessage()
-  const { saveMessage } = useAppSelector(selectGalleryEditor)
+  const { saveMessage } = useAppSelector(selectWidgetEditor)
   const hasChanges = useAppSelector(selectHasChanges)
   return (
     <Text

@@ -1,23 +1,20 @@
 import { Tabs } from '@mantine/core'
+// Before the styles below, which change it.
+import '@mantine/core/styles/Tabs.css'
+import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import {
-  EDITOR_TABS,
-  selectGalleryEditor,
-  tabChosen,
-  type EditorTab,
-} from '../../galleryEditorSlice'
-import type { GalleryForm } from '../../galleryForm'
-import type { WidgetEditor } from '../../widgetEditors'
-import { DisplayTab, type RenderAlbumPicker } from '../display/DisplayTab'
+import { EDITOR_TABS, selectWidgetEditor, tabChosen, type EditorTab } from '../../widgetEditorSlice'
+import type { WidgetForm } from '../../widgetForm'
+import { DisplayTab } from '../display/DisplayTab'
+import type { RenderAlbumPicker } from '../fields/AlbumsField'
+import { FieldsLoading } from '../fields/FieldsLoading'
 import classes from './EditorTabs.module.css'
-import { InstallationTab } from './InstallationTab'
+import { InstallationTab, SettingsTab } from './lazyTabs'
 import { Notice } from './Notice'
-import { SettingsTab } from './SettingsTab'
 import { WidgetPreview } from '../preview/WidgetPreview'
-import '@mantine/core/styles/Tabs.css'
 
 const TAB_LABELS: Record<EditorTab, MessageId> = {
   display: 'widgets.tab_display',
@@ -27,12 +24,12 @@ const TAB_LABELS: Record<EditorTab, MessageId> = {
 }
 
 interface EditorTabsProps {
-  editor: WidgetEditor
   embedId: string
-  form: { saved: GalleryForm; draft: GalleryForm }
+  form: { saved: WidgetForm; draft: WidgetForm }
   /** Whether the preview is one of the tabs; else it is beside them. */
   hasPreviewTab: boolean
   renderAlbumPicker: RenderAlbumPicker
+  installationNote: ReactNode
 }
 
 /**
@@ -40,10 +37,10 @@ interface EditorTabsProps {
  * read-only.
  */
 export function EditorTabs(props: EditorTabsProps) {
-  const { editor, embedId, form, hasPreviewTab } = props
+  const { embedId, form, hasPreviewTab } = props
   const dispatch = useAppDispatch()
   const disabled = !usePermission('MANAGE_WIDGETS')
-  const { tab } = useAppSelector(selectGalleryEditor)
+  const { tab } = useAppSelector(selectWidgetEditor)
   const shown = EDITOR_TABS.filter((one) => one !== 'preview' || hasPreviewTab)
   const current = shown.includes(tab) ? tab : 'display'
   return (
@@ -71,24 +68,22 @@ export function EditorTabs(props: EditorTabsProps) {
             </Notice>
           </div>
         )}
-        {current === 'display' && (
-          <DisplayTab
-            hasLook={editor === 'builder'}
-            settings={form.draft.gallerySettings}
-            disabled={disabled}
-            renderAlbumPicker={props.renderAlbumPicker}
-          />
-        )}
-        {current === 'settings' && (
-          <SettingsTab embedId={embedId} draft={form.draft} disabled={disabled} />
-        )}
-        {current === 'installation' && (
-          <InstallationTab
-            embedId={embedId}
-            mode={form.saved.isEnabled}
-            isGallery={editor === 'builder'}
-          />
-        )}
+        <Suspense fallback={<FieldsLoading />}>
+          {current === 'display' && (
+            <DisplayTab
+              embedId={embedId}
+              draft={form.draft}
+              disabled={disabled}
+              renderAlbumPicker={props.renderAlbumPicker}
+            />
+          )}
+          {current === 'settings' && (
+            <SettingsTab embedId={embedId} draft={form.draft} disabled={disabled} />
+          )}
+          {current === 'installation' && (
+            <InstallationTab embedId={embedId} saved={form.saved} note={props.installationNote} />
+          )}
+        </Suspense>
         {current === 'preview' && <WidgetPreview />}
       </Tabs.Panel>
     </Tabs>

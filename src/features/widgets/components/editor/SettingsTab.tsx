@@ -4,15 +4,15 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { IconTrash } from '@/common/ui/icons/icons'
 import { WIDGET_MODES } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
-import { titleChanged, visibilityChosen } from '../../galleryEditorSlice'
-import { isTitleRefused, type GalleryForm } from '../../galleryForm'
+import { titleChanged, visibilityChosen } from '../../widgetEditorSlice'
+import { isTitleRefused, type WidgetForm } from '../../widgetForm'
 import { MODE_LABELS } from '../../widgetLabels'
 import { widgetDialogOpened } from '../../widgetsSlice'
-import { ChoiceGroup } from '../display/ChoiceGroup'
+import { ChoiceGroup } from '../fields/ChoiceGroup'
 
 interface SettingsTabProps {
   embedId: string
-  draft: GalleryForm
+  draft: WidgetForm
   disabled: boolean
 }
 

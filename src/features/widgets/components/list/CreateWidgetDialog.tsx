@@ -4,15 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
-import { WIDGET_TYPES, type Widget, type WidgetType } from '@/contract/entities/widget'
+import { WIDGET_TYPES, type Widget } from '@/contract/entities/widget'
+import { type WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { LIMITS } from '@/contract/limits'
-import { isTitleRefused } from '../../galleryForm'
+import { isTitleRefused } from '../../widgetForm'
 import { nextWidgetName } from '../../rules'
 import { useCreateWidgetMutation } from '../../savedWidgetsApi'
 import { TYPE_LABELS } from '../../widgetLabels'
 import { widgetDialogClosed } from '../../widgetsSlice'
-import { ChoiceGroup } from '../display/ChoiceGroup'
-import { WidgetTypeIcon } from './WidgetTypeIcon'
+import { ChoiceGroup } from '../fields/ChoiceGroup'
+import { WidgetTypeDrawing } from './WidgetTypeDrawing'
+
+const DRAWING_PX = 66
 
 /** Creates a widget; the list then opens its editor. A title is filled in, so that Enter is enough. */
 export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
@@ -49,6 +52,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       size="md"
       submitLabel={<FormattedMessage id="widgets.action_create" />}
       isBusy={isLoading}
+      isTyped={isNamed && form.values.name !== offeredName(type)}
       onSubmit={submit}
       onClose={close}
     >
@@ -63,7 +67,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
         choices={WIDGET_TYPES.map((value) => ({
           value,
           label: <FormattedMessage id={TYPE_LABELS[value]} />,
-          picture: <WidgetTypeIcon type={value} />,
+          picture: <WidgetTypeDrawing type={value} width={DRAWING_PX} />,
         }))}
         onChoose={choose}
       />

@@ -6,7 +6,7 @@ import type { Widget } from '@/contract/entities/widget'
 import { useDeleteWidgetMutation } from '../../savedWidgetsApi'
 import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
 
-type NamedWidget = Pick<Widget, 'embedId' | 'role'>
+type NamedWidget = Pick<Widget, 'embedId' | 'role' | 'widgetType'>
 
 /** Confirms the deletion of a widget, and explains what the site loses. */
 export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[] }) {
@@ -40,7 +40,9 @@ export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[
       onConfirm={() => subject && void remove(subject)}
       onCancel={close}
     >
-      <FormattedMessage id="widgets.text_delete" />
+      <FormattedMessage
+        id={subject?.widgetType === 'stl' ? 'widgets.text_delete-model' : 'widgets.text_delete'}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,42 +1,49 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
-import type { ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PreviewFrame } from '@/common/embed/PreviewFrame'
 import { previewSize, type PreviewDevice } from '@/common/embed/previewSize'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icons/icons'
+import { IconCube, IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import { deviceChosen, selectGalleryEditor } from '../../galleryEditorSlice'
+import { deviceChosen, selectWidgetEditor } from '../../widgetEditorSlice'
 import { usePreview } from '../../hooks/usePreview'
+import { emptyText, isEmptyPayload, isHiddenOn } from '../../payloadFacts'
 import { useBox } from '@/common/lib/useBox'
+import { SeenActions } from '../../stl/lazyModelEditor'
 import { Notice } from '../editor/Notice'
 import classes from './WidgetPreview.module.css'
 
 const SKELETON_TILES = Array.from({ length: 8 }, (_, index) => index)
 
-/** The gallery as shoppers would see it with the unsaved settings, on a computer or a phone. */
+/** The widget as shoppers would see it with the unsaved settings, on a computer or a phone. */
 export function WidgetPreview() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { device } = useAppSelector(selectGalleryEditor)
+  const canManage = usePermission('MANAGE_WIDGETS')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { embedId, device, form } = useAppSelector(selectWidgetEditor)
+  const isModel = form?.draft.widgetType === 'stl'
   const { payload, isError, retry } = usePreview()
   const [pane, size] = useBox()
   const cover = coverOf()
 
   function coverOf(): ReactNode {
-    if (!payload) return isError ? <ErrorState onRetry={retry} /> : <PreviewSkeleton />
-    if (payload.posts.length > 0) return null
-    const id =
-      payload.settings.albums.length === 0 ? 'widgets.text_no-albums' : 'widgets.text_no-posts'
+    if (!payload) {
+      return isError ? <ErrorState onRetry={retry} /> : <PreviewSkeleton isModel={isModel} />
+    }
+    if (isHiddenOn(device, payload)) return <HiddenHere device={device} />
+    if (!isEmptyPayload(payload)) return null
     return (
       <StateMessage
-        icon={<IconPhoto size={28} />}
+        icon={isModel ? <IconCube size={28} /> : <IconPhoto size={28} />}
         title={<FormattedMessage id="widgets.title_nothing-to-show" />}
       >
-        <FormattedMessage id={id} />
+        <FormattedMessage id={emptyText(payload)} />
       </StateMessage>
     )
   }
@@ -81,9 +88,15 @@ export function WidgetPreview() {
           <FormattedMessage id="widgets.text_preview-old" />
         </Notice>
       )}
+      {isModel && canManage && embedId !== null && !cover && (
+        <Suspense>
+          <SeenActions embedId={embedId} frame={frame} />
+        </Suspense>
+      )}
       <div className={classes.pane} ref={pane}>
         {size && (
           <PreviewFrame
+            frameRef={frame}
             payload={payload}
             size={previewSize(device, size)}
             title={intl.formatMessage({ id: 'widgets.label_preview' })}
@@ -92,6 +105,23 @@ export function WidgetPreview() {
         {cover && <div className={classes.cover}>{cover}</div>}
       </div>
     </section>
+  )
+}
+
+/** The widget is for the other kind of screen. */
+function HiddenHere({ device }: { device: PreviewDevice }) {
+  const isPhone = device === 'mobile'
+  return (
+    <StateMessage
+      icon={isPhone ? <IconDeviceMobile size={28} /> : <IconDeviceDesktop size={28} />}
+      title={
+        <FormattedMessage
+          id={isPhone ? 'widgets.title_not-on-phone' : 'widgets.title_not-on-desktop'}
+        />
+      }
+    >
+      <FormattedMessage id="widgets.text_not-here" />
+    </StateMessage>
   )
 }
 
@@ -104,7 +134,14 @@ function DeviceLabel({ icon, children }: { icon: ReactNode; children: ReactNode 
   )
 }
 
-function PreviewSkeleton() {
+function PreviewSkeleton({ isModel }: { isModel: boolean }) {
+  if (isModel) {
+    return (
+      <Loading className={classes.modelSkeleton}>
+        <Skeleton height="100%" radius="md" />
+      </Loading>
+    )
+  }
   return (
     <Loading className={classes.skeleton}>
       {SKELETON_TILES.map((key) => (

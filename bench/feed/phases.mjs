@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { quantiles } from './quantiles.mjs'
+
+/** Between two looks at the list, and between two writes, as of many people. */
+const LIST_PAUSE_MS = 10
+const WRITE_PAUSE_MS = 100
+const STATE_EVERY_MS = 250
+
+/**
+ * Measures what the server does meanwhile: seconds, processor time, memory over `idleMb`, and how long the list, the
+ * server's loop and, with `isWriting`, a write took beside it. `isOver` is asked a few times a second.
+ */
+export async function measurePhase(
+  { server, calls, loopFile, idleMb, slowness, isWriting = false },
+  begin,
+  isOver,
+) {
+  const slowerBefore = await slowness()
+  const cpuBefore = server.cpuMs()
+  const memory = []
+  const started = performance.now()
+  const since = Date.now()
+  const elapsed = () => (performance.now() - started) / 1000
+  let isEnded = false
+  const until = async (pause, act) => {
+    while (!isEnded) {
+      await act()
+      await wait(pause)
+    }
+  }
+  const lists = []
+  const writes = []
+  let refused = 0
+  const beside = Promise.all([
+    until(LIST_PAUSE_MS, async () => lists.push(await timed(calls.list))),
+    isWriting &&
+      until(WRITE_PAUSE_MS, async () => {
+        // A write that waits too long for another is refused; that is measured too.
+        const write = () => calls.write().catch(() => (refused += 1))
+        writes.push(await timed(write))
+      }),
+    until(STATE_EVERY_MS, () => {
+      memory.push({ seconds: elapsed(), mb: server.residentMb() - idleMb })
+    }),
+  ])
+  try {
+    await begin()
+    while (!(await isOver())) await wait(STATE_EVERY_MS)
+  } finally {
+    isEnded = true
+  }
+  const seconds = elapsed()
+  const cpuSeconds = (server.cpuMs() - cpuBefore) / 1000
+  await beside
+  return {
+    seconds,
+    cpuSeconds,
+    slower: (slowerBefore + (await slowness())) / 2,
+    memory,
+    mostMb: Math.max(...memory.map(({ mb }) => mb)),
+    list: quantiles(lists),
+    write: isWriting ? quantiles(writes) : null,
+    refused,
+    loop: quantiles(loopDelays(loopFile, since)),
+  }
+}
+
+/** So many calls one after another, while nothing else goes on. */
+export async function measureIdle(call, count) {
+  const measured = []
+  for (let index = 0; index < count; index += 1) measured.push(await timed(call))
+  return quantiles(measured)
+}
+
+async function timed(call) {
+  const sent = performance.now()
+  await call()
+  return performance.now() - sent
+}
+
+/** The longest of each tenth of a second. */
+const loopDelays = (file, since) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ').map(Number))
+    .filter(([at, delay]) => at >= since && delay !== undefined)
+    .map(([, delay]) => delay)

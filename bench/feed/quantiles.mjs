@@ -1,0 +1,17 @@
+/** Fewer say nothing of one in a hundred. */
+const LEAST_OF_P99 = 100
+
+/** Of what was measured in ms, in any order. */
+export function quantiles(measured) {
+  const sorted = measured.toSorted((one, other) => one - other)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 }
+}
+
+const ms = (value) => `${value.toFixed(1)} ms`
+
+/** In words; without a p99 of too few. */
+export function shown({ count, p50, p99, most }) {
+  const tail = count < LEAST_OF_P99 ? '' : `, p99 ${ms(p99)}`
+  return `p50 ${ms(p50)}${tail}, at most ${ms(most)} (${count.toLocaleString('en')})`
+}

@@ -1,0 +1,32 @@
+import { html, raw } from 'hono/html'
+import { installationCode } from '@/contract/widgets/installation/installationCode'
+import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
+import { presentWidget } from '../../server/domains/widgets/presentWidget'
+import { widgetPayload } from '../../server/domains/widgets/payload/widgetPayload'
+import type { World } from '../../server/world'
+import type { Html } from './layout'
+
+/** The code that the cabinet gives to a merchant for a widget as it is now, put into the page as it is. */
+export async function widgetCode(world: World, embedId: string, article?: string): Promise<Html> {
+  const { widgetUrl } = world.settings
+  const row = await world.db
+    .selectFrom('widget')
+    .innerJoin('account', 'account.id', 'widget.account_id')
+    .selectAll('widget')
+    .select('account.locale')
+    .where('embed_id', '=', embedId)
+    .executeTakeFirst()
+  if (!row) {
+    const unknown = { embedId: encodeURIComponent(embedId), widgetType: 'gallery' }
+    return html`${raw(installationCode(widgetUrl, unknown, { article }))}`
+  }
+  const widget = presentWidget(row)
+  const asked = { accountId: row.account_id, locale: row.locale, page: 1 }
+  const payload = await widgetPayload(world, widget, asked)
+  const code = installationCode(
+    widgetUrl,
+    { embedId, widgetType: widget.widgetType, title: widget.role },
+    article === undefined ? { room: roomOf(payload) } : { article, room: productRoomOf(payload) },
+  )
+  return html`${raw(code)}`
+}

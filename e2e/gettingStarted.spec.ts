@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { paths } from '../src/common/routing/paths'
+import { inspect } from './inspect'
+import { openNewShop } from './newShop'
+import { makePhoto, signIn, test } from './session'
+import { texts } from './texts'
+
+const CHUNK = 'getting-started'
+
+for (const { width, height, locale } of [
+  { width: 1440, height: 900, locale: 'ru' },
+  { width: 390, height: 844, locale: 'en' },
+] as const) {
+  const t = texts(locale)
+
+  test(`a new account is led through its first steps (${width} px, ${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const shop = await openNewShop(page, locale)
+    const panel = page.getByRole('region', { name: t('start.title') })
+    const progress = (done: number) =>
+      panel.getByText(
+        t('start.text_progress')
+          .replace('{done, number}', `${done}`)
+          .replace('{total, number}', '6'),
+        { exact: true },
+      )
+    await expect(progress(0)).toBeVisible()
+    await inspect(page, `start-empty-${width}`)
+
+    await panel.getByRole('button', { name: t('start.action_post'), exact: true }).click()
+    const buffer = await makePhoto()
+    await page
+      .getByTestId('post-files')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('upload.action_add-post') })
+      .click()
+    await expect(progress(1)).toBeVisible({ timeout: 15_000 })
+    await inspect(page, `start-post-${width}`)
+
+    await panel.getByRole('link', { name: t('start.action_album'), exact: true }).click()
+    await page
+      .getByRole('button', { name: t('albums.action_create') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Лето')
+    await dialog.getByRole('button', { name: t('albums.action_create') }).click()
+    await page.getByRole('link', { name: 'Лето' }).click()
+    await page
+      .getByRole('button', { name: t('albums.action_add-posts') })
+      .last()
+      .click()
+    await dialog.getByRole('checkbox').first().click()
+    await dialog.getByRole('button', { name: /(Добавить|Add) 1 / }).click()
+    await expect(
+      page.getByRole('region', { name: t('albums.label_posts') }).getByRole('listitem'),
+    ).toHaveCount(1)
+
+    await shop.open(paths.home())
+    await expect(progress(2)).toBeVisible()
+    await inspect(page, `start-album-${width}`)
+    await panel.getByRole('button', { name: t('start.action_close') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('list', { name: t('library.label_posts') })).toBeVisible()
+    await expect(panel).toBeHidden()
+    await shop.close()
+  })
+}
+
+test('a shop past its first steps loads nothing of them', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await signIn(page, 'owner@demo.test')
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => url.includes(CHUNK) || url.includes('getting_started'))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { createTelegramNetwork, happen } from '../test/server/telegram/telegramNetwork'
+import { aChannelPost, aPhoto } from '../test/server/telegram/telegramPosts'
+import { telegramServer } from '../test/server/telegram/telegramServer'
+import { openLocalSite, type LocalSite } from './localSite'
+
+interface TelegramSite extends LocalSite {
+  token: string
+  /** A post with a photo appears in the channel of the bot. */
+  post(id: number, caption: string): void
+}
+
+/** A small Telegram of this machine. */
+export async function openTelegramSite(photo: Buffer): Promise<TelegramSite> {
+  const telegram = createTelegramNetwork()
+  telegram.files.set('photo', { content: photo })
+  return {
+    ...(await openLocalSite(telegramServer(telegram))),
+    token: telegram.token,
+    post(id, caption) {
+      happen(telegram, { channel_post: aChannelPost(id, { caption, ...aPhoto('photo') }) })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { PREVIEW_MESSAGE, PREVIEW_PAGE } from '../src/contract/widgets/embed'
+import type { WidgetPayload } from '../src/contract/widgets/widgetPayload'
+import { settle } from './inspect'
+import { visibleDifferences } from './visibleDifferences'
+
+const SCREENS = [
+  { width: 1000, height: 500 },
+  { width: 390, height: 500 },
+]
+
+/** Pictures may be drawn a moment after they are loaded. */
+async function stillShot(page: Page): Promise<Buffer> {
+  let last = await page.screenshot()
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await page.screenshot()
+      return last.equals(before)
+    })
+    .toBe(true)
+  return last
+}
+
+async function shoot(page: Page, payload: WidgetPayload): Promise<Buffer> {
+  await page.evaluate(
+    (data) =>
+      new Promise((resolve) => {
+        window.addEventListener('message', resolve, { once: true })
+        window.postMessage(data, '*')
+      }).then(() => undefined),
+    { type: PREVIEW_MESSAGE, payload },
+  )
+  await page.waitForFunction(() => {
+    const images = document.querySelector('main')?.shadowRoot?.querySelectorAll('img') ?? []
+    return [...images].every(
+      (image) =>
+        image.classList.contains('is-ready') ||
+        !image.checkVisibility() ||
+        // Not near yet: it is not asked for.
+        image.getBoundingClientRect().left > innerWidth ||
+        image.getBoundingClientRect().top > innerHeight,
+    )
+  })
+  // Loaded is not yet drawn.
+  await page.evaluate(async () => {
+    const images = document.querySelector('main')?.shadowRoot?.querySelectorAll('img') ?? []
+    const ready = [...images].filter((image) => image.classList.contains('is-ready'))
+    await Promise.all(ready.map((image) => image.decode()))
+  })
+  await settle(page)
+  return stillShot(page)
+}
+
+/** Of these settings, each with what stands before and the change, those that look the same on a wide screen and a phone's. */
+export async function unseenChanges<Changes>(
+  page: Page,
+  settings: Readonly<Record<string, readonly [Changes, Changes]>>,
+  payloadOf: (changes: Changes) => WidgetPayload,
+): Promise<string[]> {
+  await page.goto(PREVIEW_PAGE)
+  const unseen: string[] = []
+  for (const [setting, [before, change]] of Object.entries(settings)) {
+    let isSeen = false
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      const first = await shoot(page, payloadOf(before))
+      const changed = await shoot(page, payloadOf(change))
+      // Drawn again, the same may be smoothed otherwise.
+      const noise = await visibleDifferences(await shoot(page, payloadOf(before)), first)
+      isSeen ||= (await visibleDifferences(changed, first)) > 3 * noise
+    }
+    if (!isSeen) unseen.push(setting)
+  }
+  return unseen
+}

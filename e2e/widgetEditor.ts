@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { WidgetType } from '../src/contract/widgets/settings/widgetSettings'
+import type { texts } from './texts'
+
+type Texts = ReturnType<typeof texts>
+
+/** Makes a widget from any screen that shows the sections; its editor opens. */
+export async function openNewWidget(page: Page, t: Texts, type: WidgetType, name: string) {
+  await page.getByRole('link', { name: t('shell.nav_widgets') }).click()
+  await page
+    .getByRole('button', { name: t('widgets.action_create') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t(`widgets.label_${type}`), exact: true }).check()
+  await dialog.getByLabel(t('widgets.label_title')).fill(name)
+  await dialog.getByRole('button', { name: t('widgets.action_create') }).click()
+}
+
+export async function chooseAlbum(page: Page, t: Texts, album?: string) {
+  await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
+  await page
+    .getByRole('option', album === undefined ? {} : { name: album })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+}
+
+/** A new widget is its team's alone. */
+export async function saveForEveryone(page: Page, t: Texts) {
+  await page.getByRole('tab', { name: t('widgets.tab_settings') }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${t('widgets.label_everyone')}`) }).check()
+  await page.getByRole('button', { name: t('common.action_save'), exact: true }).click()
+  await expect(page.getByText(t('widgets.text_saved'))).toBeVisible()
+}
+
+/** What a merchant copies to the shop's page. */
+export async function installedCode(page: Page, t: Texts): Promise<string> {
+  await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
+  return (await page.getByRole('region', { name: t('widgets.label_code') }).textContent()) ?? ''
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { callerNetwork } from './callerNetwork'
+
+const PROXY = '::ffff:172.18.0.2'
+
+async function networkSeen(headers: Record<string, string>, remoteAddress?: string) {
+  const app = new Hono()
+  app.get('/', (context) => context.json(callerNetwork(context, { trustedProxies: 0 })))
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return (await response.json()) as unknown
+}
+
+const claimed = (network: string) => ({ network, isClaimed: true })
+
+test.each([
+  ['X-Forwarded-For', '192.0.2.1', 'x-forwarded-for 192.0.2.1'],
+  ['X-Forwarded-For', '1.1.1.1, 192.0.2.1', 'x-forwarded-for 192.0.2.1'],
+  ['X-Forwarded-For', '192.0.2.1:5080, 10.0.0.9', 'x-forwarded-for 192.0.2.1'],
+  ['X-Forwarded-For', '10.0.0.8, 10.0.0.9', 'x-forwarded-for 10.0.0.9'],
+  ['X-Forwarded-For', '2001:db8:1:2:3::4', 'x-forwarded-for 2001:db8:1:2'],
+  ['X-Real-IP', '192.0.2.1', 'x-real-ip 192.0.2.1'],
+  ['Forwarded', 'for=1.1.1.1, for=192.0.2.1;proto=https', 'forwarded 192.0.2.1'],
+  ['Forwarded', 'proto=https;For="[2001:db8::1]:5080"', 'forwarded 2001:db8:0:0'],
+  ['X-Forwarded-For', 'unknown', ' '],
+])('of a proxy that nobody told of, by %s: %s', async (header, value, network) => {
+  expect(await networkSeen({ [header]: value }, PROXY)).toEqual(claimed(network))
+})
+
+test('a header without an address gives way to one that has it', async () => {
+  const headers = { 'X-Forwarded-For': 'unknown', 'X-Real-IP': '192.0.2.1' }
+  expect(await networkSeen(headers, PROXY)).toEqual(claimed('x-real-ip 192.0.2.1'))
+})
+
+test.each([
+  ['from a public address', { 'X-Forwarded-For': '192.0.2.1' }, '93.184.216.34', '93.184.216.34'],
+  ['without a header', {}, PROXY, '172.18.0.2'],
+  ['who has hung up', { 'X-Forwarded-For': '192.0.2.1' }, undefined, ''],
+])('a caller %s is claimed by nobody', async (_what, headers: object, address, network) => {
+  expect(await networkSeen({ ...headers }, address)).toEqual({ network, isClaimed: false })
+})

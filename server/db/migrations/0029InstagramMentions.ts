@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { owned, required } from './columns'
+
+/** Mentions of profiles of Instagram that Meta has notified of and that are to be read. */
+export async function createInstagramMentions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('instagram_mention')
+    .addColumn('source_id', 'bigint', owned('source.id'))
+    .addColumn('media_id', 'text', required)
+    .addColumn('comment_id', 'text', required)
+    .addColumn('received_at', 'bigint', required)
+    .addPrimaryKeyConstraint('instagram_mention_once', ['source_id', 'media_id', 'comment_id'])
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { createGate } from '../../test/server/gate'
+import { createTestWorld } from '../../test/server/world'
+import { systemClock } from '../clock'
+import { hasManyWriters } from './manyWriters'
+import { openSqliteDatabase } from './openDatabase'
+import { pauseForWriters } from './pauseForWriters'
+
+const { signal } = new AbortController()
+
+test('nobody of the thread uses the embedded database during a pause', async () => {
+  const db = openSqliteDatabase(':memory:')
+  const begun = createGate()
+  const over = createGate()
+  const events: string[] = []
+  const clock = {
+    ...systemClock,
+    wait: () => {
+      begun.open()
+      return over.opened
+    },
+  }
+  const pause = pauseForWriters({ db, clock }, signal).then(() => events.push('pause'))
+  await begun.opened
+  const other = db
+    .selectFrom('sqlite_schema' as 'account')
+    .select('name')
+    .execute()
+    .then(() => events.push('query'))
+  over.open()
+  await Promise.all([pause, other])
+  expect(events).toEqual(['pause', 'query'])
+  await db.destroy()
+})
+
+test('where several may write at once there is no pause', async () => {
+  const world = await createTestWorld()
+  let pauses = 0
+  const clock = { ...world.clock, wait: () => Promise.resolve(void (pauses += 1)) }
+  await pauseForWriters({ db: world.db, clock }, signal)
+  expect(pauses).toBe(hasManyWriters(world.db) ? 0 : 1)
+  await world.dispose()
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  type GettingStarted,
+} from '@/contract/entities/gettingStarted'
+import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
+import type { Db } from '../../db/openDatabase'
+import type { World } from '../../world'
+
+/** Whether a person is shown the first steps: those who look after accounts of others are not. */
+export async function isGettingStarted(
+  db: Db,
+  { account, member, isViewedByAdmin }: Actor,
+  startedAt: number | null,
+): Promise<boolean> {
+  if (startedAt !== null || isViewedByAdmin || !member) return false
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', member.id)
+    .where('account_id', '=', account.id)
+    .select('getting_started_closed_at')
+    .executeTakeFirst()
+  return row !== undefined && row.getting_started_closed_at === null
+}
+
+/** The first steps that the account has taken. Once all were, they stay done, whatever is deleted later. */
+export async function loadGettingStarted(
+  { db, clock }: World,
+  { account }: Actor,
+): Promise<GettingStarted> {
+  const { id } = account
+  const row = await db
+    .selectFrom('account')
+    .where('account.id', '=', id)
+    .select((own) => [
+      'started_at',
+      own
+        .exists(own.selectFrom('sku').where('sku.account_id', '=', id).select(sql.lit(1).as('one')))
+        .as('catalogue'),
+      own
+        .exists(
+          own
+            .selectFrom('media_link')
+            .innerJoin('post', 'post.id', 'media_link.post_id')
+            .where('post.account_id', '=', id)
+            .select(sql.lit(1).as('one')),
+        )
+        .as('mark'),
+      own
+        .exists(
+          own
+            .selectFrom('album_post')
+            .innerJoin('album', 'album.id', 'album_post.album_id')
+            .where('album.account_id', '=', id)
+            .select(sql.lit(1).as('one')),
+        )
+        .as('album'),
+      own
+        .exists(
+          own.selectFrom('widget').where('widget.account_id', '=', id).select(sql.lit(1).as('one')),
+        )
+        .as('widget'),
+      // Previews and looks of the team report nothing.
+      own
+        .exists(
+          own.selectFrom('event').where('event.account_id', '=', id).select(sql.lit(1).as('one')),
+        )
+        .as('site'),
+      // On a review without pictures nothing can be marked.
+      own
+        .selectFrom('post')
+        .innerJoin('post_media', 'post_media.post_id', 'post.id')
+        .where('post.account_id', '=', id)
+        .select((post) => post.fn.max('post.id').as('id'))
+        .as('post_id'),
+      own
+        .selectFrom('album')
+        .where('album.account_id', '=', id)
+        .orderBy('is_default', 'desc')
+        .orderBy('album.id')
+        .select('album.id')
+        .limit(1)
+        .as('album_id'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isDone = (step: FirstStep) =>
+    row.started_at !== null || Boolean(step === 'post' ? row.post_id !== null : row[step])
+  const done = FIRST_STEPS.filter(isDone)
+  if (done.length === FIRST_STEPS.length && row.started_at === null) {
+    await db.updateTable('account').set({ started_at: clock.now() }).where('id', '=', id).execute()
+  }
+  return { done, postId: row.post_id, albumId: row.album_id }
+}
+
+/** Closes the first steps for one person; the others of the account go on seeing them. */
+export async function closeGettingStarted(world: World, actor: Actor): Promise<void> {
+  const { account, member } = actor
+  await world.db.transaction().execute(async (db) => {
+    if (member) {
+      await db
+        .updateTable('member')
+        .set({ getting_started_closed_at: world.clock.now() })
+        .where('id', '=', member.id)
+        .where('account_id', '=', account.id)
+        .execute()
+    }
+    await audit(db, world, actor, {
+      action: 'getting-started.close',
+      entity: 'account',
+      id: account.id,
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Album } from '@/contract/entities/album'
+import type { Actor } from '../../auth/actor'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
+import type { Db } from '../../db/openDatabase'
+import { refused } from '../../errors/apiError'
+import { ownAlbum } from './albums'
+
+/**
+ * An album whose manual order is about to change, held until the end of the transaction, with its posts numbered from
+ * 0 without gaps. Refused under another order.
+ */
+export async function orderedAlbum(db: Db, actor: Actor, albumId: number): Promise<Album> {
+  // First, in the order of every write: the account's row, then the album's. Moves of two people wait for each other.
+  await raiseContentVersion(db, actor.account.id)
+  await db
+    .updateTable('album')
+    .set((album) => ({ revision: album('revision', '+', 1) }))
+    .where('id', '=', albumId)
+    .where('account_id', '=', actor.account.id)
+    .execute()
+  const album = await ownAlbum(db, actor, albumId)
+  if (album.sortType !== 'manualSortingPosition') throw refused('album-not-manual', 'albumId')
+  await closeGaps(db, albumId)
+  return album
+}
+
+/** Renumbers the album's posts from 0 in their order; new ones were put in front with positions below it. */
+async function closeGaps(db: Db, albumId: number): Promise<void> {
+  await db
+    .with('ranked', (query) =>
+      query
+        .selectFrom('album_post')
+        .where('album_id', '=', albumId)
+        .select(({ fn }) => [
+          'post_id',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.orderBy('position').orderBy('post_id', 'desc'))
+            .as('place'),
+        ]),
+    )
+    .updateTable('album_post')
+    .from('ranked')
+    .set({ position: sql<number>`ranked.place - 1` })
+    .whereRef('album_post.post_id', '=', 'ranked.post_id')
+    .where('album_post.album_id', '=', albumId)
+    .where(sql<boolean>`album_post.position <> ranked.place - 1`)
+    .execute()
+}

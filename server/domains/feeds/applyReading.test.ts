@@ -1,0 +1,218 @@
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { aFeed } from '../../../test/server/accountFactories'
+import type { CatalogueFeed } from '@/contract/entities/feed'
+import { aPost, aProduct } from '../../../test/server/factories'
+import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feedDesk'
+import { withFeeds } from '../../../test/server/feedSite'
+import { ymlOf } from '../../../test/server/ymlFeed'
+import { openShop } from '../../../test/server/shopDesk'
+
+const desk = openShop()
+const {
+  submit,
+  act,
+  accept,
+  run,
+  feeds,
+  only,
+  products,
+  articles,
+  product,
+  rejected,
+  working,
+  readAgain,
+} = feedDesk(desk)
+
+describe('a feed that loses more than half of its offers', () => {
+  test('is held back, and applied when a person says that it is right', async () => {
+    const { id, site } = await working('A', 'B', 'C', 'D')
+    site.files[LINK] = { content: ymlOf('A') }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'held', loss: { gone: 3, total: 4 } })
+    expect(await articles()).toEqual(['A', 'B', 'C', 'D'])
+    await act('acceptFeed', id)
+    await run()
+    expect(await only()).toMatchObject({
+      status: 'working',
+      loss: null,
+      changes: { gone: 3, unchanged: 1 },
+    })
+    expect(await articles()).toEqual(['A'])
+    // The word was for that loss only.
+    site.files[LINK] = { content: ymlOf('Z') }
+    await readAgain()
+    expect((await only()).status).toBe('held')
+  })
+
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `A${index + 10}`)
+
+  /** A feed of 40 products that has 10 of them left, and waits for a person. */
+  async function held() {
+    const { id, site } = await working(...ids(40))
+    site.files[LINK] = { content: ymlOf(...ids(10)) }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'held', loss: { gone: 30, total: 40 } })
+    return { id, site }
+  }
+
+  test.each([
+    [9, { status: 'working', productCount: 9, loss: null }],
+    [8, { status: 'held', productCount: 40, loss: { gone: 32, total: 40 } }],
+    [1, { status: 'held', productCount: 40, loss: { gone: 39, total: 40 } }],
+  ])(
+    'is asked about again when more is gone by then than a tenth of what was to stay: of 10 %i are left',
+    async (left, outcome) => {
+      const { id, site } = await held()
+      site.files[LINK] = { content: ymlOf(...ids(left)) }
+      await act('acceptFeed', id)
+      await run()
+      expect(await only()).toMatchObject(outcome)
+    },
+  )
+
+  test('is accepted as it was shown, whatever another reading has found since', async () => {
+    const { id, site } = await held()
+    const { loss } = await only()
+    site.files[LINK] = { content: ymlOf('A10') }
+    await readAgain()
+    await accept(id, loss)
+    await run()
+    expect(await only()).toMatchObject({ status: 'held', loss: { gone: 39, total: 40 } })
+    await act('acceptFeed', id)
+    await run()
+    expect(await only()).toMatchObject({ status: 'working', productCount: 1 })
+  })
+
+  test('is accepted by nobody who was shown no loss', async () => {
+    const { id } = await held()
+    await accept(id, null)
+    await run()
+    expect(await only()).toMatchObject({ status: 'held', productCount: 40 })
+    // Nor is another link, whose first offers wait, by who was shown the loss of the one before.
+    await submit(LINK, id)
+    await run()
+    await accept(id, { gone: 30, total: 40 })
+    await run()
+    expect(await only()).toMatchObject({ status: 'review', productCount: 40 })
+  })
+
+  test('that was accepted waits for a reading that comes to its end, and for no other loss', async () => {
+    const { id, site } = await held()
+    await act('acceptFeed', id)
+    site.files[LINK] = { status: 502 }
+    await run()
+    expect((await only()).status).toBe('failed')
+    site.files[LINK] = { content: ymlOf('A10') }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'held', loss: { gone: 39, total: 40 } })
+    // The word was spent by that reading.
+    site.files[LINK] = { content: ymlOf(...ids(10)) }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'held', loss: { gone: 30, total: 40 } })
+    await act('acceptFeed', id)
+    site.files[LINK] = { status: 502 }
+    await run()
+    site.files[LINK] = { content: ymlOf(...ids(10)) }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'working', productCount: 10 })
+  })
+
+  test('is not held back at exactly half', async () => {
+    const { site } = await working('A', 'B')
+    site.files[LINK] = { content: ymlOf('A') }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
+  })
+
+  test('comes back by itself when its offers do', async () => {
+    const { site } = await working('A', 'B', 'C')
+    const whole = { content: ymlOf('A', 'B', 'C'), etag: '"whole"' }
+    site.files[LINK] = whole
+    await readAgain()
+    site.files[LINK] = { content: ymlOf('A'), etag: '"cut"' }
+    await readAgain()
+    expect((await only()).status).toBe('held')
+    site.files[LINK] = whole
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'working', loss: null, productCount: 3 })
+  })
+})
+
+describe('two feeds of an account', () => {
+  test('share no product: who offered it first keeps it, until it is gone from there', async () => {
+    const { id, site } = await working('A', 'B', 'C')
+    site.files[OTHER_LINK] = { content: ymlOf('C', 'D') }
+    const other = await submit(OTHER_LINK)
+    await run()
+    await act('acceptFeed', other.id)
+    await run()
+    expect(await feeds()).toMatchObject([
+      { id, productCount: 3 },
+      { id: other.id, productCount: 1, offerCount: 1, rejectedCount: 1 },
+    ])
+    expect(await rejected(other.id)).toEqual([{ line: 6, article: 'C', reason: 'other-feed' }])
+    await aPost(desk.world, desk.shop, { products: [await product('C')] })
+    site.files[LINK] = { content: ymlOf('A', 'B') }
+    await readAgain()
+    await act('readFeed', other.id)
+    await run()
+    expect(await product('C')).toMatchObject({ hasLeft: false, inStock: true })
+    expect(await feeds()).toMatchObject([{ productCount: 2 }, { productCount: 2 }])
+  })
+})
+
+describe('a disconnected feed', () => {
+  test('takes the products with it that no post shows', async () => {
+    const { id } = await working('A', 'B')
+    await aProduct(desk.world, desk.shop, { article: 'own' })
+    await aPost(desk.world, desk.shop, { products: [await product('A')] })
+    await desk.client.call(feedEndpoints.deleteFeed, { params: { id } })
+    expect(await feeds()).toEqual([])
+    for (const article of ['A', 'B']) {
+      expect(await product(article)).toMatchObject({ hasLeft: true, inStock: false })
+    }
+    await run()
+    expect(await articles()).toEqual(['A', 'own'])
+    expect(await product('A')).toMatchObject({ hasLeft: true, inStock: false })
+    expect(
+      await desk.world.db.selectFrom('job').selectAll().where('kind', '=', 'feed').execute(),
+    ).toEqual([])
+  })
+
+  test('stops the reading under way, and goes with what that has come to', async () => {
+    const { id, site } = await working('A')
+    const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)
+    site.files[LINK] = {
+      content: ymlOf('A', ...many),
+      meanwhile: () => desk.client.call(feedEndpoints.deleteFeed, { params: { id } }),
+    }
+    await readAgain()
+    expect(await products()).toEqual([])
+    expect(desk.world.reported).toEqual([])
+  })
+})
+
+test('a link that is replaced during its reading leaves nothing of the earlier one', async () => {
+  const { id, site } = await working('A', 'B')
+  site.files[OTHER_LINK] = { content: ymlOf('X', 'Y') }
+  site.files[LINK] = { content: ymlOf('A', 'B', 'C'), meanwhile: () => submit(OTHER_LINK, id) }
+  await readAgain()
+  expect(await only()).toMatchObject({ link: OTHER_LINK, status: 'review', offerCount: 2 })
+  expect(await articles()).toEqual(['A', 'B'])
+  expect((await only()).sample.map(({ article }) => article)).toEqual(['X', 'Y'])
+})
+
+test('a feed that is being read says how far it has come', async () => {
+  const { id } = await aFeed(desk.world, desk.shop)
+  const seen: CatalogueFeed[] = []
+  const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)
+  withFeeds(desk.world, {
+    [LINK]: { content: ymlOf(...many), meanwhile: async () => seen.push(...(await feeds())) },
+  })
+  await submit(LINK, id)
+  await run()
+  expect(seen).toMatchObject([{ status: 'processing', nextReadAt: null }])
+  expect(seen[0]?.progress?.done).toBeGreaterThanOrEqual(500)
+  expect(seen[0]?.progress?.total).toBeNull()
+  expect((await only()).progress).toBeNull()
+})

@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import { auditAutomatic } from '../../auth/audit'
+import type { Db } from '../../db/openDatabase'
+import { pauseForWriters } from '../../db/pauseForWriters'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
+import type { CatalogueFeedTable } from '../../db/tables/feeds'
+import type { World } from '../../world'
+
+export type Feed = Selectable<CatalogueFeedTable>
+
+/** Staged offers that are deleted at a time: whoever else writes waits for it. */
+const BATCH = 20_000
+/** Clearing up is not left half way. */
+const UNTIL_ITS_END = new AbortController().signal
+
+/** Begins to read a feed: what earlier runners left of it is cleared, and one that still runs comes to nothing. */
+export async function openReading(world: World, feed: Feed): Promise<number> {
+  const left = await world.db
+    .selectFrom('feed_reading')
+    .selectAll()
+    .where((reading) =>
+      reading.or([reading('feed_id', '=', feed.id), reading('feed_id', 'is', null)]),
+    )
+    .execute()
+  for (const { id, feed_id, created, changed, gone } of left) {
+    const isInterrupted = feed_id !== null && created + changed + gone > 0
+    await closeReading(world, id, (db) =>
+      isInterrupted ? noteChanges(world, db, feed, { created, changed, gone }) : Promise.resolve(),
+    )
+  }
+  const { id } = await world.db
+    .insertInto('feed_reading')
+    .values({ feed_id: feed.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Forgets a reading with all that it has staged; `last` is done together with that. */
+export async function closeReading(
+  world: Pick<World, 'db' | 'clock'>,
+  id: number,
+  last: (db: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const { db } = world
+  const staged = await db
+    .selectFrom('feed_offer')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('reading_id', '=', id)
+    .executeTakeFirst()
+  for (let end = BATCH; end <= (staged?.last ?? 0); end += BATCH) {
+    await db
+      .deleteFrom('feed_offer')
+      .where('reading_id', '=', id)
+      .where('position', '<', end)
+      .execute()
+    await pauseForWriters(world, UNTIL_ITS_END)
+  }
+  await db.transaction().execute(async (transaction) => {
+    await last(transaction)
+    await transaction.deleteFrom('feed_reading').where('id', '=', id).execute()
+  })
+}
+
+/**
+ * Does something for a reading in a transaction; null when its feed was disconnected, has another link now or is read
+ * by another runner, for what was read counts no more then.
+ */
+export function whileCurrent<Result>(
+  db: Db,
+  { id, revision }: Feed,
+  readingId: number,
+  act: (db: Db, feed: Feed) => Promise<Result>,
+): Promise<Result | null> {
+  return db.transaction().execute(async (transaction) => {
+    const feed = await transaction
+      .selectFrom('catalogue_feed')
+      .selectAll('catalogue_feed')
+      .innerJoin('feed_reading', 'feed_reading.feed_id', 'catalogue_feed.id')
+      .where('feed_reading.id', '=', readingId)
+      .where('catalogue_feed.id', '=', id)
+      .where('catalogue_feed.revision', '=', revision)
+      .executeTakeFirst()
+    return feed ? act(transaction, feed) : null
+  })
+}
+
+export interface ProductChanges {
+  created: number
+  changed: number
+  gone: number
+}
+
+/** Widgets show the products as they are from now on: each transaction that changes some tells so. */
+export async function tellWidgets(
+  db: Db,
+  feed: Feed,
+  { created, changed, gone }: ProductChanges,
+): Promise<void> {
+  if (created + changed + gone > 0) await raiseContentVersion(db, feed.account_id)
+}
+
+/** What a feed did to the catalogue is told to widgets, and noted. */
+export async function noteChanges(
+  world: Pick<World, 'clock'>,
+  db: Db,
+  feed: Feed,
+  changes: ProductChanges,
+): Promise<void> {
+  const { created, changed, gone } = changes
+  if (created + changed + gone === 0) return
+  await tellWidgets(db, feed, changes)
+  await auditAutomatic(db, world, feed.account_id, {
+    action: 'feed.apply',
+    entity: 'feed',
+    id: feed.id,
+    detail: { created, changed, gone },
+  })
+}

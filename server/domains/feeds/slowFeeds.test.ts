@@ -1,0 +1,127 @@
+import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { signIn } from '../../../test/server/client'
+import { anAccount, aPerson } from '../../../test/server/factories'
+import { feedDesk, LINK } from '../../../test/server/feedDesk'
+import { runDueJobs, withFeeds, type FeedFile } from '../../../test/server/feedSite'
+import { createGate } from '../../../test/server/gate'
+import { openShop } from '../../../test/server/shopDesk'
+import { playInternet } from '../../../test/server/web/internet'
+import { ymlOf } from '../../../test/server/ymlFeed'
+import { jobHandlers } from '../../jobs/jobHandlers'
+import { runJobs } from '../../jobs/runJobs'
+import { RUNS_AT_ONCE } from '../../queue/runs'
+import { readCatalogueFeed, READ_EVERY_MS, type FeedLimits } from './readCatalogueFeed'
+
+const desk = openShop()
+const feed = feedDesk(desk)
+
+test('feeds of one account that never end do not keep that of another from being read', async () => {
+  const gate = createGate()
+  const slow: FeedFile = { content: ymlOf('A'), meanwhile: () => gate.opened }
+  const links = Array.from({ length: RUNS_AT_ONCE }, (_, index) => `https://slow.test/${index}.xml`)
+  withFeeds(desk.world, {
+    ...Object.fromEntries(links.map((link) => [link, slow])),
+    [LINK]: { content: ymlOf('B') },
+  })
+  for (const link of links) await feed.submit(link)
+  const runners = [runDueJobs(desk.world), runDueJobs(desk.world)]
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'owner', 'other@shop.test')
+  const person = await signIn(desk.world, 'other@shop.test')
+  await person.call(feedEndpoints.createFeed, { username: 'other', body: { link: LINK } })
+  await runDueJobs(desk.world)
+  const read = await person.call(sourceEndpoints.listIntegrations, { username: 'other' })
+  expect(read.feeds).toMatchObject([{ status: 'review', offerCount: 1 }])
+  expect((await feed.feeds()).map(({ status }) => status)).not.toContain('review')
+  gate.open()
+  await Promise.all(runners)
+  expect((await feed.feeds()).map(({ status }) => status)).toEqual(links.map(() => 'review'))
+})
+
+const drips: RequestListener = (_request, response) => {
+  response.write(ymlOf('A', 'C').slice(0, 200))
+  const timer = setInterval(() => response.write(' '), 5)
+  response.on('close', () => {
+    clearInterval(timer)
+  })
+}
+/** Each of its few bytes is a thousand once they are unpacked. */
+const dripsPacked: RequestListener = (_request, response) => {
+  response.setHeader('Content-Encoding', 'gzip')
+  const bytes = gzipSync(`${ymlOf('A', 'C').slice(0, 200)}${' '.repeat(3_000_000)}`)
+  let sent = 0
+  const timer = setInterval(() => {
+    response.write(bytes.subarray(sent, sent + 2))
+    sent += 2
+  }, 5)
+  response.on('close', () => {
+    clearInterval(timer)
+  })
+}
+
+test.each<[string, RequestListener, Partial<FeedLimits>]>([
+  ['drips', drips, { readingMs: 200 }],
+  ['drips for as long as it likes', drips, { pace: { least: 10_000, window: 200 } }],
+  ['drips what unpacks to much', dripsPacked, { pace: { least: 10_000, window: 200 } }],
+  ['does not begin', () => undefined, { startMs: 200 }],
+])(
+  'a feed that %s is given up, says so, changes nothing and is tried again',
+  async (_what, site, limits) => {
+    await feed.working('A', 'B')
+    const internet = await playInternet(site)
+    const link = internet.at('/feed.xml')
+    await desk.world.db.updateTable('catalogue_feed').set({ link }).execute()
+    desk.world.services.web = internet.web
+    desk.world.clock.advance(READ_EVERY_MS)
+    await runJobs(
+      desk.world,
+      {
+        ...jobHandlers,
+        feed: (world, run) => readCatalogueFeed(world, run, limits),
+      },
+      new AbortController().signal,
+    )
+    internet.close()
+    expect(await feed.only()).toMatchObject({
+      status: 'failed',
+      productCount: 2,
+      problem: expect.stringContaining('отдаёт фид слишком медленно') as string,
+      nextReadAt: new Date(desk.world.clock.now() + 60_000).toISOString(),
+    })
+    expect(await feed.articles()).toEqual(['A', 'B'])
+  },
+)
+
+test('a feed that keeps the pace may take many windows', async () => {
+  const internet = await playInternet((_request, response) => {
+    const content = ymlOf('A', 'B')
+    let sent = 0
+    const timer = setInterval(() => {
+      response.write(content.slice(sent, sent + 40))
+      sent += 40
+      if (sent >= content.length) response.end()
+    }, 10)
+    response.on('close', () => {
+      clearInterval(timer)
+    })
+  })
+  desk.world.services.web = internet.web
+  await feed.submit()
+  await desk.world.db
+    .updateTable('catalogue_feed')
+    .set({ link: internet.at('/feed.xml') })
+    .execute()
+  await runJobs(
+    desk.world,
+    {
+      ...jobHandlers,
+      feed: (world, run) => readCatalogueFeed(world, run, { pace: { least: 500, window: 100 } }),
+    },
+    new AbortController().signal,
+  )
+  internet.close()
+  expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
+})

@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import { FEED_LIMITS } from '@/contract/feedLimits'
+import type { RejectedOffer } from '@/contract/entities/feed'
+import type { Db } from '../../db/openDatabase'
+import type { FeedOfferTable } from '../../db/tables/feeds'
+import type { FeedOffer } from '../../feeds/feedOffer'
+import { isLeaving } from '../products/leavingProducts'
+import type { Feed } from './feedReading'
+import { idList, type IdList } from './idList'
+import { offerRow } from './offerRow'
+
+export interface PlacedOffer {
+  offer: FeedOffer
+  /** In the file, from 0. */
+  position: number
+  line: number
+}
+
+/** A left out offer with its place in the file, by which they are shown. */
+export type PlacedRejection = RejectedOffer & { position: number }
+
+/** What the offers of a reading are to the catalogue. */
+export interface StagedOffers {
+  /** New and changed ones, which are in `feed_offer`. */
+  staged: number
+  /** Those of products that another feed of the account offers. */
+  ofOthers: number
+  /** As many of these as are kept. */
+  rejected: PlacedRejection[]
+  /** The products that the feed offers. */
+  offered: IdList
+}
+
+export interface Stager extends StagedOffers {
+  take(offers: readonly PlacedOffer[]): Promise<void>
+}
+
+/**
+ * Compares offers with the catalogue while their feed is read, and keeps those that are to be applied: of a feed that is
+ * what it was nothing is written.
+ */
+export function stager(db: Db, feed: Feed, readingId: number): Stager {
+  const found: StagedOffers = { staged: 0, ofOthers: 0, rejected: [], offered: idList() }
+  const leaveOut = ({ position, line, offer }: PlacedOffer) => {
+    found.ofOthers += 1
+    if (found.rejected.length === FEED_LIMITS.rejections) return
+    found.rejected.push({ position, line, article: offer.id, reason: 'other-feed' })
+  }
+  const take = async (offers: readonly PlacedOffer[]) => {
+    if (offers.length === 0) return
+    const products = await productsOf(db, feed, offers)
+    const rows: Insertable<FeedOfferTable>[] = []
+    for (const placed of offers) {
+      const product = products.get(placed.offer.id)
+      const isOffered =
+        product?.left_at === null && product.feed_id !== null && product.is_leaving === 0
+      if (isOffered && product.feed_id !== feed.id) {
+        leaveOut(placed)
+        continue
+      }
+      if (product) found.offered.add(product.id)
+      const row = offerRow(placed.offer)
+      if (isOffered && product.offer_hash === row.hash) continue
+      const { position } = placed
+      rows.push({ reading_id: readingId, position, sku_id: product?.id ?? null, ...row })
+    }
+    if (rows.length > 0) await db.insertInto('feed_offer').values(rows).execute()
+    found.staged += rows.length
+  }
+  return Object.assign(found, { take })
+}
+
+/** The account's products with the articles of some offers. */
+async function productsOf(db: Db, { account_id }: Feed, offers: readonly PlacedOffer[]) {
+  const rows = await db
+    .selectFrom('sku')
+    .select(['id', 'article', 'feed_id', 'left_at', 'offer_hash', isLeaving.as('is_leaving')])
+    .where('account_id', '=', account_id)
+    .where(
+      'article',
+      'in',
+      offers.map(({ offer }) => offer.id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.article, row]))
+}

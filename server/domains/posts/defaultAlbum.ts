@@ -1,0 +1,14 @@
+import type { IdName } from '@/contract/entities/post'
+import type { Db } from '../../db/openDatabase'
+
+/** The album of posts that are published by themselves; null when the account has chosen none. */
+export async function defaultAlbum(db: Db, accountId: number): Promise<IdName | null> {
+  const album = await db
+    .selectFrom('album')
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', 1)
+    .orderBy('id')
+    .select(['id', 'name'])
+    .executeTakeFirst()
+  return album ?? null
+}

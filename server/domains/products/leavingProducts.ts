@@ -1,0 +1,37 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '../../db/openDatabase'
+import type { Database } from '../../db/tables'
+import type { SkuTable } from '../../db/tables/catalogue'
+import type { Flag } from '../../db/tables/columns'
+
+// The products of a feed that was disconnected are leaving: they have left the catalogue, and a job notes that in each
+// of them, for there may be a million. Whoever looks at `sku.left_at` or `sku.in_stock` looks at this as well.
+
+/** Whether a product is leaving, as a column of a query of few products. */
+export const isLeaving = sql<Flag>`case when exists (
+  select 1 from catalogue_feed feed where feed.id = sku.feed_id and feed.status = 'disconnected'
+) then 1 else 0 end`
+
+/** A product as it is once that is noted in it. */
+export function asLeft<Row extends Pick<SkuTable, 'in_stock' | 'left_at'> & { is_leaving: Flag }>(
+  row: Row,
+): Row {
+  return row.is_leaving === 1 ? { ...row, in_stock: 0, left_at: row.left_at ?? 0 } : row
+}
+
+/** The feeds whose products are leaving: mostly none, and then queries of the whole catalogue are what they were. */
+export async function leavingFeeds(db: Db, accountId: number): Promise<number[]> {
+  const feeds = await db
+    .selectFrom('catalogue_feed')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'disconnected')
+    .execute()
+  return feeds.map(({ id }) => id)
+}
+
+type Sku = ExpressionBuilder<Database, 'sku'>
+
+/** Products of none of these feeds. */
+export const isOfNone = (feeds: readonly number[]) => (sku: Sku) =>
+  sku.or([sku('sku.feed_id', 'is', null), sku('sku.feed_id', 'not in', feeds)])

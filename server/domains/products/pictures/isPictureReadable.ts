@@ -1,0 +1,31 @@
+import { WebFailure, type WebRequest, type WebResponse } from '../../../outbound/web'
+import type { World } from '../../../world'
+
+/** Until the first byte; a shop that is slower shows no pictures either. */
+const LIMIT_MS = 10_000
+/** More than any picture has: nothing but its beginning is read. */
+const MAX_BYTES = 100_000_000
+
+/** Whether a browser could show what is at an address: a response that is a picture by its type and has a beginning. */
+export async function isPictureReadable(
+  { web }: Pick<World, 'web'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const request: WebRequest = { accept: 'image/*', maxBytes: MAX_BYTES, limitMs: LIMIT_MS, signal }
+  try {
+    return await web.read(url, request, hasPicture)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof WebFailure) return false
+    throw error
+  }
+}
+
+async function hasPicture({ status, type, body }: WebResponse): Promise<boolean> {
+  // Some stores name no type of their files, which browsers show all the same.
+  const isPicture = /^(image\/|application\/octet-stream|binary\/|$)/i.test(type)
+  if (status !== 200 || !isPicture) return false
+  for await (const chunk of body) if (chunk.length > 0) return true
+  return false
+}

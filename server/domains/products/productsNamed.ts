@@ -1,0 +1,154 @@
+import type { Db } from '../../db/openDatabase'
+import { isOfNone, leavingFeeds } from './leavingProducts'
+import { linkKey } from '../../language/searchText'
+import { articleKey } from '../../language/words/articleKeys'
+import { isFunctionWord } from '../../language/words/functionWords'
+import { splitWords } from '../../language/words/splitWords'
+import { stemOf } from '../../language/words/stem'
+
+/** A caption that is longer speaks of nothing in particular. */
+const MOST_WORDS = 300
+/** Products that one text may name. */
+const MOST_PRODUCTS = 5
+/** Products that share most words with a text, of which one may be named as a whole. */
+const MOST_CANDIDATES = 200
+/** Products of a word that still tells something. */
+const MOST_OF_A_WORD = 5000
+/** The weight from which a word is of a product's name: `productWords`. */
+const NAME_WEIGHT = 6
+/** The words of a name that tell the product: what follows is mostly its size and colour. */
+const TELLING_WORDS = 3
+const LEAST_TELLING_WORDS = 2
+
+interface NamedProduct {
+  id: number
+  name: string
+  group_id: string | null
+  in_stock: number
+}
+
+/**
+ * Ids of the products that a text names for certain, the surest first: by a link to the shop, by an article, or by the
+ * words that begin a name, in any form (product-rules/sources.md#product-marks). Of the variants of a product the one
+ * that is in stock.
+ */
+export async function productsNamed(db: Db, accountId: number, text: string): Promise<number[]> {
+  if (text.trim() === '') return []
+  const offered = offeredProducts(db, accountId, await leavingFeeds(db, accountId))
+  const found = [
+    ...(await byLink(offered, text)),
+    ...(await byArticle(offered, accountId, text)),
+    ...(await byName(offered, accountId, text)),
+  ]
+  const shown = new Map<string, NamedProduct>()
+  for (const product of found) {
+    const variant = variantOf(product)
+    const known = shown.get(variant)
+    if (!known || known.in_stock < product.in_stock) shown.set(variant, product)
+  }
+  return [...new Set([...shown.values()].map(({ id }) => id))].slice(0, MOST_PRODUCTS)
+}
+
+type OfferedProducts = ReturnType<typeof offeredProducts>
+
+const offeredProducts = (db: Db, accountId: number, leaving: readonly number[]) =>
+  db
+    .selectFrom('sku')
+    .where('sku.account_id', '=', accountId)
+    .where('sku.left_at', 'is', null)
+    .$if(leaving.length > 0, (sku) => sku.where(isOfNone(leaving)))
+    .select(['sku.id', 'sku.name', 'sku.group_id', 'sku.in_stock'])
+    .orderBy('sku.id')
+
+/**
+ * Some shops tell their products apart by what `linkKey` leaves out: those are named only by all of it. A key that many
+ * products have, such as the home page's, names none.
+ */
+async function byLink(offered: OfferedProducts, text: string): Promise<NamedProduct[]> {
+  const links = [...text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)].slice(0, MOST_WORDS)
+  if (links.length === 0) return []
+  // The sentence may end after the link.
+  const written = links.flatMap(({ 0: link }) => [link, link.replace(/[.,;:!?)\]]$/, '')])
+  const products = await offered
+    .where('sku.link_key', 'in', [...new Set(written.map(linkKey))])
+    .select(['sku.link', 'sku.link_key'])
+    .limit(MOST_CANDIDATES)
+    .execute()
+  const named = products.filter(({ link }) => written.some((one) => isLinkTo(link, one)))
+  return named.filter(
+    ({ link_key }) =>
+      new Set(named.filter((one) => one.link_key === link_key).map(variantOf)).size === 1,
+  )
+}
+
+const variantOf = ({ group_id, name }: NamedProduct) => group_id ?? name
+
+/** Whether a link leads to a product's page: whatever is in the product's own link is in it too. */
+function isLinkTo(product: string, written: string): boolean {
+  if (linkKey(product) !== linkKey(written)) return false
+  if (!URL.canParse(product) || !URL.canParse(written)) return true
+  const [own, found] = [new URL(product), new URL(written)]
+  const params = [...own.searchParams].filter(([name]) => !name.startsWith('utm_'))
+  return (
+    params.every(([name, value]) => found.searchParams.getAll(name).includes(value)) &&
+    (own.hash === '' || own.hash === found.hash)
+  )
+}
+
+async function byArticle(
+  offered: OfferedProducts,
+  accountId: number,
+  text: string,
+): Promise<NamedProduct[]> {
+  const keys = text
+    .split(/[\s,;()«»"]+/)
+    .slice(0, MOST_WORDS)
+    .map(articleKey)
+    .filter(isArticle)
+  if (keys.length === 0) return []
+  return offered
+    .innerJoin('search_article', 'search_article.sku_id', 'sku.id')
+    .where('search_article.account_id', '=', accountId)
+    .where('search_article.rank', '=', 0)
+    .where('search_article.key', 'in', [...new Set(keys)])
+    .execute()
+}
+
+/** A short number is a size, a price or a year. */
+const isArticle = (key: string) => /\d/.test(key) && key.length >= (/^\d+$/.test(key) ? 6 : 4)
+
+async function byName(
+  offered: OfferedProducts,
+  accountId: number,
+  text: string,
+): Promise<NamedProduct[]> {
+  const stems = new Set(tellingStems(text, MOST_WORDS))
+  if (stems.size < LEAST_TELLING_WORDS) return []
+  const candidates = await offered
+    .innerJoin('search_posting', 'search_posting.sku_id', 'sku.id')
+    .innerJoin('search_stem', 'search_stem.id', 'search_posting.stem_id')
+    .where('search_stem.account_id', '=', accountId)
+    .where('search_stem.stem', 'in', [...stems])
+    // A word of very many products tells none of them.
+    .where('search_stem.product_count', '<=', MOST_OF_A_WORD)
+    .where('search_posting.weight', '>=', NAME_WEIGHT)
+    .groupBy(['sku.id', 'sku.name', 'sku.group_id', 'sku.in_stock'])
+    .having(({ fn }) => fn.countAll(), '>=', LEAST_TELLING_WORDS)
+    .clearOrderBy()
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('sku.id')
+    .limit(MOST_CANDIDATES)
+    .execute()
+  return candidates.filter(({ name }) => {
+    const telling = tellingStems(name, TELLING_WORDS)
+    return telling.length >= LEAST_TELLING_WORDS && telling.every((stem) => stems.has(stem))
+  })
+}
+
+/** The stems of the first words that tell something: neither grammar nor numbers nor single letters. */
+function tellingStems(text: string, most: number): string[] {
+  const words = splitWords(text).filter(
+    (word) => word.length > 2 && /\p{L}/u.test(word) && !isFunctionWord(word),
+  )
+  return [...new Set(words.slice(0, most).map(stemOf))]
+}

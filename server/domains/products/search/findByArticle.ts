@@ -1,0 +1,85 @@
+import type { Db } from '../../../db/openDatabase'
+import { articleKey } from '../../../language/words/articleKeys'
+import { otherLayout } from '../../../language/words/otherLayout'
+import { afterAll, padded } from './resolveWords'
+
+const MOST_PRODUCTS = 100
+/** Fewer signs begin too many articles, and are the end of too many. */
+const LEAST_TELLING = 4
+const LEAST_WHOLE = 2
+const MOST_PIECES = 8
+/** Ranks below are whole codes. */
+const RANK_OF_PARTS = 2
+
+interface FoundByArticle {
+  /** Products of which a code was named, alone or among words. */
+  named: number[]
+  /** Products of which an article begins so, or of which the end was named. */
+  begun: number[]
+  /** The same of so few signs that words tell more. */
+  guessed: number[]
+}
+
+/** What may be the beginning of an article in a search; null when it is none. */
+export function articleBeginning(term: string): string | null {
+  const key = articleKey(term)
+  return key.length >= LEAST_TELLING && /\d/.test(key) ? key : null
+}
+
+/** Codes that a search may name: the whole of it, on either keyboard, or a word of it. */
+function codesOf(term: string): string[] {
+  const pieces = term
+    .split(/\s+/u)
+    .slice(0, MOST_PIECES)
+    .map(articleKey)
+    .filter((key) => key.length >= LEAST_TELLING && /\d/.test(key))
+  const codes = [articleKey(term), articleKey(otherLayout(term)), ...pieces]
+  return [...new Set(codes)].filter((key) => key.length >= LEAST_WHOLE)
+}
+
+/** Products by their codes. */
+export async function findByArticle(
+  db: Db,
+  accountId: number,
+  term: string,
+): Promise<FoundByArticle> {
+  const whole = articleKey(term)
+  const codes = codesOf(term)
+  if (codes.length === 0) return { named: [], begun: [], guessed: [] }
+  const known = await db
+    .selectFrom('search_article')
+    .where('search_article.account_id', '=', accountId)
+    .where('key', 'in', padded(codes))
+    .innerJoin('sku', 'sku.id', 'search_article.sku_id')
+    .select(['search_article.key', 'search_article.sku_id', 'search_article.rank'])
+    .orderBy('rank')
+    .orderBy('sku.name')
+    .orderBy('sku.id')
+    .limit(MOST_PRODUCTS)
+    .execute()
+  const isWhole = ({ rank }: { rank: number }) => rank < RANK_OF_PARTS
+  const parts = known.filter((row) => !isWhole(row) && row.key === whole)
+  const isTelling = whole.length >= LEAST_TELLING
+  const beginning = articleBeginning(term)
+  const begun = whole.length < LEAST_WHOLE ? [] : await findBegun(db, accountId, whole)
+  return {
+    named: known.filter(isWhole).map(idOf),
+    begun: [...(isTelling ? parts : []), ...(beginning === null ? [] : begun)].map(idOf),
+    guessed: [...(isTelling ? [] : parts), ...(beginning === null ? begun : [])].map(idOf),
+  }
+}
+
+const idOf = ({ sku_id }: { sku_id: number }) => sku_id
+
+function findBegun(db: Db, accountId: number, beginning: string): Promise<{ sku_id: number }[]> {
+  return db
+    .selectFrom('search_article')
+    .select('sku_id')
+    .where('account_id', '=', accountId)
+    .where('key', '>=', beginning)
+    .where('key', '<', afterAll(beginning))
+    .orderBy('key')
+    .orderBy('sku_id')
+    .limit(MOST_PRODUCTS)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import { containing, wordsOf } from '../../../language/searchText'
+import { articleBeginning } from './findByArticle'
+import { stemIdsOf } from './findByWords'
+import type { RankedProducts } from './rankProducts'
+import { afterAll, padded, type FoundWord } from './resolveWords'
+
+/**
+ * Of one search so many products are found at most: a word that all products of a large catalogue have would keep
+ * everybody waiting while they are counted, and nobody leafs through them.
+ */
+export const MOST_FOUND = 10_000
+
+/** The ids of what a search finds, of which the ranking holds the best. */
+export function found(
+  accountId: number,
+  term: string,
+  ranking: RankedProducts,
+): RawBuilder<number> {
+  // Lists that are empty are no SQL.
+  const parts = [sql`select id from sku where id in (${sql.join(padded([0, ...ranking.named]))})`]
+  if (!ranking.isLink) {
+    const beginning = articleBeginning(term)
+    if (beginning !== null) parts.push(begun(accountId, beginning))
+    if (ranking.words.length > 0) parts.push(withWords(ranking.words))
+    parts.push(waiting(accountId, term))
+  }
+  return sql<number>`(${sql.join(parts, sql` union `)})`
+}
+
+const begun = (accountId: number, beginning: string) => sql`
+  select sku_id from (
+    select sku_id from search_article
+    where account_id = ${accountId} and key >= ${beginning} and key < ${afterAll(beginning)}
+    order by key, sku_id limit ${MOST_FOUND}
+  ) begun
+`
+
+/** The rarest word drives, its best products first; the others are looked up. */
+function withWords(words: readonly FoundWord[]) {
+  const count = ({ stems }: FoundWord) => stems.reduce((sum, { products }) => sum + products, 0)
+  const [rarest, ...others] = words.toSorted((one, other) => count(one) - count(other))
+  const best = (rarest ? stemIdsOf(rarest) : []).map(
+    (id) => sql`
+      select sku_id from (
+        select sku_id from search_posting where stem_id = ${id}
+        order by weight desc, sku_id limit ${MOST_FOUND}
+      ) of_stem
+    `,
+  )
+  const conditions = others.map(
+    (word) => sql`
+      and (
+        select max(other.weight) from search_posting other
+        where other.sku_id = rare.sku_id and other.stem_id in (${sql.join(stemIdsOf(word))})
+      ) is not null
+    `,
+  )
+  return sql`
+    select sku_id from (
+      select rare.sku_id from (${sql.join(best, sql` union all `)}) rare
+      where true ${sql.join(conditions, sql` `)}
+      limit ${MOST_FOUND}
+    ) with_words
+  `
+}
+
+function waiting(accountId: number, term: string) {
+  const words = wordsOf(term).map((word) => sql`search_text like ${containing(word)} escape '\\'`)
+  return sql`
+    select id from (
+      select id from sku
+      where account_id = ${accountId} and indexed_at is null and ${sql.join(words, sql` and `)}
+      order by id limit ${MOST_FOUND}
+    ) waiting
+  `
+}

@@ -1,0 +1,81 @@
+import { hasManyWriters } from '../../../db/manyWriters'
+import type { Db } from '../../../db/openDatabase'
+import { pauseForWriters } from '../../../db/pauseForWriters'
+import type { JobOutcome, JobRun } from '../../../queue/jobRun'
+import type { World } from '../../../world'
+import { recountStems } from './recountStems'
+import { writeEntries } from './writeEntries'
+
+/** Products of a transaction: others that write wait for less than a tenth of a second. */
+const BATCH = 1000
+
+/** Indexes the products of an account that are new or changed, and forgets the words of those that are gone. */
+export async function indexProducts(world: World, run: JobRun): Promise<JobOutcome> {
+  const accountId = run.job.account_id
+  const total = await countWaiting(world.db, accountId)
+  const indexed = await indexWaiting(world, accountId, async (done) => {
+    run.signal.throwIfAborted()
+    await run.progress(done, Math.max(total, done))
+    await pauseForWriters(world, run.signal)
+  })
+  return { result: { indexed }, nextAt: null }
+}
+
+/** Indexes whatever waits; `progress` is told how many products are done and may stop it there. Returns how many. */
+export async function indexWaiting(
+  world: Pick<World, 'db' | 'clock'>,
+  accountId: number,
+  progress: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const indexed = await indexBatch(world, accountId)
+    if (indexed === 0) break
+    done += indexed
+    await progress(done)
+  }
+  await recountStems(world.db, accountId, () => progress(done))
+  return done
+}
+
+async function countWaiting(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sku')
+    .select((sku) => sku.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('indexed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns how many products it has indexed; 0: none waits. */
+function indexBatch(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  accountId: number,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const waiting = transaction
+      .selectFrom('sku')
+      .select(['id', 'article', 'name', 'brand', 'vendor_code', 'group_id', 'category'])
+      .where('account_id', '=', accountId)
+      .where('indexed_at', 'is', null)
+      .orderBy('id')
+      .limit(BATCH)
+    // Whoever is changing a product plans another run.
+    const products = await (
+      hasManyWriters(db) ? waiting.forUpdate().skipLocked() : waiting
+    ).execute()
+    if (products.length === 0) return 0
+    await writeEntries(transaction, accountId, products)
+    await transaction
+      .updateTable('sku')
+      .set({ indexed_at: clock.now() })
+      .where(
+        'id',
+        'in',
+        products.map(({ id }) => id),
+      )
+      .execute()
+    return products.length
+  })
+}

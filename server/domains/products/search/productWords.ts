@@ -1,0 +1,62 @@
+import { articleKeys } from '../../../language/words/articleKeys'
+import { isFunctionWord } from '../../../language/words/functionWords'
+import { indexedWords } from '../../../language/words/splitWords'
+import { categoryOf } from '../presentProduct'
+
+/** What is found of a product, as its row has it. */
+export interface SearchedProduct {
+  article: string
+  name: string
+  brand: string
+  vendor_code: string
+  group_id: string | null
+  /** JSON */
+  category: string
+}
+
+/** How much a word tells of a product: what it is stands at the beginning of its name. */
+const NAME_WEIGHTS = [9, 8, 8]
+const LATER_WEIGHT = 6
+const BRAND_WEIGHT = 5
+const CATEGORY_WEIGHT = 2
+/** A catalogue may put a description there. */
+const MOST_WORDS = 60
+const LONGEST_WORD = 40
+
+/** Its words with what each tells; one that stands in several places counts where it tells most. */
+export function productWords(product: SearchedProduct): ReadonlyMap<string, number> {
+  const words = new Map<string, number>()
+  const add = (text: string, weightOf: (place: number) => number) => {
+    const own = indexedWords(text).filter(
+      (word) => word.length <= LONGEST_WORD && !isFunctionWord(word),
+    )
+    for (const [place, word] of own.entries()) {
+      if (!words.has(word) && words.size < MOST_WORDS) words.set(word, weightOf(place))
+    }
+  }
+  add(product.name, (place) => NAME_WEIGHTS[place] ?? LATER_WEIGHT)
+  add(product.brand, () => BRAND_WEIGHT)
+  add(categoryOf(product).reverse().join(' '), () => CATEGORY_WEIGHT)
+  return words
+}
+
+/** A product may have several codes of its manufacturer. */
+export const vendorCodes = (list: string): string[] =>
+  list
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
+/** By what its codes are found; the rank says how well one tells the product. */
+export function productArticles(product: SearchedProduct): ReadonlyMap<string, number> {
+  const keys = new Map<string, number>()
+  const add = (code: string, rank: number) => {
+    for (const [place, key] of articleKeys(code).entries()) {
+      if (!keys.has(key)) keys.set(key, place === 0 ? rank : 2)
+    }
+  }
+  add(product.article, 0)
+  for (const code of vendorCodes(product.vendor_code)) add(code, 1)
+  if (product.group_id !== null) add(product.group_id, 1)
+  return keys
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { LIMITS } from '@/contract/limits'
+import type { Db } from '../../../db/openDatabase'
+import { containing, linkKey, wordsOf } from '../../../language/searchText'
+import { asLeft, isLeaving } from '../leavingProducts'
+import { findByArticle } from './findByArticle'
+import { findByWords } from './findByWords'
+import { resolveWords, type FoundWord } from './resolveWords'
+import { scoreProduct } from './scoreProduct'
+
+/** The first of those that wait for the index; more are found once they are in it. */
+const MOST_WAITING = 20
+
+export interface RankedProducts {
+  /** The best first, without all that a search finds. */
+  ids: number[]
+  /** Those that are found by no range and no word. */
+  named: number[]
+  /** Whether a link was searched, which is of those products alone. */
+  isLink: boolean
+  /** The words that each product found by words has. */
+  words: readonly FoundWord[]
+}
+
+/**
+ * The products that answer a search best: a pasted shop link, articles, then words of name, brand and category in any
+ * form, with typos, in the other script or on the other keyboard. A term that is longer than a search may be is only
+ * compared as a link.
+ */
+export async function rankProducts(
+  db: Db,
+  accountId: number,
+  term: string,
+): Promise<RankedProducts> {
+  const linked = await findByLink(db, accountId, term)
+  if (linked.length > 0 || term.length > LIMITS.searchQuery) {
+    return { ids: linked, named: linked, isLink: true, words: [] }
+  }
+  const { named, begun, guessed } = await findByArticle(db, accountId, term)
+  const asked = await resolveWords(db, accountId, term)
+  const found = await findByWords(db, asked)
+  // Beside an article only what has all words, as they were meant, is worth a look.
+  const isCertain = named.length + begun.length === 0 || isWhollyFound(asked, found.words)
+  const words = isCertain ? found.words : []
+  const byWords = isCertain ? await inOrder(db, found.ids, found.words) : []
+  const waiting = await findWaiting(db, accountId, term)
+  return {
+    ids: [...new Set([...named, ...begun, ...byWords, ...guessed, ...waiting])],
+    named: [...new Set([...named, ...begun, ...guessed])],
+    isLink: false,
+    words,
+  }
+}
+
+function isWhollyFound(asked: readonly FoundWord[], found: readonly FoundWord[]): boolean {
+  return found.length === asked.length && found.every(({ stems }) => stems[0]?.match !== 'typo')
+}
+
+async function findByLink(db: Db, accountId: number, term: string): Promise<number[]> {
+  const key = linkKey(term)
+  if (key === '') return []
+  const rows = await db
+    .selectFrom('sku')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('link_key', '=', key)
+    .execute()
+  // Not sorted by the database: SQLite would walk the whole catalogue in that order.
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+async function inOrder(db: Db, ids: number[], words: readonly FoundWord[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('sku')
+    .select([
+      'id',
+      'article',
+      'name',
+      'brand',
+      'vendor_code',
+      'group_id',
+      'category',
+      'in_stock',
+      'left_at',
+      isLeaving.as('is_leaving'),
+    ])
+    .where('id', 'in', ids)
+    .execute()
+  return rows
+    .map((row) => ({ row, score: scoreProduct(asLeft(row), words) }))
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        compare(one.row.name, other.row.name) ||
+        one.row.id - other.row.id,
+    )
+    .map(({ row }) => row.id)
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** New and changed products are in no index for some seconds; their words are found as they are written. */
+async function findWaiting(db: Db, accountId: number, term: string): Promise<number[]> {
+  const words = wordsOf(term)
+  if (words.length === 0) return []
+  let waiting = db
+    .selectFrom('sku')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('indexed_at', 'is', null)
+  for (const word of words) {
+    waiting = waiting.where(sql<boolean>`search_text like ${containing(word)} escape '\\'`)
+  }
+  const rows = await waiting.orderBy('id').limit(MOST_WAITING).execute()
+  return rows.map(({ id }) => id)
+}

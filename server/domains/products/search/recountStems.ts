@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { chunks } from '../../../db/chunks'
+import type { Db } from '../../../db/openDatabase'
+
+type Pause = () => Promise<void>
+
+/**
+ * Notes how many products have each stem, and deletes the stems that none has any more with all that leads to them.
+ * What is to be written is read before: a large catalogue takes seconds to count, and nobody could write meanwhile.
+ */
+export async function recountStems(db: Db, accountId: number, pause: Pause): Promise<void> {
+  const counted = await readChangedCounts(db, accountId)
+  const isGone = ({ products }: { products: number }) => products === 0
+  for (const some of chunks(counted.filter((stem) => !isGone(stem)))) {
+    await db.transaction().execute(async (transaction) => {
+      for (const { id, products } of some) {
+        await transaction
+          .updateTable('search_stem')
+          .set({ product_count: products })
+          .where('id', '=', id)
+          .execute()
+      }
+    })
+    await pause()
+  }
+  const gone = counted.filter(isGone).map(({ id }) => id)
+  if (gone.length === 0) return
+  await deleteStems(db, gone, pause)
+  await deleteLeftovers(db, accountId, 'search_form', 'form', pause)
+  await deleteLeftovers(db, accountId, 'search_typo', 'key', pause)
+}
+
+/** The stems whose number of products is not what is noted, and those without products. */
+async function readChangedCounts(
+  db: Db,
+  accountId: number,
+): Promise<{ id: number; products: number }[]> {
+  const { rows } = await sql<{ id: number; products: number }>`
+    select * from (
+      select stem.id, stem.product_count, count(posting.sku_id) as products
+      from search_stem stem left join search_posting posting on posting.stem_id = stem.id
+      where stem.account_id = ${accountId}
+      group by stem.id
+    ) counted
+    where products = 0 or products <> product_count
+    order by id
+  `.execute(db)
+  return rows
+}
+
+async function deleteStems(db: Db, ids: readonly number[], pause: Pause): Promise<void> {
+  for (const some of chunks(ids)) {
+    await db
+      .deleteFrom('search_stem')
+      .where('id', 'in', some)
+      // A product may have come to it since it was counted.
+      .where('id', 'not in', (used) =>
+        used.selectFrom('search_posting').where('stem_id', 'in', some).select('stem_id'),
+      )
+      .execute()
+    await pause()
+  }
+}
+
+/** Words that lead to no stem. The number of a stem is never given again, so they find nothing until they are deleted. */
+async function deleteLeftovers<Table extends 'search_form' | 'search_typo'>(
+  db: Db,
+  accountId: number,
+  table: Table,
+  column: Table extends 'search_form' ? 'form' : 'key',
+  pause: Pause,
+): Promise<void> {
+  const isLeftOver = sql`account_id = ${accountId} and stem_id not in (
+    select id from search_stem where account_id = ${accountId}
+  )`
+  const word = sql.ref(column)
+  const from = sql.table(table)
+  const { rows } = await sql<{ word: string }>`
+    select distinct ${word} as word from ${from} where ${isLeftOver} order by ${word}
+  `.execute(db)
+  for (const some of chunks(rows)) {
+    const words = sql.join(some.map((row) => row.word))
+    await sql`delete from ${from} where ${isLeftOver} and ${word} in (${words})`.execute(db)
+    await pause()
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type {
+  ReviewMapping,
+  ReviewProblem,
+  ReviewProblemReason,
+  ReviewRole,
+} from '@/contract/entities/reviewImport'
+import { LIMITS } from '@/contract/limits'
+import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
+import { cutText } from '@/contract/text/cutText'
+import type { SheetRow } from '../../sheets/sheetRow'
+import { spelt } from './knownColumns'
+import { reviewDate } from './reviewDate'
+import { reviewRating } from './reviewRating'
+
+/** Of what a text is made, in this order. */
+export const TEXT_ROLES = ['text', 'pros', 'cons'] as const satisfies readonly ReviewRole[]
+export type TextRole = (typeof TEXT_ROLES)[number]
+
+/** A review as a row of a file tells it. */
+export interface FileReview {
+  line: number
+  /** Tells it apart at its source, when the file is read again too. */
+  key: string
+  rating: number
+  text: string
+  /** Of which columns its text is made. */
+  textRoles: TextRole[]
+  /** Null: the file has no column for it. */
+  answer: string | null
+  author: string | null
+  /** UTC, ms; null: the file does not say. */
+  createdAt: number | null
+  /** What names its product, the shop's own article first. */
+  products: string[]
+}
+
+export type ReadRow = { review: FileReview } | { problem: ReviewProblem }
+
+const MINUTE = 60_000
+const SHOWN_VALUE = 60
+const CANCELLED = /отмен|cancel/i
+
+/** Reads rows of a file with a mapping; `names` are those of its columns. */
+export function rowReader({ columns }: ReviewMapping, names: readonly string[], now: number) {
+  const places = new Map(columns.map((role, index) => [role, index]))
+  const nameOf = (role: ReviewRole) => names[places.get(role) ?? -1] ?? ''
+
+  return ({ line, cells }: SheetRow): ReadRow => {
+    const cell = (role: ReviewRole) => (cells[places.get(role) ?? -1] ?? '').trim()
+    const problem = (reason: ReviewProblemReason, role: ReviewRole): ReadRow => ({
+      problem: { line, column: nameOf(role), reason, value: cutText(cell(role), SHOWN_VALUE) },
+    })
+    if (CANCELLED.test(cell('receipt'))) return problem('cancelled-order', 'receipt')
+    if (cell('rating') === '') return problem('no-rating', 'rating')
+    const rating = reviewRating(cell('rating'))
+    if (rating === null) return problem('wrong-rating', 'rating')
+    const createdAt = cell('date') === '' ? null : reviewDate(cell('date'), now)
+    if (cell('date') !== '' && createdAt === null) return problem('wrong-date', 'date')
+    const text = composedText(cell, nameOf)
+    if (text.length > LIMITS.postText) return problem('too-long', 'text')
+    if (cell('answer').length > LIMITS.postText) return problem('too-long', 'answer')
+    if (cell('reviewId').length > REVIEW_FILE_LIMITS.id) return problem('too-long', 'reviewId')
+    const told = (role: ReviewRole) => (places.has(role) ? cell(role) : null)
+    const author = told('author')
+    const products = (['article', 'marketplaceId', 'barcode'] as const)
+      .map(cell)
+      .filter((name) => name !== '' && name.length <= REVIEW_FILE_LIMITS.id)
+    return {
+      review: {
+        line,
+        key: keyOf(cell, { createdAt, product: products[0] ?? '', text }),
+        rating,
+        text,
+        textRoles: TEXT_ROLES.filter((role) => cell(role) !== ''),
+        answer: told('answer'),
+        author:
+          author === null ? null : cutText(author.replace(/\s+/gu, ' '), REVIEW_FILE_LIMITS.author),
+        createdAt,
+        products,
+      },
+    }
+  }
+}
+
+type CellOf = (role: ReviewRole) => string
+
+/** What was written, then what is good and what is bad, named as the file names it. */
+function composedText(cell: CellOf, nameOf: CellOf): string {
+  const named = (['pros', 'cons'] as const)
+    .filter((role) => cell(role) !== '')
+    .map((role) => `${nameOf(role).trim()}: ${cell(role)}`)
+  return [cell('text'), named.join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+/**
+ * The review's own id; without one its order, product and date; without an order what is left. A number of an order is
+ * nobody's business afterwards, so only a hash is kept. Exports write one day, to the minute or the second, and one
+ * article in several ways.
+ */
+function keyOf(
+  cell: CellOf,
+  { createdAt, product, text }: { createdAt: number | null; product: string; text: string },
+): string {
+  if (cell('reviewId') !== '') return cell('reviewId')
+  const about = [createdAt === null ? null : Math.floor(createdAt / MINUTE), spelt(product)]
+  const parts = cell('order') === '' ? [cell('author'), ...about, text] : [cell('order'), ...about]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+}

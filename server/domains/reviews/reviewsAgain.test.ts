@@ -1,0 +1,185 @@
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import type { PostInfo } from '@/contract/entities/post'
+import type { ReviewMapping } from '@/contract/entities/reviewImport'
+import { anAlbum, aProduct } from '../../../test/server/factories'
+import { feedDesk } from '../../../test/server/feedDesk'
+import { reviewDesk } from '../../../test/server/reviewDesk'
+import { openShop } from '../../../test/server/shopDesk'
+import { planReviews } from './planReviews'
+import { rowReader } from './readReview'
+import { writeReviews } from './writeReviews'
+
+const desk = openShop()
+const reviews = reviewDesk(desk)
+
+const csv = (...lines: string[]) => ['id;rating;text;date;article;answer', ...lines].join('\n')
+const FIRST = csv('1;5;Хорошо;05.03.2026;vase;')
+const version = feedDesk(desk).contentVersion
+
+async function only(isArchived = false): Promise<PostInfo> {
+  const [post, ...others] = await reviews.reviews({ filter: { isArchived } })
+  if (!post || others.length > 0) throw new Error('Not one review')
+  return post
+}
+
+const save = (post: PostInfo) =>
+  desk.client.call(postEditingEndpoints.savePost, {
+    body: { postInfo: post, request: { revision: post.vitrinaPost.revision } },
+  })
+
+test('the same file again changes nothing', async () => {
+  await reviews.bring(FIRST)
+  const before = await only()
+  expect((await reviews.bring(FIRST)).counts).toEqual({
+    created: 0,
+    changed: 0,
+    unchanged: 1,
+    rejected: 0,
+    unmatched: 1,
+  })
+  expect(await only()).toEqual(before)
+})
+
+test.each([
+  ['an order', 'order', '77-1'],
+  ['nothing but its author', 'author', 'Ольга'],
+] as const)(
+  'a review that is known by %s is the same however its day and product are written',
+  async (_, role, cell) => {
+    const bring = (date: string, article: string, hasId = true) =>
+      reviews.bring(`a;b;c;d;e;f\n5;Хорошо;${cell};${date};${article};987\n`, {
+        source: 'ozon',
+        columns: ['rating', 'text', role, 'date', 'article', hasId ? 'marketplaceId' : null],
+      })
+    expect((await bring('05.03.2026 14:20', 'Vase-1')).counts.created).toBe(1)
+    const again = [
+      await bring('2026-03-05T14:20:00', 'vase-1'),
+      await bring('2026-03-05 14:20:31', ' Vase-1', false),
+      await bring('2026-03-05T11:20:00Z', 'VASE-1'),
+    ]
+    expect(again.map(({ counts }) => counts.created)).toEqual([0, 0, 0])
+    expect((await bring('05.03.2026 14:21', 'Vase-1')).counts.created).toBe(1)
+    expect((await bring('05.03.2026 14:20', 'Vase-2')).counts.created).toBe(1)
+  },
+)
+
+test('what the author changed is taken over and said', async () => {
+  await reviews.bring(FIRST)
+  const done = await reviews.bring(csv('1;2;Разбилась;05.03.2026;vase;'))
+  expect(done.counts).toMatchObject({ changed: 1, created: 0 })
+  const { vitrinaPost, providerPost, review } = await only()
+  expect([vitrinaPost.text, providerPost.text]).toEqual(['Разбилась', 'Разбилась'])
+  expect(review).toMatchObject({ rating: 2, isEdited: true })
+  expect(await reviews.reviews({ query: 'разбилась' })).toHaveLength(1)
+})
+
+test('an answer, and a product that the catalogue has now, are no edit of the author', async () => {
+  await reviews.bring(FIRST)
+  await aProduct(desk.world, desk.shop, { article: 'vase', name: 'Ваза' })
+  await reviews.bring(csv('1;5;Хорошо;05.03.2026;vase;Спасибо'))
+  const { review } = await only()
+  expect(review).toMatchObject({ isEdited: false, answer: 'Спасибо', product: { name: 'Ваза' } })
+  // A file that names no product takes none away.
+  await reviews.bring(csv('1;5;Хорошо;05.03.2026;;Спасибо'))
+  expect((await only()).review?.product?.name).toBe('Ваза')
+})
+
+test('a caption that people rewrote stays, with the albums and the status', async () => {
+  await reviews.bring(FIRST)
+  const album = await anAlbum(desk.world, desk.shop, 'Кухня')
+  const post = await only()
+  await save({
+    ...post,
+    vitrinaPost: {
+      ...post.vitrinaPost,
+      text: 'Наш заголовок',
+      isPublished: true,
+      albumList: [{ id: album.id, name: '' }],
+    },
+  })
+  const before = await version()
+  await reviews.bring(csv('1;4;Уже хуже;05.03.2026;vase;'))
+  const { vitrinaPost, providerPost, review } = await only()
+  expect(vitrinaPost).toMatchObject({ text: 'Наш заголовок', isPublished: true })
+  expect(vitrinaPost.albumList).toHaveLength(1)
+  expect(providerPost.text).toBe('Уже хуже')
+  expect(review).toMatchObject({ rating: 4, isEdited: true })
+  // Shoppers see its stars.
+  expect(await version()).toBe(before + 1)
+})
+
+test('what is archived stays archived, and its text follows', async () => {
+  await reviews.bring(FIRST)
+  const post = await only()
+  await save({ ...post, review: post.review && { ...post.review, isArchived: true } })
+  await reviews.bring(csv('1;1;Ужас;05.03.2026;vase;'))
+  expect(await reviews.reviews()).toEqual([])
+  expect((await only(true)).vitrinaPost.text).toBe('Ужас')
+})
+
+test('a save of somebody who saw the text before is stale', async () => {
+  await reviews.bring(FIRST)
+  const post = await only()
+  await reviews.bring(csv('1;1;Ужас;05.03.2026;vase;'))
+  const result = await desk.client.attempt(postEditingEndpoints.savePost, {
+    body: { postInfo: post, request: { revision: post.vitrinaPost.revision } },
+  })
+  expect(result.status).toBe(409)
+})
+
+test('two files of the same reviews at once make each once', async () => {
+  const lines = Array.from({ length: 600 }, (_, at) => `${at};5;Отзыв ${at};05.03.2026;;`)
+  const files = [await reviews.upload(csv(...lines)), await reviews.upload(csv(...lines))]
+  for (const file of files) await reviews.applying(file)
+  await Promise.all([reviews.run(), reviews.run()])
+  const { count } = await desk.world.db
+    .selectFrom('review')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(600)
+  const counts = await Promise.all(files.map(async ({ id }) => (await reviews.state(id)).counts))
+  expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(600)
+  expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(600)
+})
+
+test('what another import has made since it was looked for is there already', async () => {
+  const { db } = desk.world
+  const source = 'ozon'
+  const mapping = { source, columns: ['reviewId', 'rating'] } as const satisfies ReviewMapping
+  const read = rowReader(mapping, ['id', 'rating'], 0)
+  const told = ['b', 'c', 'a'].map((id, line) => {
+    const found = read({ line, cells: [id, '5'] })
+    if ('problem' in found) throw new Error(found.problem.reason)
+    return { review: found.review, product: null }
+  })
+  const target = { accountId: desk.shop.id, source, now: 1 } as const
+  const plan = () => planReviews(db, { accountId: desk.shop.id, mapping }, told)
+  const planned = [await plan(), await plan()]
+  const created: number[] = []
+  for (const one of planned) created.push(await writeReviews(db, target, one))
+  expect(created).toEqual([3, 0])
+  // In one order, whatever that of the file is: two imports that wait for each other would both fail.
+  const posts = await db.selectFrom('post').select('provider_id').orderBy('id').execute()
+  expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a deleted review comes again with its file: the archive is what keeps it away', async () => {
+  await reviews.bring(FIRST)
+  const { vitrinaPost } = await only()
+  await desk.client.call(libraryEndpoints.updatePosts, {
+    body: { postList: [vitrinaPost.id ?? 0], change: { type: 'delete' } },
+  })
+  expect((await reviews.bring(FIRST)).counts.created).toBe(1)
+})
+
+test('a product that reviews are about stays when its feed stops to offer it', async () => {
+  const feeds = feedDesk(desk)
+  const { id } = await feeds.working({ id: 'vase', name: 'Ваза' }, { id: 'bowl' })
+  await reviews.bring(FIRST)
+  await desk.client.call(feedEndpoints.deleteFeed, { params: { id } })
+  await feeds.run()
+  expect(await feeds.articles()).toEqual(['vase'])
+  expect((await only()).review?.product?.name).toBe('Ваза')
+})

@@ -1,0 +1,61 @@
+import { reviewEndpoints } from '@/contract/endpoints/reviews'
+import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
+import { anAccount } from '../../../test/server/factories'
+import { reviewDesk } from '../../../test/server/reviewDesk'
+import { openShop } from '../../../test/server/shopDesk'
+
+const desk = openShop()
+const reviews = reviewDesk(desk)
+
+const csv = (...lines: string[]) => ['id;rating;text;date', ...lines].join('\n')
+
+describe('an import under way', () => {
+  const importing = async () =>
+    (await desk.client.call(reviewEndpoints.searchReviews, { body: {} })).importing
+
+  test('is told with the list until it is done', async () => {
+    const file = await reviews.upload(csv('1;5;Да;05.03.2026', '2;4;Да;'))
+    expect(await importing()).toBeNull()
+    await reviews.applying(file)
+    expect(await importing()).toEqual({ id: file.id, done: 0, total: 2 })
+    await reviews.run()
+    expect(await importing()).toBeNull()
+  })
+
+  test('that waits for another try, or is another account’s, is not', async () => {
+    const file = await reviews.upload(csv('1;5;Да;05.03.2026'))
+    await reviews.applying(file)
+    await desk.world.db
+      .updateTable('job')
+      .set({ problem: JSON.stringify({ code: 'internal' }) })
+      .execute()
+    expect(await importing()).toBeNull()
+    const other = await anAccount(desk.world, 'other')
+    await desk.world.db.updateTable('job').set({ problem: null, account_id: other.id }).execute()
+    await desk.world.db.updateTable('review_import').set({ account_id: other.id }).execute()
+    expect(await importing()).toBeNull()
+  })
+})
+
+test('no more files wait than there is room for: the oldest is forgotten with its rows', async () => {
+  for (let count = 0; count < REVIEW_FILE_LIMITS.waiting; count += 1) {
+    await reviews.upload(csv('1;5;Да;'))
+  }
+  const running = await reviews.upload(csv('1;5;Да;'))
+  await reviews.applying(running)
+  const waiting = async () =>
+    (
+      await desk.world.db
+        .selectFrom('review_import')
+        .where('status', '=', 'ready')
+        .select('id')
+        .execute()
+    ).length
+  expect(await waiting()).toBe(REVIEW_FILE_LIMITS.waiting - 1)
+  await reviews.upload(csv('1;5;Да;'))
+  await reviews.upload(csv('1;5;Да;'))
+  expect(await waiting()).toBe(REVIEW_FILE_LIMITS.waiting)
+  // One that is being imported is not waiting.
+  expect((await reviews.state(running.id)).status).toBe('importing')
+  expect(await reviews.rowsLeft()).toBe(REVIEW_FILE_LIMITS.waiting + 1)
+})

@@ -1,0 +1,64 @@
+import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import type { Integration } from '@/contract/entities/integration'
+import type { Actor } from '../../../auth/actor'
+import { audit } from '../../../auth/audit'
+import { takeTurns } from '../../../db/manyWriters'
+import type { Db } from '../../../db/openDatabase'
+import { refused } from '../../../errors/apiError'
+import { feedOf } from '../../../networks/channels/channelReader'
+import type { World } from '../../../world'
+import { presentIntegration } from '../../accounts/presentIntegration'
+import { freeName } from '../freeName'
+import { planSourceReading } from '../reading/planSourceReading'
+import { readChannelAt, type ReadChannel } from './findChannel'
+
+const TYPES = ['youtube', 'rss'] as const
+
+/** Connects the channel at a link, once, and has it read (product-rules/sources.md#channels-by-link). */
+export async function connectChannel(
+  world: World,
+  actor: Actor,
+  link: string,
+): Promise<Integration> {
+  const channel = await readChannelAt(world, actor.account.id, link)
+  return world.db.transaction().execute(async (db) => {
+    await takeTurns(db, `channels of ${String(actor.account.id)}`)
+    await checkRoom(db, actor, channel)
+    const { type, id: provider_id } = channel
+    const created = { account_id: actor.account.id, type, created_at: world.clock.now() }
+    const name = await freeName(db, created, channel.title, feedOf(world, channel))
+    const row = await db
+      .insertInto('integration')
+      .values({ ...created, name, provider_id, status: 'working' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const source = await db
+      .insertInto('source')
+      .values({ ...created, integration_id: row.id, name, auto_markup_mode: 'off' })
+      .returning(['id', 'account_id'])
+      .executeTakeFirstOrThrow()
+    await planSourceReading(db, world, source)
+    await audit(db, world, actor, {
+      action: 'integration.create',
+      entity: 'integration',
+      id: row.id,
+      detail: { type },
+    })
+    return presentIntegration(row)
+  })
+}
+
+async function checkRoom(db: Db, { account }: Actor, { type, id }: ReadChannel): Promise<void> {
+  const stored = await db
+    .selectFrom('integration')
+    .select(['type', 'provider_id'])
+    .where('account_id', '=', account.id)
+    .where('type', 'in', TYPES)
+    .execute()
+  if (stored.some((one) => one.type === type && one.provider_id === id)) {
+    throw refused('channel-already-connected', 'link')
+  }
+  if (stored.length >= CHANNEL_LIMITS.channels) {
+    throw refused('too-many-channels', 'link', { count: CHANNEL_LIMITS.channels })
+  }
+}

@@ -1,0 +1,84 @@
+import { openChannelDesk, type ChannelDesk } from '../../../../test/server/channels/channelDesk'
+import { anItem, rssOf } from '../../../../test/server/channels/channelFeeds'
+import { openShop } from '../../../../test/server/shopDesk'
+
+const desk = openShop()
+let channels: ChannelDesk
+beforeEach(async () => {
+  channels = await openChannelDesk(desk, { type: 'rss' })
+})
+afterEach(() => {
+  channels.close()
+})
+
+const putFeed = (items: readonly string[], changes = {}) => {
+  channels.put('/feed.xml', { body: rssOf(items), ...changes })
+}
+const connectFeed = async () => {
+  await channels.connect(channels.at('/feed.xml'))
+  await channels.run()
+}
+const after = async (milliseconds: number) => {
+  desk.world.clock.advance(milliseconds)
+  await channels.run()
+}
+
+test.each([
+  [410, 'stopped', 'Сайт больше не открывает свою ленту'],
+  [403, 'stopped', 'Сайт больше не открывает свою ленту'],
+  [404, 'failed', 'Сайт не отвечает'],
+  [429, 'failed', 'просит обращаться реже'],
+  [502, 'failed', 'Сайт не отвечает'],
+])('%d is said in words', async (status, state, words) => {
+  putFeed([])
+  await connectFeed()
+  channels.put('/feed.xml', { status })
+  await channels.readAgain()
+  expect((await channels.source()).reading).toMatchObject({
+    state,
+    problem: { text: expect.stringContaining(words), action: 'read' },
+  })
+})
+
+test.each([
+  ['HTML', { body: '<html><title>Вход</title>', type: 'text/html' }],
+  ['half of it', { body: rssOf([anItem(9, '/9.jpg'), anItem(8, '/8.jpg')]).slice(0, -40) }],
+  ['a connection that is cut', { body: rssOf([anItem(9, '/9.jpg')]), fault: 'cut' as const }],
+  ['silence', { fault: 'silence' as const }],
+  ['10 MB', { body: rssOf([`<item><title>${'я'.repeat(5_500_000)}</title></item>`]) }],
+  ['a bomb', { body: '<!DOCTYPE a [<!ENTITY a "a">]><rss><channel/></rss>' }],
+  ['a redirect without end', { status: 302, location: '/feed.xml' }],
+])('%s changes nothing and is tried again', async (_, page) => {
+  putFeed([anItem(1, channels.photo('/1.jpg'))])
+  await connectFeed()
+  channels.put('/feed.xml', page)
+  await channels.readAgain()
+  expect((await channels.source()).reading).toMatchObject({ state: 'failed' })
+  expect(await channels.texts()).toHaveLength(1)
+  putFeed([anItem(1, channels.at('/1.jpg')), anItem(2, channels.photo('/2.jpg'))])
+  await after(60_000)
+  expect(await channels.texts()).toHaveLength(2)
+})
+
+test('a site that moves into a private network is read no more', async () => {
+  putFeed([])
+  await connectFeed()
+  channels.put('/feed.xml', { status: 302, location: channels.at('/feed.xml', '10.0.0.1') })
+  await channels.readAgain()
+  expect((await channels.source()).reading?.state).toBe('stopped')
+})
+
+test('killed in the middle: nothing is lost and nothing comes twice', async () => {
+  putFeed([1, 2, 3].map((id) => anItem(id, channels.photo(`/${String(id)}.jpg`))))
+  let isDead = false
+  channels.site.meanwhile = async (request) => {
+    if (!request.endsWith('/2.jpg') || isDead) return
+    isDead = true
+    await desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
+  }
+  await channels.connect(channels.at('/feed.xml'))
+  await channels.run()
+  await after(120_000)
+  expect(isDead).toBe(true)
+  expect(await channels.texts()).toHaveLength(3)
+})

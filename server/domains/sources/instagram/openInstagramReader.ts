@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import { readJson } from '../../../db/readJson'
+import type { IntegrationTable, SourceTable } from '../../../db/tables/integrations'
+import { longLivedToken } from '../../../networks/instagram/facebookLogin'
+import { graphCaller, type GraphCaller } from '../../../networks/instagram/graphApi'
+import { instagramReader } from '../../../networks/instagram/instagramReader'
+import { NetworkFailure } from '../../../networks/networkFailure'
+import type { SourceReader } from '../../../networks/sourceReader'
+import type { World } from '../../../world'
+import { mentionQueue } from './mentionQueue'
+import { openToken, storeToken } from '../tokens'
+
+type Integration = Selectable<IntegrationTable>
+type Source = Selectable<SourceTable>
+
+/** Meta's hashtags hold the posts of a day, and its calls are counted. */
+const HASHTAGS_EVERY_MS = 3 * 3_600_000
+/** A token lives for sixty days; it is replaced at half of them. */
+const REPLACED_BEFORE_END_MS = 30 * 24 * 3_600_000
+
+const cursorSchema = v.object({ hashtagsAt: v.number() })
+
+/** Reads a business profile of Instagram, with a token that is replaced long before it ends. */
+export function openInstagramReader(
+  world: World,
+  integration: Integration,
+  source: Source,
+  signal: AbortSignal,
+): SourceReader {
+  const id = integration.provider_id
+  const token = openToken(world, integration)
+  if (id === null || token === null) throw new NetworkFailure('key')
+  let caller: Promise<GraphCaller> | null = null
+  return instagramReader(world, {
+    id,
+    callerOf: () => (caller ??= renewedCaller(world, integration, token, signal)),
+    hashtags: () => dueHashtags(world, source),
+    onHashtagsEnd: () => noteHashtags(world, source),
+    mentions: mentionQueue(world, source),
+  })
+}
+
+async function renewedCaller(
+  world: World,
+  { id, revision, token_expires_at }: Integration,
+  token: string,
+  signal: AbortSignal,
+): Promise<GraphCaller> {
+  const isLasting =
+    token_expires_at === null || token_expires_at > world.clock.now() + REPLACED_BEFORE_END_MS
+  if (isLasting) return graphCaller(token, signal)
+  try {
+    const renewed = await longLivedToken(world, token, signal)
+    await world.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('integration')
+        .set({ token_expires_at: renewed.expiresAt })
+        .where('id', '=', id)
+        // Somebody may have signed in anew meanwhile.
+        .where('revision', '=', revision)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows > 0n) await storeToken(world, db, id, renewed.token)
+    })
+    return graphCaller(renewed.token, signal)
+  } catch (error) {
+    // The one that there is serves to its end, and another reading may replace it.
+    if (error instanceof NetworkFailure && error.kind !== 'key') return graphCaller(token, signal)
+    throw error
+  }
+}
+
+/** Ids of the hashtags that are to be read now. */
+async function dueHashtags({ db, clock }: World, { id, cursor }: Source): Promise<string[]> {
+  const readAt = cursor === null ? null : readJson(cursorSchema, cursor).hashtagsAt
+  if (readAt !== null && readAt > clock.now() - HASHTAGS_EVERY_MS) return []
+  const rows = await db
+    .selectFrom('instagram_hashtag')
+    .select('provider_id')
+    .where('source_id', '=', id)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+/** One that was added during the reading is due all the same. */
+async function noteHashtags({ db, clock }: World, { id, cursor }: Source): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ cursor: JSON.stringify({ hashtagsAt: clock.now() }) })
+    .where('id', '=', id)
+    .where('cursor', cursor === null ? 'is' : '=', cursor)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/openDatabase'
+import type { MentionNotice } from '../../../networks/instagram/webhook'
+import { planJob } from '../../../queue/jobQueue'
+import type { World } from '../../../world'
+import { sourceJob, type PlannedSource } from '../reading/planSourceReading'
+
+/** Mentions that come close together are read together: each reading asks for the whole profile. */
+export const MENTIONS_WAIT_MS = 5 * 60_000
+/** A profile whose sign-in has ended for longer misses the ones of before. */
+const KEPT_MS = 7 * 24 * 3_600_000
+/** Rows that are written at once. */
+const BATCH = 500
+
+/** Queues what Meta notifies of for each account that has the profile connected; that of other profiles is dropped. */
+export async function receiveMentions(
+  world: Pick<World, 'db' | 'clock'>,
+  notices: readonly MentionNotice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const received_at = world.clock.now()
+  const sources = await sourcesOf(
+    world.db,
+    notices.map(({ profileId }) => profileId),
+  )
+  const rows = sources.flatMap(({ id: source_id, provider_id }) =>
+    notices
+      .filter(({ profileId }) => profileId === provider_id)
+      .map(({ mediaId: media_id, commentId: comment_id }) => ({
+        source_id,
+        media_id,
+        comment_id,
+        received_at,
+      })),
+  )
+  await world.db.transaction().execute(async (db) => {
+    for (let from = 0; from < rows.length; from += BATCH) {
+      await db
+        .insertInto('instagram_mention')
+        .values(rows.slice(from, from + BATCH))
+        .onConflict((conflict) =>
+          conflict.columns(['source_id', 'media_id', 'comment_id']).doNothing(),
+        )
+        .execute()
+    }
+    for (const source of sources) {
+      await forgetOld(db, source, received_at)
+      await planMentions(db, source, received_at)
+    }
+  })
+}
+
+async function sourcesOf(db: Db, profileIds: readonly string[]) {
+  const sources: (PlannedSource & { provider_id: string | null })[] = []
+  const distinct = [...new Set(profileIds)]
+  for (let from = 0; from < distinct.length; from += BATCH) {
+    const found = await db
+      .selectFrom('source')
+      .innerJoin('integration', 'integration.id', 'source.integration_id')
+      .where('integration.type', '=', 'facebook')
+      .where('integration.provider_id', 'in', distinct.slice(from, from + BATCH))
+      .select(['source.id', 'source.account_id', 'integration.provider_id'])
+      .orderBy('source.id')
+      .execute()
+    sources.push(...found)
+  }
+  return sources
+}
+
+async function forgetOld(db: Db, { id }: PlannedSource, now: number): Promise<void> {
+  await db
+    .deleteFrom('instagram_mention')
+    .where('source_id', '=', id)
+    .where('received_at', '<=', now - KEPT_MS)
+    .execute()
+}
+
+/** A reading that failed is tried again by itself: Meta may have asked to be left alone until then. */
+async function planMentions(db: Db, source: PlannedSource, now: number): Promise<void> {
+  const key = sourceJob(source)
+  const failed = await db
+    .selectFrom('job')
+    .where('account_id', '=', key.accountId)
+    .where('kind', '=', key.kind)
+    .where('subject', '=', key.subject)
+    .where('problem', 'is not', null)
+    .where('run_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!failed) await planJob(db, key, now + MENTIONS_WAIT_MS, now)
+}

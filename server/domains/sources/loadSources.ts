@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { Source } from '@/contract/entities/source'
+import type { Locale } from '@/contract/locale'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import type { SourceTable } from '../../db/tables/integrations'
+import { ApiError } from '../../errors/apiError'
+import { isoOrNull } from '../../language/iso'
+import { postThumbnails } from '../../media/postThumbnails'
+import { isOneOfSeveral, postsOfSource, SEVERAL } from './postsOfSource'
+import { countLeftOut, latestLeftOut } from './reading/loadLeftOut'
+import { FIRST_POSTS } from './reading/readSource'
+import { loadReadings, type FoundReading } from './reading/loadReadings'
+
+/** Pictures by which a person knows a source. */
+const LATEST_PICTURES = 5
+
+/** The sources of an account with their posts, and the state of their readings at `now` (ms). */
+export async function loadSources(db: Db, actor: Actor, now: number): Promise<Source[]> {
+  const accountId = actor.account.id
+  const rows = await db
+    .selectFrom('source')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  const counts = await countPosts(db, accountId)
+  const readings = await loadReadings(db, accountId)
+  const leftOut = await countLeftOut(db, accountId)
+  return Promise.all(
+    rows.map(async (row) =>
+      presentSource(row, {
+        postCount: counts(row),
+        latest: await latestPictures(db, row),
+        leftOut: await leftOutOf(db, row.id, leftOut.get(row.id)),
+        reading: readings.get(row.id) ?? null,
+        locale: actor.person.locale,
+        now,
+      }),
+    ),
+  )
+}
+
+/** One of the account's sources; 404 without it. */
+export async function ownSource(db: Db, actor: Actor, id: number, now: number): Promise<Source> {
+  const source = (await loadSources(db, actor, now)).find((one) => one.id === id)
+  if (!source) throw new ApiError(404, 'not-found')
+  return source
+}
+
+/** How many posts a source has: of a network that may be connected several times, those that came from it. */
+async function countPosts(
+  db: Db,
+  accountId: number,
+): Promise<(source: Selectable<SourceTable>) => number> {
+  const byType = await db
+    .selectFrom('post')
+    .where('account_id', '=', accountId)
+    .groupBy('provider')
+    .select((post) => ['post.provider', post.fn.countAll<number>().as('count')])
+    .execute()
+  const bySource = await db
+    .selectFrom('source_item')
+    .innerJoin('source', 'source.id', 'source_item.source_id')
+    .innerJoin('post', 'post.id', 'source_item.post_id')
+    .where('source.account_id', '=', accountId)
+    .where('source.type', 'in', SEVERAL)
+    .whereRef('post.provider', '=', 'source.type')
+    .groupBy('source_id')
+    .select((item) => ['source_id', item.fn.countAll<number>().as('count')])
+    .execute()
+  return ({ id, type }) =>
+    (isOneOfSeveral(type)
+      ? bySource.find(({ source_id }) => source_id === id)
+      : byType.find(({ provider }) => provider === type)
+    )?.count ?? 0
+}
+
+async function latestPictures(db: Db, source: Selectable<SourceTable>): Promise<Source['latest']> {
+  const posts = await postsOfSource(db, source)
+    .orderBy('provider_created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST_PICTURES)
+    .select('id')
+    .execute()
+  const thumbnails = await postThumbnails(
+    db,
+    posts.map(({ id }) => id),
+  )
+  return posts.flatMap(({ id }) => {
+    const thumbnailUrl = thumbnails.get(id)
+    return thumbnailUrl === undefined ? [] : [{ postId: id, thumbnailUrl }]
+  })
+}
+
+async function leftOutOf(
+  db: Db,
+  id: number,
+  counts: Source['leftOut']['counts'] | undefined,
+): Promise<Source['leftOut']> {
+  return counts ? { counts, latest: await latestLeftOut(db, id) } : { counts: {}, latest: [] }
+}
+
+interface Circumstances {
+  postCount: number
+  latest: Source['latest']
+  leftOut: Source['leftOut']
+  reading: FoundReading | null
+  locale: Locale
+  now: number
+}
+
+function presentSource(
+  row: Selectable<SourceTable>,
+  { postCount, latest, leftOut, reading, locale, now }: Circumstances,
+): Source {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    isAutoPublication: row.is_auto_publication === 1,
+    autoMarkupMode: row.auto_markup_mode,
+    syncedAt: isoOrNull(row.synced_at),
+    postCount,
+    reading: reading && reading.at(now, locale),
+    firstPosts: row.has_older === 1 ? FIRST_POSTS : null,
+    leftOut,
+    latest,
+  }
+}

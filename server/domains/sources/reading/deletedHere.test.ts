@@ -1,0 +1,77 @@
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { openShop } from '../../../../test/server/shopDesk'
+import { openVkDesk, type VkDesk } from '../../../../test/server/vk/vkDesk'
+
+const desk = openShop()
+let network: VkDesk
+
+beforeEach(async () => {
+  network = await openVkDesk(desk)
+  network.vk.posts = [
+    network.withPhoto(1, { text: 'Удалят' }),
+    network.withPhoto(2, { text: 'Останется' }),
+  ]
+})
+afterEach(() => {
+  network.close()
+})
+
+async function deletePost(text: string): Promise<void> {
+  const post = (await network.posts()).find(({ vitrinaPost }) => vitrinaPost.text.startsWith(text))!
+  await desk.client.call(libraryEndpoints.updatePosts, {
+    body: { postList: [post.vitrinaPost.id!], change: { type: 'delete' } },
+  })
+}
+
+async function disconnect(): Promise<void> {
+  const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
+  await desk.client.call(sourceEndpoints.deleteIntegration, { body: { id: integrations[0]!.id } })
+}
+
+test('what was deleted here does not come again when its group is connected anew', async () => {
+  await network.connect()
+  await network.run()
+  await deletePost('Удалят')
+  await disconnect()
+  await network.connect()
+  await network.run()
+  await network.readAgain()
+  expect(await network.texts()).toEqual(['Останется'])
+  expect((await network.source()).leftOut.counts).toEqual({})
+})
+
+test('nor what was deleted while nothing was connected', async () => {
+  await network.connect()
+  await network.run()
+  await disconnect()
+  await deletePost('Удалят')
+  await network.connect()
+  await network.run()
+  expect(await network.texts()).toEqual(['Останется'])
+})
+
+test('nor when another group was chosen between', async () => {
+  await network.connect()
+  await network.run()
+  await deletePost('Удалят')
+  const { db } = desk.world
+  await db.updateTable('integration').set({ provider_id: '6' }).execute()
+  await network.connect()
+  await network.run()
+  expect(await network.texts()).toEqual(['Останется'])
+})
+
+test('nor a mention', async () => {
+  desk.world.settings.vkServiceKey = network.vk.serviceKey
+  network.vk.others = [
+    network.withPhoto(9, { owner_id: 77, from_id: 77, text: 'Чужая @len_i_glina' }),
+  ]
+  await network.connect()
+  await network.run()
+  await deletePost('Чужая')
+  await disconnect()
+  await network.connect()
+  await network.run()
+  expect(await network.texts()).toEqual(['Останется', 'Удалят'])
+})

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { SourceItemTable } from '../../../db/tables/integrations'
+import type { NetworkItem } from '../../../networks/sourceReader'
+import type { JobRun } from '../../../queue/jobRun'
+import type { World } from '../../../world'
+import { addItemMedia, mayHaveGrown } from './addItemMedia'
+import { copied, createItemPost, GIVEN_UP_AFTER_MS } from './createItemPost'
+import { deletedKeys } from './deletedKeys'
+import { noteItem } from './noteItem'
+import type { ReadSource } from './source'
+import { addLeftOut, type ReadingTally } from './readingTally'
+import { updateItemPost } from './updateItemPost'
+
+export type KnownItem = Selectable<SourceItemTable>
+
+interface Batch {
+  items: readonly NetworkItem[]
+  tally: ReadingTally
+  /** Is called before the first one that is not known. */
+  onNew?: () => Promise<void>
+  /** Is told how many are done. */
+  onItem?: (done: number) => Promise<void>
+}
+
+/**
+ * Brings posts of a network into the library, each as a whole: its pictures are copied before anything is written, so
+ * that a run that ends anywhere leaves no half of a post. Says whether all of them were known.
+ */
+export async function importItems(
+  world: World,
+  run: JobRun,
+  source: ReadSource,
+  { items, tally, onNew, onItem }: Batch,
+): Promise<{ isKnown: boolean }> {
+  const known = await knownItems(
+    world,
+    source,
+    items.map(({ key }) => key),
+  )
+  const deleted = await deletedKeys(
+    world,
+    source,
+    items.flatMap(({ key }) => (known.has(key) ? [] : [key])),
+  )
+  const isKnown = items.every(({ key }) => known.has(key))
+  if (!isKnown) await onNew?.()
+  for (const [index, item] of items.entries()) {
+    run.signal.throwIfAborted()
+    if (deleted.has(item.key)) await noteItem(world, world.db, source, item, {})
+    else await importItem(world, run, source, { item, known: known.get(item.key), tally })
+    // What is known costs nothing, not even a word.
+    if (!known.has(item.key)) await onItem?.(index + 1)
+  }
+  return { isKnown }
+}
+
+async function knownItems(
+  { db }: World,
+  source: ReadSource,
+  keys: readonly string[],
+): Promise<Map<string, KnownItem>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('source_item')
+    .selectAll()
+    .where('source_id', '=', source.id)
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+async function importItem(
+  world: World,
+  run: JobRun,
+  source: ReadSource,
+  { item, known, tally }: { item: NetworkItem; known: KnownItem | undefined; tally: ReadingTally },
+): Promise<void> {
+  const isWaiting = known?.is_waiting === 1
+  // It was among those that are tried first.
+  if (isWaiting && known.read_at >= (run.job.started_at ?? 0)) return
+  if (known && known.post_id !== null && mayHaveGrown(item)) {
+    await growPost(world, run, source, { item, known, postId: known.post_id, tally })
+    return
+  }
+  if (known && !isWaiting) {
+    if (known.revision === item.revision && known.missing_since === null) return
+    // What somebody deleted here, and what was left out, stays so.
+    if (known.post_id === null) return noteItem(world, world.db, source, item, {})
+    if (await updateItemPost(world, source, known.post_id, item)) tally.changed += 1
+    return
+  }
+  if (item.leftOut !== null) {
+    await noteItem(world, world.db, source, item, { left_out: item.leftOut, is_waiting: 0 })
+    addLeftOut(tally, item.leftOut)
+    return
+  }
+  await createItemPost(world, run, source, {
+    item,
+    waitingSince: known?.missing_since ?? null,
+    tally,
+  })
+}
+
+/** What has come later of a post, in pictures and in words; what cannot be copied yet is tried again for a day. */
+async function growPost(
+  world: World,
+  run: JobRun,
+  source: ReadSource,
+  {
+    item,
+    known,
+    postId,
+    tally,
+  }: { item: NetworkItem; known: KnownItem; postId: number; tally: ReadingTally },
+): Promise<void> {
+  if (known.is_waiting === 0 && known.revision === item.revision) return
+  const now = world.clock.now()
+  const missing_since = known.is_waiting === 1 ? (known.missing_since ?? now) : now
+  const files = await copied(world, run, source, item)
+  if (files === 'unreachable' && now - missing_since < GIVEN_UP_AFTER_MS) {
+    tally.waiting += 1
+    return noteItem(world, world.db, source, item, { is_waiting: 1, missing_since })
+  }
+  if (Array.isArray(files)) await addItemMedia(world, source, postId, files)
+  await noteItem(world, world.db, source, item, { is_waiting: 0 })
+  if (await updateItemPost(world, source, postId, item)) tally.changed += 1
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable } from 'kysely'
+import * as v from 'valibot'
+import { sourceReadingSchema, type SourceReading } from '@/contract/entities/sourceReading'
+import type { Locale } from '@/contract/locale'
+import type { Db } from '../../../db/openDatabase'
+import { prepared } from '../../../db/prepared'
+import type { JobTable } from '../../../db/tables/jobs'
+import { isoOrNull } from '../../../language/iso'
+import type { JobProblem } from '../../../queue/jobQueue'
+import { isRunning, isUnderWay, problemOf } from '../../../queue/jobState'
+import { isForAPerson, presentProblem } from './readingProblem'
+import { waitsByReading } from './readingRhythm'
+
+type JobRow = Selectable<JobTable>
+
+/** A source's reading, to be presented at a time (ms) in a language. */
+export interface FoundReading {
+  at: (now: number, locale: Locale) => SourceReading
+}
+
+const resultSchema = sourceReadingSchema.entries.result
+const NOTHING = { nextReadAt: null, progress: null, problem: null, result: null }
+
+/** By source: how it is read. Sources that nobody reads are left out. */
+export async function loadReadings(db: Db, accountId: number): Promise<Map<number, FoundReading>> {
+  const sources = await db
+    .selectFrom('source')
+    .innerJoin('integration', 'integration.id', 'source.integration_id')
+    .where('source.account_id', '=', accountId)
+    .select(['source.id', 'integration.status', 'integration.type'])
+    .execute()
+  const jobs = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'source')
+    .execute()
+  const readings = new Map<number, FoundReading>()
+  for (const { id, status, type } of sources) {
+    const job = jobs.find(({ subject }) => subject === String(id))
+    if (!job) continue
+    // What finds its channel by being read may fail before it has found one.
+    const isSilent = !waitsByReading(type) || problemOf(job) === null
+    readings.set(id, {
+      at: (now, locale) =>
+        status === 'waiting' && isSilent
+          ? { state: 'waiting', ...NOTHING }
+          : presentReading(job, now, locale),
+    })
+  }
+  return readings
+}
+
+function presentReading(job: JobRow, now: number, locale: Locale): SourceReading {
+  const found = problemOf(job)
+  const isReading = isUnderWay(job, now)
+  const problem = found && !isReading ? presentProblem(locale, found) : null
+  return {
+    state: isReading ? 'reading' : stateAfter(found),
+    nextReadAt: isReading ? null : isoOrNull(job.run_at),
+    progress: isRunning(job, now) ? { done: job.done ?? 0, total: job.total } : null,
+    problem,
+    result: job.result === null ? null : readResult(job.result),
+  }
+}
+
+function stateAfter(problem: JobProblem | null): SourceReading['state'] {
+  if (problem === null) return 'working'
+  return isForAPerson(problem) ? 'stopped' : 'failed'
+}
+
+/** A run that had nothing to read came to nothing; one of another version may have told it otherwise. */
+function readResult(text: string): SourceReading['result'] {
+  const { success, output } = v.safeParse(resultSchema, JSON.parse(text))
+  return success ? output : null
+}
+
+const readFilling = prepared((db, accountId: number, since: number, till: number) =>
+  db
+    .selectFrom('job')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', [
+      sql.lit<JobRow['kind']>('source'),
+      sql.lit<JobRow['kind']>('suggestions'),
+    ])
+    .where(({ or, eb }) => or([eb('lease_until', '>', since), eb('run_at', '<=', till)]))
+    .select('id')
+    .limit(sql.lit(1)),
+)
+
+/** Whether posts of a network, or products suggested for posts, are on their way into the account's library. */
+export const isFilling = async (db: Db, accountId: number, now: number): Promise<boolean> =>
+  (await readFilling(db, accountId, now, now)).length > 0

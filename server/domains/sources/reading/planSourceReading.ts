@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/openDatabase'
+import { planJob, type JobKey } from '../../../queue/jobQueue'
+import type { World } from '../../../world'
+
+export interface PlannedSource {
+  id: number
+  account_id: number
+}
+
+export const sourceJob = ({ id, account_id }: PlannedSource): JobKey => ({
+  accountId: account_id,
+  kind: 'source',
+  subject: String(id),
+})
+
+/** Has a source read now; during a reading once more after it. */
+export function planSourceReading(
+  db: Db,
+  { clock }: Pick<World, 'clock'>,
+  source: PlannedSource,
+): Promise<void> {
+  const now = clock.now()
+  return planJob(db, sourceJob(source), now, now)
+}

@@ -1,0 +1,218 @@
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { openShop } from '../../../../test/server/shopDesk'
+import { openVkDesk, type VkDesk } from '../../../../test/server/vk/vkDesk'
+import { GIVEN_UP_AFTER_MS } from './createItemPost'
+
+const desk = openShop()
+let network: VkDesk
+
+beforeEach(async () => {
+  network = await openVkDesk(desk)
+  network.vk.posts = [network.withPhoto(1)]
+})
+afterEach(() => {
+  network.close()
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+test.each([
+  ['a key that was withdrawn', 5, 'stopped', /больше не принимает ключ/, 'connect', DAY],
+  ['a key that has no right to the wall', 15, 'stopped', /Ключа не хватает/, 'connect', DAY],
+  ['a captcha', 14, 'stopped', /просит подтвердить/, 'read', 6 * HOUR],
+  ['a check of the person', 17, 'stopped', /просит подтвердить/, 'read', 6 * HOUR],
+  ['the limit of an hour', 9, 'failed', /просит обращаться реже/, 'read', HOUR],
+  ['the limit of a day', 29, 'failed', /просит обращаться реже/, 'read', HOUR],
+  ['a group that was blocked', 18, 'stopped', /закрыто, заблокировано или удалено/, 'read', DAY],
+  ['a mistake of ours', 100, 'stopped', /ошибка на нашей стороне/, 'read', DAY],
+  ['a failure of VK', 10, 'failed', /не отвечает или отвечает непонятно/, 'read', MINUTE],
+  ['a code that nobody knows', 9999, 'failed', /не отвечает/, 'read', MINUTE],
+])('%s is told, and read again by itself', async (_, code, state, text, action, wait) => {
+  await network.connect()
+  network.vk.faults = [{ code }]
+  await network.run()
+  expect(await network.reading()).toEqual({
+    state,
+    problem: { text: expect.stringMatching(text), action },
+    wait,
+  })
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await network.reading()).problem?.text).toMatch(/^[A-Z“” ,.:;’a-z—-]+$/)
+  desk.world.clock.advance(wait)
+  await network.run()
+  expect(await network.reading()).toMatchObject({ state: 'working', problem: null })
+  expect(await network.texts()).toEqual(['Запись 1'])
+})
+
+test.each([
+  ['a response that is cut', 'cut'],
+  ['a page instead of JSON', { status: 200, body: '<html>' }],
+  ['a broken server', { status: 502, body: '' }],
+  ['another shape', { status: 200, body: '{"response":{"items":7}}' }],
+  ['ten megabytes', { status: 200, body: `{"response":"${'x'.repeat(10_000_000)}"}` }],
+] as const)('%s is no end of the group', async (_, fault) => {
+  await network.connect()
+  network.vk.faults = [fault]
+  await network.run()
+  expect(await network.reading()).toMatchObject({ state: 'failed', wait: MINUTE })
+  desk.world.clock.advance(MINUTE)
+  await network.run()
+  expect(await network.texts()).toEqual(['Запись 1'])
+})
+
+test('calls that come too fast are repeated after a moment, unseen', async () => {
+  await network.connect()
+  network.vk.faults = [{ code: 6 }, { code: 6 }]
+  await network.run()
+  expect(await network.reading()).toMatchObject({ state: 'working', problem: null })
+  expect(await network.texts()).toEqual(['Запись 1'])
+})
+
+test('pauses grow while VK is away, and start anew once it is back', async () => {
+  await network.connect()
+  network.vk.faults = [{ code: 10 }, { code: 10 }, { code: 10 }]
+  const waits: (number | null)[] = []
+  for (let tries = 0; tries < 3; tries += 1) {
+    await network.run()
+    const { wait } = await network.reading()
+    waits.push(wait)
+    desk.world.clock.advance(wait ?? 0)
+  }
+  expect(waits).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE])
+  await network.run()
+  expect(await network.reading()).toMatchObject({ state: 'working', wait: 30 * MINUTE })
+})
+
+test('a new key is used at once, and the group goes on from where it was', async () => {
+  await network.connect()
+  await network.run()
+  network.vk.token = 'vk1.a.another-0123456789'
+  network.vk.posts.push(network.withPhoto(2))
+  await network.readAgain()
+  const list = async () =>
+    (await desk.client.call(sourceEndpoints.listIntegrations)).integrations[0]
+  expect(await network.reading()).toMatchObject({ state: 'stopped' })
+  expect(await list()).toMatchObject({ status: 'failed' })
+  await desk.client.call(sourceEndpoints.saveVkToken, { body: { token: network.vk.token } })
+  expect(await network.reading()).toMatchObject({ state: 'reading', problem: null })
+  await network.run()
+  expect(await list()).toMatchObject({ status: 'working' })
+  expect(await network.texts()).toEqual(['Запись 1', 'Запись 2'])
+})
+
+test('a picture that is out of reach is tried again, and given up in the end', async () => {
+  await network.connect()
+  network.pictures.set('/photo-1.jpg', 503)
+  await network.run()
+  expect((await network.source()).reading?.result).toMatchObject({ created: 0, waiting: 1 })
+  network.vk.posts.push(network.withPhoto(2))
+  await network.readAgain()
+  expect(await network.texts()).toEqual(['Запись 2'])
+  // Not by how often somebody asks.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await desk.client.call(sourceEndpoints.readSource, {
+      params: { id: (await network.source()).id },
+    })
+    desk.world.clock.advance(MINUTE)
+    await network.run()
+  }
+  expect((await network.source()).reading?.result).toMatchObject({ waiting: 1 })
+  desk.world.clock.advance(GIVEN_UP_AFTER_MS)
+  await network.run()
+  expect((await network.source()).reading?.result).toMatchObject({
+    waiting: 0,
+    leftOut: { 'media-gone': 1 },
+  })
+  await network.readAgain()
+  expect((await network.source()).reading?.result).toEqual({
+    created: 0,
+    changed: 0,
+    waiting: 0,
+    leftOut: {},
+  })
+})
+
+test('a picture that comes back brings its post', async () => {
+  await network.connect()
+  const photo = network.pictures.get('/photo-1.jpg')!
+  network.pictures.set('/photo-1.jpg', 503)
+  await network.run()
+  network.pictures.set('/photo-1.jpg', photo)
+  await network.readAgain()
+  expect(await network.texts()).toEqual(['Запись 1'])
+  expect((await network.source()).reading?.result).toMatchObject({ created: 1, waiting: 0 })
+})
+
+test('a post that is deleted before its picture came back is forgotten', async () => {
+  await network.connect()
+  network.pictures.set('/photo-1.jpg', 503)
+  await network.run()
+  network.vk.posts = []
+  await network.readAgain()
+  const [item] = await desk.world.db.selectFrom('source_item').selectAll().execute()
+  expect(item).toMatchObject({ left_out: 'media-gone', is_waiting: 0 })
+})
+
+test('a waiting post that becomes advertising is asked for no more', async () => {
+  await network.connect()
+  network.pictures.set('/photo-1.jpg', 404)
+  await network.run()
+  network.vk.posts = [network.withPhoto(1, { marked_as_ads: 1 })]
+  await network.readAgain()
+  expect((await network.source()).reading?.result).toMatchObject({ leftOut: { advertising: 1 } })
+  await network.readAgain()
+  expect((await network.source()).reading?.result).toMatchObject({ leftOut: {} })
+})
+
+test('what fails of the operator’s own key is no trouble of the merchant', async () => {
+  await network.connect()
+  desk.world.settings.vkServiceKey = 'service-key-that-was-withdrawn'
+  await network.run()
+  expect(await network.reading()).toMatchObject({
+    state: 'stopped',
+    problem: { text: expect.stringMatching(/на нашей стороне/), action: 'read' },
+  })
+  expect(desk.world.reported.splice(0)).toHaveLength(1)
+  const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
+  expect(integrations).toMatchObject([{ status: 'working' }])
+})
+
+test.each([
+  [14, 6],
+  [17, 6],
+  [24, 6],
+  [9, 1],
+  [29, 1],
+])(
+  'code %d of the operator’s own key asks nothing of the merchant, and is tried again after %d h',
+  async (code, hours) => {
+    await network.connect()
+    desk.world.settings.vkServiceKey = network.vk.serviceKey
+    network.vk.faults = [{ code }]
+    await network.run()
+    expect((await network.source()).reading).toMatchObject({
+      state: 'failed',
+      problem: { text: expect.stringMatching(/от вас ничего не нужно/i) },
+      nextReadAt: new Date(desk.world.clock.now() + hours * 3_600_000).toISOString(),
+    })
+    expect(desk.world.reported.splice(0)).toHaveLength(1)
+    const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
+    expect(integrations).toMatchObject([{ status: 'working' }])
+  },
+)
+
+test('posts that came are kept and told when the old ones cannot be looked up', async () => {
+  await network.connect()
+  await network.run()
+  network.vk.posts.push(network.withPhoto(2))
+  network.vk.meanwhile = ({ method }) => {
+    if (method === 'wall.getById') network.vk.faults = [{ code: 29 }]
+  }
+  desk.world.clock.advance(DAY)
+  await network.run()
+  expect(await network.reading()).toMatchObject({ state: 'working' })
+  expect((await network.source()).reading?.result).toMatchObject({ created: 1 })
+})

@@ -1,0 +1,16 @@
+import type { LeftOutReason } from '@/contract/entities/sourceReading'
+
+/** What a reading came to, in posts. */
+export interface ReadingTally {
+  created: number
+  changed: number
+  /** Their pictures could not be copied yet. */
+  waiting: number
+  leftOut: Partial<Record<LeftOutReason, number>>
+}
+
+export const emptyTally = (): ReadingTally => ({ created: 0, changed: 0, waiting: 0, leftOut: {} })
+
+export function addLeftOut(tally: ReadingTally, reason: LeftOutReason): void {
+  tally.leftOut[reason] = (tally.leftOut[reason] ?? 0) + 1
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../db/openDatabase'
+import type { SourceTable } from '../../../db/tables/integrations'
+import type { JobOutcome, JobRun } from '../../../queue/jobRun'
+import type { World } from '../../../world'
+import {
+  catalogueIndexedAt,
+  comparePosts,
+  isOpenToSuggestions,
+} from '../../posts/suggestions/comparePosts'
+import { postsOfSource } from '../postsOfSource'
+
+type Source = Selectable<SourceTable>
+
+/** Posts of a transaction. */
+const BATCH = 50
+
+/**
+ * Suggests products for the posts that a source has already, as far as they were not compared with the catalogue as it
+ * is now (product-rules/sources.md#product-marks). What was compared is written with it, so that a run that was
+ * interrupted is gone on with. Without suggestions at the source those that wait for a person go.
+ */
+export async function suggestForSource(world: World, run: JobRun): Promise<JobOutcome> {
+  const source = await world.db
+    .selectFrom('source')
+    .selectAll()
+    .where('id', '=', Number(run.job.subject))
+    .where('account_id', '=', run.job.account_id)
+    .executeTakeFirst()
+  if (!source) return { result: null, nextAt: null }
+  if (source.auto_markup_mode === 'off') {
+    await takeAway(world.db, source)
+    return { result: null, nextAt: null }
+  }
+  const ids = await postsToCompare(world.db, source)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    run.signal.throwIfAborted()
+    await comparePosts(world, source.account_id, ids.slice(from, from + BATCH))
+    await run.progress(Math.min(from + BATCH, ids.length), ids.length)
+  }
+  return { result: { compared: ids.length }, nextAt: null }
+}
+
+async function postsToCompare(db: Db, source: Source): Promise<number[]> {
+  const indexedAt = await catalogueIndexedAt(db, source.account_id)
+  if (indexedAt === null) return []
+  const rows = await postsOfSource(db, source)
+    .where(isOpenToSuggestions)
+    .where(({ or, eb }) =>
+      or([eb('post.compared_at', 'is', null), eb('post.compared_at', '<=', indexedAt)]),
+    )
+    .orderBy('post.provider_created_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .select('post.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** They are compared again when the source suggests again. */
+async function takeAway(db: Db, source: Source): Promise<void> {
+  const posts = () => postsOfSource(db, source).select('post.id')
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('post')
+      .set({ compared_at: null })
+      .where('id', 'in', posts())
+      .where('compared_at', 'is not', null)
+      .execute()
+    await transaction.deleteFrom('post_suggestion').where('post_id', 'in', posts()).execute()
+  })
+}

@@ -1,0 +1,156 @@
+import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { signIn } from '../../../../test/server/client'
+import { anAccount, aPerson } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { openTelegramDesk, type TelegramDesk } from '../../../../test/server/telegram/telegramDesk'
+import { BOT_TOKEN, happen } from '../../../../test/server/telegram/telegramNetwork'
+import { aChannelPost, aMembership, CHANNEL } from '../../../../test/server/telegram/telegramPosts'
+
+const desk = openShop()
+let network: TelegramDesk
+beforeEach(async () => {
+  network = await openTelegramDesk(desk)
+})
+afterEach(() => {
+  network.close()
+})
+
+const OTHER = { ...CHANNEL, id: -1009, title: 'Чужой канал', username: 'other' }
+
+test('a token, alone or within BotFather’s message, connects a bot that waits for its channel', async () => {
+  const message = `Use this token to access the HTTP API: ${BOT_TOKEN} Keep your token secure.`
+  expect(await network.save(message)).toMatchObject({
+    body: { integration: { type: 'telegram', name: '@len_vitrina_bot', status: 'waiting' } },
+  })
+  await network.run()
+  expect(await network.source()).toMatchObject({
+    name: '@len_vitrina_bot',
+    reading: { state: 'waiting', problem: null },
+  })
+})
+
+test.each([
+  ['the bot is made an administrator', aMembership('administrator')],
+  ['a post appears', { channel_post: aChannelPost(1) }],
+])('the channel is known once %s, within seconds', async (_, update) => {
+  await network.save()
+  await network.run()
+  happen(network.telegram, update)
+  await network.later(10_000)
+  expect(await network.bots()).toMatchObject([{ name: 'Лён и глина', status: 'working' }])
+  expect(await network.source()).toMatchObject({
+    name: 'Лён и глина',
+    reading: { state: 'working' },
+  })
+})
+
+test('a group, a bot that is no administrator and updates of unknown shapes are no channel', async () => {
+  await network.save()
+  happen(network.telegram, aMembership('administrator', { ...CHANNEL, type: 'supergroup' }))
+  happen(network.telegram, aMembership('left'))
+  happen(network.telegram, { channel_post: { message_id: 'x' } })
+  happen(network.telegram, { channel_post: null })
+  happen(network.telegram, {})
+  await network.run()
+  expect(await network.bots()).toMatchObject([{ status: 'waiting' }])
+  expect(network.telegram.updates).toEqual([])
+})
+
+test('the first channel stays the only one: what others post is not taken', async () => {
+  await network.connect()
+  happen(network.telegram, aMembership('administrator', OTHER))
+  happen(network.telegram, {
+    channel_post: { ...aChannelPost(7, await network.photo('a')), chat: OTHER },
+  })
+  await network.later()
+  expect(await network.texts()).toEqual([])
+  expect(await network.bots()).toMatchObject([{ name: 'Лён и глина' }])
+})
+
+test.each([
+  ['nothing that looks like one', 'привет', 'wrong-telegram-token', /Не нашли ключ бота/],
+  [
+    'a token of nobody',
+    '987654321:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc',
+    'telegram-token-refused',
+    /не принимает этот ключ/,
+  ],
+])('%s is refused', async (_, token, code, words) => {
+  const refusal = await network.save(token)
+  expect(refusal).toMatchObject({ status: 200, error: { code, field: 'token' } })
+  expect(refusal.error?.message).toMatch(words)
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await network.save(token)).error?.message).toMatch(/token/)
+  expect(await network.bots()).toEqual([])
+})
+
+test('a bot with a webhook is refused: its posts would never come', async () => {
+  network.telegram.webhook = 'https://other.test/hook'
+  expect((await network.save()).error).toMatchObject({ code: 'telegram-webhook', field: 'token' })
+})
+
+test.each([
+  ['cut', 'cut' as const],
+  ['HTML', { status: 502, body: '<html>' }],
+  ['no JSON', { status: 200, body: 'ok' }],
+  ['10 MB', { status: 200, body: 'x'.repeat(10_000_000) }],
+  ['too many calls', { code: 429, retryAfter: 5 }],
+])('%s is a problem of the connection', async (_, fault) => {
+  network.telegram.faults = [fault]
+  expect((await network.save()).error?.code).toBe('telegram-problems')
+  expect(await network.bots()).toEqual([])
+})
+
+test('a bot is connected once: its token is replaced, its channel stays', async () => {
+  await network.connect()
+  const renewed = BOT_TOKEN.replace(/bc$/, 'zz')
+  network.telegram.token = renewed
+  await network.later()
+  expect(await network.bots()).toMatchObject([{ status: 'failed' }])
+  expect(await network.source()).toMatchObject({
+    reading: { state: 'stopped', problem: { action: 'connect' } },
+  })
+  expect((await network.save(renewed)).body).toMatchObject({ integration: { status: 'working' } })
+  await network.run()
+  expect(await network.bots()).toMatchObject([{ name: 'Лён и глина', status: 'working' }])
+  const audit = await desk.world.db.selectFrom('audit').orderBy('id').select('action').execute()
+  expect(audit.map(({ action }) => action)).toEqual([
+    'integration.create',
+    'integration.save-token',
+  ])
+})
+
+test('also when two people press at once', async () => {
+  const both = await Promise.all([network.save(), network.save()])
+  expect(both.map(({ success }) => success)).toEqual([true, true])
+  expect(await network.bots()).toHaveLength(1)
+})
+
+test('a bot of another account is not taken from it', async () => {
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'owner', 'other@shop.test')
+  const stranger = await signIn(desk.world, 'other@shop.test')
+  await network.save()
+  const refusal = await stranger.attempt(sourceEndpoints.saveTelegramToken, {
+    username: 'other',
+    body: { token: BOT_TOKEN },
+  })
+  expect(refusal.error).toMatchObject({ code: 'telegram-bot-taken', field: 'token' })
+})
+
+test('up to the limit', async () => {
+  const { bot } = network.telegram
+  const tokenOf = (id: number) => `${String(id)}:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc`
+  const saveBot = (id: number) => {
+    Object.assign(network.telegram, {
+      token: tokenOf(id),
+      bot: { ...bot, id, username: `bot${String(id)}` },
+    })
+    return network.save(tokenOf(id))
+  }
+  for (let count = 0; count < CHANNEL_LIMITS.bots; count += 1) await saveBot(1_000_000 + count)
+  expect((await saveBot(2_000_000)).error?.code).toBe('too-many-bots')
+  expect((await saveBot(1_000_000)).success).toBe(true)
+})

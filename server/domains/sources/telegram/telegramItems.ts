@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../db/openDatabase'
+import { readJson } from '../../../db/readJson'
+import type { TelegramPartTable } from '../../../db/tables/integrations'
+import { postPartSchema, type PostPart } from '../../../networks/telegram/channelPost'
+import type { FoundMedia, NetworkItem } from '../../../networks/sourceReader'
+
+type Row = Selectable<TelegramPartTable>
+/** The address of a file, by the name that Telegram gave it; null when there is none. */
+type AddressOf = (file: string) => Promise<string | null>
+
+/** Keys of posts that are not in the library yet, or not as they are now; the oldest first. */
+export async function openKeys(db: Db, sourceId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('telegram_part')
+    .where('source_id', '=', sourceId)
+    .where('state', '!=', 'taken')
+    .groupBy('key')
+    .select(['key', ({ fn }) => fn.min('message_id').as('first')])
+    .orderBy('first')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Posts of these keys, each of all its parts. */
+export async function itemsOf(
+  db: Db,
+  { sourceId, author, addressOf }: { sourceId: number; author: string; addressOf: AddressOf },
+  keys: readonly string[],
+): Promise<NetworkItem[]> {
+  const rows = await db
+    .selectFrom('telegram_part')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('key', 'in', keys)
+    .orderBy('message_id')
+    .execute()
+  return keys.flatMap((key) => {
+    const own = rows.filter((row) => row.key === key)
+    return own.length === 0 ? [] : [presentPost(key, own, { author, addressOf })]
+  })
+}
+
+/** What became of these posts is written down: albums keep their parts, for others may come later. */
+export async function confirmKeys(
+  db: Db,
+  sourceId: number,
+  keys: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .selectFrom('source_item')
+      .where('source_id', '=', sourceId)
+      .where('key', 'in', keys)
+      .where('is_waiting', '=', 1)
+      .select('key')
+      .execute()
+    const done = keys.filter((key) => waiting.every((one) => one.key !== key))
+    if (done.length === 0) return
+    await transaction
+      .updateTable('telegram_part')
+      .set({ state: 'taken' })
+      .where('source_id', '=', sourceId)
+      .where('key', 'in', done)
+      .execute()
+    const single = done.filter((key) => !isAlbum(key))
+    if (single.length === 0) return
+    await transaction
+      .deleteFrom('telegram_part')
+      .where('source_id', '=', sourceId)
+      .where('key', 'in', single)
+      .execute()
+  })
+}
+
+export const isAlbum = (key: string) => /:g/.test(key)
+
+function presentPost(
+  key: string,
+  rows: readonly Row[],
+  { author, addressOf }: { author: string; addressOf: AddressOf },
+): NetworkItem {
+  const parts = rows.map(({ part }) => readJson(postPartSchema, part))
+  const [first] = parts as [PostPart, ...PostPart[]]
+  const changedAt = Math.max(...parts.map(({ date, editedAt }) => Math.max(date, editedAt)))
+  const link = linkOf(first)
+  const fresh = isAlbum(key) ? parts.filter((_, index) => rows[index]?.state === 'new') : parts
+  const hasMedia = parts.some(({ media }) => media !== null)
+  return {
+    key,
+    revision: `${String(changedAt)}.${String(parts.length)}`,
+    origin: 'own',
+    author: { name: author, link: first.username === '' ? null : `https://t.me/${first.username}` },
+    text: parts.find(({ text }) => text !== '')?.text ?? '',
+    link,
+    publishedAt: first.date * 1000,
+    likeCount: 0,
+    commentCount: 0,
+    images: [],
+    videos: [],
+    findMedia: () => mediaOf(fresh, addressOf),
+    isGrowing: isAlbum(key) && fresh.length > 0,
+    leftOut: first.leftOut ?? (hasMedia ? null : 'no-picture'),
+  }
+}
+
+/** Posts of a channel without a public name are shown to its members only. */
+const linkOf = ({ username, messageId }: PostPart) =>
+  username === '' ? null : `https://t.me/${username}/${String(messageId)}`
+
+async function mediaOf(parts: readonly PostPart[], addressOf: AddressOf): Promise<FoundMedia> {
+  const found = {
+    images: [] as string[],
+    videos: [] as FoundMedia['videos'],
+    stills: [] as string[],
+  }
+  for (const { media } of parts) {
+    const url = media && (await addressOf(media.file))
+    if (!media || url === null) continue
+    if (media.kind === 'video') {
+      const poster = media.poster === null ? null : await addressOf(media.poster)
+      found.videos.push({ url, poster })
+    } else if (media.kind === 'still') found.stills.push(url)
+    else found.images.push(url)
+  }
+  return found
+}

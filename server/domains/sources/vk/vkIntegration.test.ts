@@ -1,0 +1,218 @@
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { signIn } from '../../../../test/server/client'
+import { anAccount, aPerson, aPost } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { VK_TOKEN, vkGroups, withVk } from '../../../../test/server/web/vk'
+import { createTestWorld } from '../../../../test/server/world'
+
+const desk = openShop()
+
+const saveToken = (token = VK_TOKEN) =>
+  desk.client.call(sourceEndpoints.saveVkToken, { body: { token } })
+const requestGroups = (groupId?: number) =>
+  desk.client.attempt(sourceEndpoints.listVkGroups, {
+    body: groupId === undefined ? {} : { groupId },
+  })
+const list = () => desk.client.call(sourceEndpoints.listIntegrations)
+const speakEnglish = () => desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+
+async function sources() {
+  return (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
+}
+
+describe('the groups', () => {
+  test('come in pages of 30', async () => {
+    const asked = withVk(desk.world, { administered: vkGroups(31) })
+    await saveToken()
+    const first = await desk.client.call(sourceEndpoints.listVkGroups, { body: {} })
+    expect(first.groups).toHaveLength(30)
+    expect(first.groups[0]).toEqual({
+      id: 1,
+      name: 'Группа 1',
+      photoUrl: 'https://vk.test/photo.jpg',
+    })
+    expect(first).toMatchObject({ hasMore: true, integration: { status: 'waiting' } })
+    const more = await desk.client.call(sourceEndpoints.listMoreVkGroups, { body: { offset: 30 } })
+    expect(more).toMatchObject({ groups: [{ id: 31 }], hasMore: false })
+    expect(asked[0]).toEqual({
+      url: 'https://api.vk.com/method/groups.get',
+      form: {
+        access_token: VK_TOKEN,
+        count: '30',
+        extended: '1',
+        filter: 'admin',
+        offset: '0',
+        v: '5.199',
+      },
+    })
+  })
+
+  test('are asked for where the settings say', async () => {
+    const elsewhere = await createTestWorld({ vkApiUrl: 'https://vk.test' })
+    await aPerson(elsewhere, await anAccount(elsewhere), 'owner')
+    const asked = withVk(elsewhere, { administered: vkGroups(1) })
+    const client = await signIn(elsewhere, 'owner@shop.test')
+    await client.call(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
+    await client.call(sourceEndpoints.listVkGroups, { body: {} })
+    expect(asked[0]?.url).toBe('https://vk.test/method/groups.get')
+    await elsewhere.dispose()
+  })
+
+  test('one that is administered becomes a source', async () => {
+    withVk(desk.world, { administered: vkGroups(40) })
+    await saveToken()
+    const response = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
+    expect(response.integration).toMatchObject({ name: 'Группа 40', status: 'working' })
+    expect(response.groups).toHaveLength(30)
+    expect(await sources()).toMatchObject([{ type: 'vk', name: 'Группа 40', syncedAt: null }])
+    const { user } = await desk.client.call(userEndpoints.getUser)
+    expect(user.activeIntegration).toBe('vk')
+    expect(user.dataSourceList.at(-1)).toEqual({
+      name: 'vk',
+      langKey: null,
+      langParam: 'Группа 40',
+    })
+  })
+
+  test('another one takes the place of the first: marks are made as before, publishing is asked about anew', async () => {
+    withVk(desk.world, { administered: vkGroups(2) })
+    await saveToken()
+    await requestGroups(1)
+    const [source] = await sources()
+    await desk.client.call(sourceEndpoints.saveSource, {
+      params: { id: source!.id },
+      body: { isAutoPublication: true, autoMarkupMode: 'mark' },
+    })
+    await requestGroups(2)
+    expect(await sources()).toMatchObject([
+      { id: source!.id, name: 'Группа 2', isAutoPublication: false, autoMarkupMode: 'mark' },
+    ])
+  })
+
+  test('a token that was replaced while VK was asked connects nothing', async () => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    const { answer: response } = desk.world.services
+    await saveToken()
+    desk.world.services.answer = async (url, form) => {
+      await saveToken()
+      return response(url, form)
+    }
+    expect(await requestGroups(1)).toMatchObject({
+      status: 200,
+      error: { code: 'integration-changed' },
+    })
+    expect(await sources()).toEqual([])
+  })
+})
+
+describe('what goes wrong', () => {
+  const json = (body: unknown) => () => Promise.resolve({ status: 200, body: JSON.stringify(body) })
+
+  test.each([
+    [
+      'a group that is not in the account',
+      9,
+      'vk-group-not-found',
+      /^Такой группы нет/,
+      /no such group/,
+    ],
+    ['a group of others', 7, 'vk-only-admin', /только её администратор/, /^Only an administrator/],
+  ])('%s', async (_, groupId, code, russian, english) => {
+    withVk(desk.world, { administered: vkGroups(1), joined: [7] })
+    await saveToken()
+    const refusal = await requestGroups(groupId)
+    expect(refusal).toMatchObject({ status: 200, success: false, error: { code } })
+    expect(refusal.error?.message).toMatch(russian)
+    await speakEnglish()
+    expect((await requestGroups(groupId)).error?.message).toMatch(english)
+    expect(await sources()).toEqual([])
+    expect((await list()).integrations).toMatchObject([{ name: '', status: 'waiting' }])
+  })
+
+  test('no groups to administer', async () => {
+    withVk(desk.world, { joined: [7] })
+    await saveToken()
+    expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-no-groups' } })
+    await speakEnglish()
+    expect((await requestGroups()).error?.message).toMatch(/administers no groups/)
+  })
+
+  test.each([
+    ['no answer', () => Promise.reject(new Error('ECONNRESET'))],
+    ['a broken server', () => Promise.resolve({ status: 502, body: 'Bad gateway' })],
+    ['no JSON', () => Promise.resolve({ status: 200, body: '<html>' })],
+    ['another shape', json({ response: [] })],
+    ['groups of another shape', json({ response: { count: 1, items: [{ id: 'x' }] } })],
+    ['an error of VK', json({ error: { error_code: 10 } })],
+  ])('%s is a problem of the integration', async (_, response) => {
+    await saveToken()
+    desk.world.services.answer = response
+    expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-problems' } })
+    expect((await requestGroups()).error?.message).toMatch(/^Не получилось связаться/)
+    await speakEnglish()
+    expect((await requestGroups()).error?.message).toMatch(/could not be reached/)
+    expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
+  })
+
+  test('a token that VK refuses is noted, and a new one mends it', async () => {
+    withVk(desk.world)
+    await saveToken('vk1.a.withdrawn-0123456789')
+    expect(await requestGroups()).toMatchObject({
+      status: 200,
+      error: { code: 'vk-token-refused' },
+    })
+    expect((await list()).integrations).toMatchObject([{ status: 'failed' }])
+    await saveToken()
+    expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
+  })
+
+  test('nothing is asked without a token', async () => {
+    expect(await requestGroups()).toMatchObject({
+      status: 200,
+      error: { code: 'vk-not-connected' },
+    })
+    const more = await desk.client.attempt(sourceEndpoints.listMoreVkGroups, {
+      body: { offset: 30 },
+    })
+    expect(more).toMatchObject({ status: 200, error: { code: 'vk-not-connected' } })
+  })
+})
+
+describe('a deleted connection', () => {
+  test('takes its source away, posts and own sources stay', async () => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    await saveToken()
+    await requestGroups(1)
+    const post = await aPost(desk.world, desk.shop)
+    await desk.world.db
+      .updateTable('post')
+      .set({ provider: 'vk' })
+      .where('id', '=', post.id)
+      .execute()
+    expect(await sources()).toMatchObject([{ postCount: 1 }])
+    const id = (await list()).integrations[0]!.id
+    expect(await desk.client.call(sourceEndpoints.deleteIntegration, { body: { id } })).toEqual({
+      id,
+    })
+    expect((await list()).integrations).toEqual([])
+    expect((await desk.client.call(sourceEndpoints.listSources)).sources).toHaveLength(3)
+    expect(await desk.world.db.selectFrom('post').select('id').execute()).toEqual([post])
+    const actions = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
+    expect(actions.at(-1)).toEqual({ action: 'integration.delete' })
+  })
+
+  test('of another account answers 404 and stays', async () => {
+    await saveToken()
+    const id = (await list()).integrations[0]!.id
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, 'owner', 'other@shop.test')
+    const stranger = await signIn(desk.world, 'other@shop.test')
+    const response = await stranger.attempt(sourceEndpoints.deleteIntegration, {
+      username: 'other',
+      body: { id },
+    })
+    expect(response).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    expect((await list()).integrations).toHaveLength(1)
+  })
+})

@@ -1,0 +1,120 @@
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { openShop } from '../../../../test/server/shopDesk'
+import { VK_TOKEN, vkGroups, withVk } from '../../../../test/server/web/vk'
+import { TEST_NOW } from '../../../../test/server/world'
+import { openToken } from '../tokens'
+
+const desk = openShop()
+
+const saveToken = (token = VK_TOKEN) =>
+  desk.client.call(sourceEndpoints.saveVkToken, { body: { token } })
+const chooseGroup = (groupId: number) =>
+  desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId } })
+const list = () => desk.client.call(sourceEndpoints.listIntegrations)
+const sources = async () => (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
+
+describe('a token', () => {
+  test('alone has no known end, and is never returned again', async () => {
+    const response = await desk.client.attempt(sourceEndpoints.saveVkToken, {
+      body: { token: VK_TOKEN },
+    })
+    expect(response.body).toMatchObject({
+      integration: { type: 'vk', name: '', status: 'waiting', tokenExpiresAt: null },
+    })
+    const responses = [response, await list(), (await desk.client.call(userEndpoints.getUser)).user]
+    expect(JSON.stringify(responses)).not.toContain(VK_TOKEN)
+    const audits = await desk.world.db.selectFrom('audit').selectAll().execute()
+    expect(audits).toMatchObject([{ action: 'integration.save-token' }])
+    expect(JSON.stringify(audits)).not.toContain(VK_TOKEN)
+  })
+
+  test('in a link says when it ends', async () => {
+    const { integration } = await saveToken(
+      `https://oauth.vk.com/blank.html#access_token=${VK_TOKEN}&expires_in=86400&user_id=1`,
+    )
+    expect(integration.tokenExpiresAt).toBe(new Date(TEST_NOW + 86_400_000).toISOString())
+    const [row] = await desk.world.db.selectFrom('integration').select(['id', 'token']).execute()
+    expect(row?.token).not.toContain(VK_TOKEN)
+    expect(openToken(desk.world, row!)).toBe(VK_TOKEN)
+  })
+
+  test('that is none is refused in both languages', async () => {
+    const attempt = () =>
+      desk.client.attempt(sourceEndpoints.saveVkToken, { body: { token: 'https://vk.com/shop' } })
+    expect(await attempt()).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code: 'wrong-vk-token', field: 'token' },
+    })
+    expect((await attempt()).error?.message).toMatch(/^Не нашли ключ/)
+    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    expect((await attempt()).error?.message).toMatch(/^There is no access token/)
+    expect((await list()).integrations).toEqual([])
+  })
+
+  test('replaces the one before, and its group goes on being read when its person administers it', async () => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    await saveToken()
+    await chooseGroup(1)
+    await desk.world.db.deleteFrom('job').where('kind', '=', 'source').execute()
+    const { integration } = await saveToken()
+    expect(integration).toMatchObject({ name: 'Группа 1', status: 'working' })
+    expect(await sources()).toMatchObject([
+      { type: 'vk', name: 'Группа 1', reading: { state: 'reading' } },
+    ])
+  })
+
+  test('whose person does not administer the group leaves it to be chosen', async () => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    await saveToken()
+    await chooseGroup(1)
+    withVk(desk.world, { administered: [] })
+    const { integration } = await saveToken()
+    expect(integration).toMatchObject({ name: 'Группа 1', status: 'waiting' })
+    expect(await sources()).toMatchObject([{ name: 'Группа 1', reading: { state: 'waiting' } }])
+  })
+
+  const unreachable = () => Promise.reject(new Error('ECONNRESET'))
+
+  test.each([
+    ['VK refuses', 'vk-new-token-refused', null, /не принимает этот ключ/, /does not accept/],
+    [
+      'VK cannot be asked about',
+      'vk-new-token-unchecked',
+      unreachable,
+      /Не получилось проверить/,
+      /could not be asked/,
+    ],
+  ])('that %s leaves the one that works', async (_what, code, answer, russian, english) => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    await saveToken()
+    await chooseGroup(1)
+    if (answer) desk.world.services.answer = answer
+    const replace = () =>
+      desk.client.attempt(sourceEndpoints.saveVkToken, {
+        body: { token: 'vk1.a.withdrawn-0123456789' },
+      })
+    expect(await replace()).toMatchObject({ status: 200, error: { code, field: 'token' } })
+    expect((await replace()).error?.message).toMatch(russian)
+    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    expect((await replace()).error?.message).toMatch(english)
+    expect((await list()).integrations).toMatchObject([{ name: 'Группа 1', status: 'working' }])
+    const row = await desk.world.db
+      .selectFrom('integration')
+      .select(['id', 'token'])
+      .executeTakeFirstOrThrow()
+    expect(openToken(desk.world, row)).toBe(VK_TOKEN)
+  })
+
+  test('takes the place of one that has failed also while VK cannot be asked', async () => {
+    withVk(desk.world, { administered: vkGroups(1) })
+    await saveToken()
+    await chooseGroup(1)
+    await desk.world.db.updateTable('integration').set({ status: 'failed' }).execute()
+    desk.world.services.answer = unreachable
+    const { integration } = await saveToken()
+    expect(integration).toMatchObject({ name: 'Группа 1', status: 'waiting' })
+    expect(await sources()).toMatchObject([{ name: 'Группа 1', reading: { state: 'waiting' } }])
+  })
+})

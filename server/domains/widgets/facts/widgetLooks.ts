@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { Widget } from '@/contract/entities/widget'
+import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import { LIMITS } from '@/contract/limits'
+import { highlightsOf, storiesAlbums } from '@/contract/widgets/settings/storiesForm'
+import { thumbnailPath, variantListSchema } from '../../../blobs/variants'
+import type { Db } from '../../../db/openDatabase'
+import { readJson } from '../../../db/readJson'
+import type { AlbumTable } from '../../../db/tables/catalogue'
+import { SETTINGS_RULES } from '../settings/settingsRules'
+import { firstPosts } from './firstPosts'
+import { posterThumbnails } from './posterThumbnails'
+import { shownThumbnails } from './shownThumbnails'
+
+type WidgetLook = Pick<WidgetFacts, 'postCount' | 'covers'>
+type Albums = Map<number, Awaited<ReturnType<typeof albumsById>>[number]>
+
+/** How many posts each widget has to show, and pictures that stand for it: a few queries for all of them together. */
+export async function widgetLooks(
+  db: Db,
+  accountId: number,
+  widgets: readonly Widget[],
+): Promise<Map<string, WidgetLook>> {
+  const wanted = [...new Set(widgets.flatMap((widget) => albumSetsOf(widget).flat()))]
+  const albums: Albums = new Map(
+    (await albumsById(db, accountId, wanted)).map((album) => [album.id, album]),
+  )
+  // Widgets of the same albums ask once.
+  const sets = new Map(
+    widgets
+      .flatMap(albumSetsOf)
+      .map((ids) => [keyOf(ids), ids.flatMap((id) => albums.get(id) ?? [])]),
+  )
+  const found = await firstPosts(db, accountId, [...sets.values()])
+  const postsOf = new Map([...sets.keys()].map((key, index) => [key, found[index]]))
+  const posts = (ids: readonly number[]) => postsOf.get(keyOf(ids)) ?? { ids: [], total: 0 }
+  const thumbnails = await shownThumbnails(db, [...new Set(found.flatMap(({ ids }) => ids))])
+  const posters = await posterThumbnails(db, widgets)
+
+  function coversOf(widget: Widget): string[] {
+    if (widget.widgetType === 'stl') return posters.get(widget.embedId) ?? []
+    if (!isOfHighlights(widget)) {
+      return posts(albumsOf(widget)).ids.flatMap((id) => thumbnails.get(id) ?? [])
+    }
+    return highlightsOf(widget.gallerySettings).flatMap(({ albumId }) => {
+      // Without a post to show there is no circle.
+      const [first] = posts([albumId]).ids
+      if (first === undefined) return []
+      const own = widget.gallerySettings.preview === 1 ? null : coverOf(albums.get(albumId))
+      return own ?? thumbnails.get(first) ?? []
+    })
+  }
+
+  return new Map(
+    widgets.map((widget) => [
+      widget.embedId,
+      {
+        postCount: posts(albumsOf(widget)).total,
+        covers: coversOf(widget).slice(0, LIMITS.widgetCovers),
+      },
+    ]),
+  )
+}
+
+type Stories = Extract<Widget, { widgetType: 'story' }>
+
+const isOfHighlights = (widget: Widget): widget is Stories =>
+  widget.widgetType === 'story' && widget.gallerySettings.stories_highlights === 1
+
+/** The albums that a widget takes its posts from, those that fill up a product's page too. */
+function albumsOf(widget: Widget): readonly number[] {
+  switch (widget.widgetType) {
+    case 'gallery':
+      return SETTINGS_RULES.gallery.albums(widget.gallerySettings)
+    case 'sku':
+      return SETTINGS_RULES.sku.albums(widget.gallerySettings)
+    case 'story':
+      return storiesAlbums(widget.gallerySettings)
+    case 'stl':
+      return []
+  }
+}
+
+/** All together, and each highlight by itself. */
+function albumSetsOf(widget: Widget): (readonly number[])[] {
+  const together = albumsOf(widget)
+  return isOfHighlights(widget) ? [together, ...together.map((id) => [id])] : [together]
+}
+
+const keyOf = (ids: readonly number[]) => ids.join(' ')
+
+function albumsById(db: Db, accountId: number, ids: readonly number[]) {
+  const wanted = ids.filter(Number.isSafeInteger)
+  return db
+    .selectFrom('album')
+    .select(['id', 'sort_type', 'sort_direction', 'use_all_data_sources', 'sources'])
+    .select('cover_variants')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', wanted.length > 0 ? wanted : [-1])
+    .execute()
+}
+
+function coverOf(album: Pick<Selectable<AlbumTable>, 'cover_variants'> | undefined): string | null {
+  if (!album || album.cover_variants === null) return null
+  return thumbnailPath(readJson(variantListSchema, album.cover_variants))
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgetModel'
+import { mediaPath } from '../../../blobs/blobStore'
+import type { Db } from '../../../db/openDatabase'
+import type { WidgetModelTable, WidgetPosterTable } from '../../../db/tables/widgets'
+import { variantsOf } from '../../../media/presentMedia'
+import type { StoredModel } from '../../../media/storeModel'
+
+/** A stored model as a row of this widget. */
+export const newModelRow = (
+  widget_id: number,
+  { fileName, blob, bytes, packedBytes, triangles, size }: StoredModel,
+  created_at: number,
+) => ({
+  widget_id,
+  file_name: fileName,
+  blob,
+  bytes,
+  packed_bytes: packedBytes,
+  triangles,
+  size_x: size[0],
+  size_y: size[1],
+  size_z: size[2],
+  created_at,
+})
+
+/** The uploads of a widget that its settings may name, the newest first. */
+export async function modelFiles(db: Db, widgetId: number) {
+  const models = await db
+    .selectFrom('widget_model')
+    .selectAll()
+    .where('widget_id', '=', widgetId)
+    .orderBy('id', 'desc')
+    .execute()
+  const posters = await db
+    .selectFrom('widget_poster')
+    .selectAll()
+    .where('widget_id', '=', widgetId)
+    .orderBy('id', 'desc')
+    .execute()
+  return { models: models.map(presentModel), posters: posters.map(presentPoster) }
+}
+
+/** A model that was uploaded for this widget; null for any other. */
+export async function namedModel(db: Db, embedId: string, id: number | null) {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('widget_model')
+    .innerJoin('widget', 'widget.id', 'widget_model.widget_id')
+    .selectAll('widget_model')
+    .where('widget_model.id', '=', id)
+    .where('widget.embed_id', '=', embedId)
+    .executeTakeFirst()
+  return row ? presentModel(row) : null
+}
+
+/** The same for a poster. */
+export async function namedPoster(db: Db, embedId: string, id: number | null) {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('widget_poster')
+    .innerJoin('widget', 'widget.id', 'widget_poster.widget_id')
+    .selectAll('widget_poster')
+    .where('widget_poster.id', '=', id)
+    .where('widget.embed_id', '=', embedId)
+    .executeTakeFirst()
+  return row ? presentPoster(row) : null
+}
+
+export function presentModel(row: Selectable<WidgetModelTable>): WidgetModel {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    url: mediaPath(row.blob),
+    bytes: row.packed_bytes,
+    triangles: row.triangles,
+    size: [row.size_x, row.size_y, row.size_z],
+  }
+}
+
+export function presentPoster(row: Selectable<WidgetPosterTable>): WidgetPoster {
+  const { id, width, height } = row
+  const sources = variantsOf(row).map((one) => ({ url: mediaPath(one.blob), width: one.width }))
+  return { id, width, height, sources }
+}

@@ -1,0 +1,49 @@
+import { escapeHtml } from '@/contract/widgets/escapeHtml'
+
+/** A piece of HTML in which everything is escaped. Only the functions of this file make one. */
+export interface Html {
+  readonly html: string
+}
+
+type Child = Html | string | null | readonly Child[]
+/** `true` is an attribute without a value; null and false are none. */
+type Attributes = Readonly<Record<string, string | number | boolean | null>>
+
+const VOID = new Set(['br', 'img', 'link', 'meta', 'source'])
+
+/** An element with escaped attributes and children; names of elements and attributes are never a shop's. */
+export function element(tag: string, attributes: Attributes = {}, ...children: Child[]): Html {
+  const start = startTag(tag, attributes)
+  return { html: VOID.has(tag) ? start : `${start}${children.map(escaped).join('')}</${tag}>` }
+}
+
+/** A style sheet. */
+export const styleElement = (css: string, attributes: Attributes = {}): Html => ({
+  html: `${startTag('style', attributes)}${harmlessCss(css)}</style>`,
+})
+
+/** The text that {@link styleElement} writes, of which a policy names the hash. */
+export const harmlessCss = (css: string): string => css.replaceAll('<', '\\3c ')
+
+/** Data that no browser runs. A `<` in it could end the element. */
+export const jsonElement = (type: string, value: unknown): Html => ({
+  html: `<script type="${type}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
+})
+
+/** A whole page. */
+export const htmlDocument = (attributes: Attributes, ...children: Child[]): string =>
+  `<!doctype html>\n${element('html', attributes, ...children).html}\n`
+
+function escaped(child: Child): string {
+  if (child === null) return ''
+  if (typeof child === 'string') return escapeHtml(child)
+  return 'html' in child ? child.html : child.map(escaped).join('')
+}
+
+const startTag = (tag: string, attributes: Attributes) =>
+  `<${tag}${Object.entries(attributes).map(attribute).join('')}>`
+
+function attribute([name, value]: [string, Attributes[string]]): string {
+  if (value === null || value === false) return ''
+  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`
+}

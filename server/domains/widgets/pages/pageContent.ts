@@ -1,0 +1,53 @@
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import { element, type Html } from './html'
+import { modelSection } from './modelSection'
+import type { PageTools } from './pageView'
+import { postFigure } from './postFigure'
+
+/** What a widget shows; null: nothing. */
+export function pageContent(payload: WidgetPayload, title: string, tools: PageTools): Html | null {
+  switch (payload.widgetType) {
+    case 'stl':
+      return modelSection(payload, title, tools)
+    case 'story':
+      return highlightSections(payload, tools)
+    case 'gallery':
+    case 'sku':
+      return payload.posts.length === 0 ? null : figures(payload.posts, new Set(), tools)
+  }
+}
+
+/** A section for each highlight; circles of single posts are one list. */
+function highlightSections({ highlights }: StoriesPayload, tools: PageTools): Html | null {
+  if (highlights.length === 0) return null
+  const named = new Set<number>()
+  if (highlights.every(({ albumId }) => albumId === null)) {
+    return figures(
+      highlights.flatMap(({ posts }) => posts),
+      named,
+      tools,
+    )
+  }
+  return element(
+    'div',
+    {},
+    highlights.map(({ title, posts }) =>
+      element('section', {}, element('h2', {}, title), figures(posts, named, tools)),
+    ),
+  )
+}
+
+/** A post may be in several highlights; the first of them can be linked to. */
+function figures(posts: readonly WidgetPost[], named: Set<number>, tools: PageTools): Html {
+  return element(
+    'div',
+    { class: 'posts' },
+    posts.map((post) => {
+      const isFirst = !named.has(post.id)
+      named.add(post.id)
+      return postFigure(post, isFirst, tools)
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { HEADER_TAGS, type HeaderElement, type HeaderNode } from '@/contract/widgets/headerNodes'
+import { element, type Html } from './html'
+import type { PageTools } from './pageView'
+import { webAddress } from './webAddress'
+
+const HEADING = /^h[1-6]$/
+
+/**
+ * The header of a widget as the heading of its page; without one, or when it has no heading, its title is that, unseen
+ * where the header already shows words.
+ */
+export function pageHeader(
+  nodes: readonly HeaderNode[],
+  title: string,
+  tools: Pick<PageTools, 'styles'>,
+): Html {
+  const [first, ...others] = nodes
+  // What the editor writes: words in one style.
+  if (first !== undefined && others.length === 0 && isWords(first)) {
+    return element('header', {}, draw({ ...first, tag: 'h1' }, tools))
+  }
+  return element(
+    'header',
+    {},
+    nodes.some(holdsHeading)
+      ? null
+      : element('h1', { class: nodes.length > 0 ? 'for-readers' : null }, title),
+    nodes.map((node) => draw(node, tools)),
+  )
+}
+
+const isWords = (node: HeaderNode): node is HeaderElement =>
+  typeof node !== 'string' &&
+  node.tag === 'div' &&
+  node.children.every((child) => typeof child === 'string')
+
+const holdsHeading = (node: HeaderNode): boolean =>
+  typeof node !== 'string' && (HEADING.test(node.tag) || node.children.some(holdsHeading))
+
+function draw(node: HeaderNode, tools: Pick<PageTools, 'styles'>): Html | string {
+  if (typeof node === 'string') return node
+  const { tag, style = {}, href, src, alt = '', children } = node
+  if (!HEADER_TAGS.includes(tag)) return ''
+  const className = tools.styles.classOf(style)
+  if (tag === 'img') {
+    const address = webAddress(src)
+    return address === null ? '' : element('img', { src: address, alt, class: className })
+  }
+  const link = tag === 'a' ? webAddress(href) : null
+  return element(
+    tag,
+    { class: className, ...(link === null ? {} : outgoing(link)) },
+    children.map((child) => draw(child, tools)),
+  )
+}
+
+/** The attributes of a link that leads away; in a frame it opens instead of the page around. */
+export const outgoing = (href: string) => ({ href, target: '_top', rel: 'noopener' })

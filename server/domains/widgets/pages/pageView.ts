@@ -1,0 +1,54 @@
+import type { HeaderNode } from '@/contract/widgets/headerNodes'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import { cutText } from '@/contract/text/cutText'
+import { translate } from '../../../language/messages'
+import type { PageStyles } from './pageStyles'
+
+/** What pages of a widget are made of. */
+export interface PageView {
+  payload: WidgetPayload
+  /** The account's name. */
+  shop: string
+  /** Origin of the pages, of pictures and videos. */
+  widgetUrl: string
+}
+
+/** What the parts of a page are drawn with. */
+export interface PageTools {
+  styles: PageStyles
+  /** A text in the widget's language. */
+  translate(id: string, values?: Record<string, string | number>): string
+  locale: string
+  /** Whether posts name their author and date, as in the widget itself. */
+  showsAuthors: boolean
+}
+
+/** A finished page, with what its response has to say of it. */
+export interface DrawnPage {
+  html: string
+  headers: Record<string, string>
+}
+
+const TITLE_LENGTH = 110
+
+export const translator =
+  (locale: WidgetPayload['locale']): PageTools['translate'] =>
+  (id, values) =>
+    translate(locale, id, values)
+
+/** A stories widget always names authors, a gallery by its settings. */
+export function pageTools({ settings, locale }: WidgetPayload, styles: PageStyles): PageTools {
+  const showsAuthors = !('popup_header' in settings) || settings.popup_header === 'default'
+  return { styles, translate: translator(locale), locale, showsAuthors }
+}
+
+/** The name of a widget for shoppers: the words of its header, else its title. */
+export function titleOf(payload: WidgetPayload): string {
+  const words = payload.widgetType === 'stl' ? payload.settings.alt : wordsOf(payload.header)
+  const text = words.replace(/\s+/g, ' ').trim()
+  return cutText(text, TITLE_LENGTH).trim() || payload.title
+}
+
+function wordsOf(nodes: readonly HeaderNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join(' ')
+}

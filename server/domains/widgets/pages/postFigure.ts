@@ -1,0 +1,114 @@
+import { productsOf } from '@/contract/widgets/productsOf'
+import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
+import { adLabel } from './adLabel'
+import { altText } from './altText'
+import { element, type Html } from './html'
+import { outgoing } from './pageHeader'
+import { pagePicture, shownSize, sourceFor } from './pagePicture'
+import type { PageTools } from './pageView'
+import { productItem } from './productItem'
+import { actionsOf, textsOf } from './slideElements'
+import { webAddress } from './webAddress'
+
+/** Px of the picture that stands for a video. */
+const POSTER_WIDTH = 736
+
+/** The id of a post's figure on the page. */
+export const postAnchor = ({ id }: WidgetPost): string => `post-${id}`
+
+/** A post: its slides, and below them what it says and sells. */
+export function postFigure(post: WidgetPost, hasAnchor: boolean, tools: PageTools): Html {
+  const products = productsOf(post)
+  const text = post.text.trim()
+  return element(
+    'figure',
+    { id: hasAnchor ? postAnchor(post) : null },
+    post.media.map((slide) => [
+      slide.videoUrl === null
+        ? pagePicture(slide.picture, altText(post, slide, tools))
+        : videoElement(post, slide, tools),
+      slideWords(slide),
+    ]),
+    element(
+      'figcaption',
+      {},
+      post.ad ? adLabel(post.ad, tools) : null,
+      byline(post, tools),
+      text === '' ? null : element('p', { class: 'text' }, text),
+      products.length === 0
+        ? null
+        : element(
+            'ul',
+            { class: 'products', 'aria-label': tools.translate('widget.shown-products') },
+            products.map((product) => productItem(product, tools)),
+          ),
+    ),
+  )
+}
+
+function videoElement(post: WidgetPost, slide: WidgetMedia, tools: PageTools): Html | null {
+  const src = webAddress(slide.videoUrl)
+  const alt = altText(post, slide, tools)
+  if (src === null) return pagePicture(slide.picture, alt)
+  return element(
+    'video',
+    {
+      src,
+      poster: sourceFor(slide.picture, POSTER_WIDTH),
+      controls: true,
+      preload: 'none',
+      playsinline: true,
+      'aria-label': alt,
+      ...shownSize(slide.picture),
+    },
+    // Letters play nothing.
+    element(
+      'a',
+      outgoing(src),
+      pagePicture(slide.picture, ''),
+      tools.translate('server.page_video'),
+    ),
+  )
+}
+
+/** Words and buttons that stand on the picture itself. */
+function slideWords({ elements = [] }: WidgetMedia): Html[] {
+  const words = textsOf(elements).map((text) => element('p', { class: 'on-slide' }, text))
+  const links = actionsOf(elements).map(({ href, text }) =>
+    element('p', { class: 'on-slide' }, element('a', outgoing(href), text)),
+  )
+  return [...words, ...links]
+}
+
+function byline({ author, createdAt }: WidgetPost, tools: PageTools): Html | null {
+  if (!tools.showsAuthors) return null
+  const name = author?.name.trim() ?? ''
+  const href = webAddress(author?.link)
+  const parts = [
+    name === ''
+      ? null
+      : href === null
+        ? name
+        : element('a', { ...outgoing(href), rel: 'noopener nofollow' }, name),
+    dateElement(createdAt, tools.locale),
+  ].filter((part) => part !== null)
+  return parts.length === 0
+    ? null
+    : element(
+        'p',
+        { class: 'byline' },
+        parts.map((part, index) => (index === 0 ? part : [' · ', part])),
+      )
+}
+
+function dateElement(createdAt: string, locale: string): Html | null {
+  const date = new Date(createdAt)
+  if (Number.isNaN(date.getTime())) return null
+  const text = date.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return element('time', { datetime: date.toISOString() }, text)
+}

@@ -1,0 +1,66 @@
+import { discountOf, formatPrice } from '@/contract/text/formatPrice'
+import type { WidgetProduct } from '@/contract/widgets/widgetApi'
+import { element, type Html } from './html'
+import { outgoing } from './pageHeader'
+import type { PageTools } from './pageView'
+import { webAddress } from './webAddress'
+
+/** Px of a product's photo. */
+const PHOTO_SIZE = 64
+
+/** A product with its photo, name, prices and whether it can be bought, leading to its page in the shop. */
+export function productItem(product: WidgetProduct, tools: PageTools): Html {
+  const { title, imageUrl, link, isSimilar } = product
+  const photo = webAddress(imageUrl)
+  const href = webAddress(link)
+  return element(
+    'li',
+    {},
+    photo === null
+      ? null
+      : element('img', {
+          src: photo,
+          alt: '',
+          width: PHOTO_SIZE,
+          height: PHOTO_SIZE,
+          loading: 'lazy',
+          decoding: 'async',
+        }),
+    element(
+      'div',
+      {},
+      isSimilar ? [element('small', {}, tools.translate('widget.similar')), ' '] : null,
+      href === null ? element('b', {}, title) : element('a', outgoing(href), title),
+      prices(product, tools),
+    ),
+  )
+}
+
+/** Price, the price before and what is not in stock, as words; used where nothing can be drawn but text. */
+export function priceWords(product: WidgetProduct, { locale, translate }: PageTools): string {
+  const price = formatPrice(product.price, product.currency, locale)
+  return [price, product.inStock ? null : translate('widget.out-of-stock')]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+function prices({ price, oldPrice, currency, inStock }: WidgetProduct, tools: PageTools): Html {
+  const { locale, translate } = tools
+  const discount = discountOf(price, oldPrice)
+  const before = oldPrice !== null && discount > 0 ? formatPrice(oldPrice, currency, locale) : null
+  return element(
+    'p',
+    { class: 'prices' },
+    element('strong', {}, formatPrice(price, currency, locale) ?? ''),
+    before === null
+      ? null
+      : [
+          ' ',
+          element('span', { class: 'for-readers' }, `${translate('widget.old-price')} `),
+          element('s', {}, before),
+          ` −${discount}%`,
+        ],
+    ' ',
+    translate(inStock ? 'server.page_in-stock' : 'widget.out-of-stock'),
+  )
+}

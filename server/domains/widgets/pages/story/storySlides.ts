@@ -1,0 +1,31 @@
+import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import { sourcesOf } from '../pagePicture'
+import { postsOf, shownPayload } from '../shownPayload'
+
+export interface StorySlide {
+  post: WidgetPost
+  slide: WidgetMedia
+}
+
+/** Where Web Stories are listed they have at most so many pages; the rest is on the page in plain HTML. */
+export const MOST_SLIDES = 30
+
+/** The slides of a Web Story; `albumId`: of this highlight only. Slides without a picture are left out. */
+export function storySlides(payload: WidgetPayload, albumId: number | null): StorySlide[] {
+  return storyPosts(payload, albumId)
+    .flatMap((post) => post.media.map((slide) => ({ post, slide })))
+    .filter(({ slide }) => sourcesOf(slide.picture).length > 0)
+    .slice(0, MOST_SLIDES)
+}
+
+/** The highlight that a Web Story shows alone; undefined: it shows all. */
+export const highlightOf = (payload: WidgetPayload, albumId: number | null) =>
+  albumId !== null && 'highlights' in payload
+    ? payload.highlights.find((highlight) => highlight.albumId === albumId)
+    : undefined
+
+function storyPosts(payload: WidgetPayload, albumId: number | null): readonly WidgetPost[] {
+  if (albumId === null) return postsOf(shownPayload(payload))
+  return highlightOf(payload, albumId)?.posts ?? []
+}

@@ -1,0 +1,71 @@
+import { STORY_ALBUM_PARAM, widgetPageUrl } from '@/contract/widgets/pages'
+import { ApiError } from '../../../../errors/apiError'
+import { element, htmlDocument } from '../html'
+import { sourceFor } from '../pagePicture'
+import { ROBOTS, storyPolicy } from '../pagePolicy'
+import { createPageStyles } from '../pageStyles'
+import { pageTools, titleOf, type DrawnPage, type PageView } from '../pageView'
+import { webAddress } from '../webAddress'
+import { ampHead } from './ampHead'
+import { storyPage } from './storyPage'
+import { highlightOf, storySlides } from './storySlides'
+
+interface StoryView extends PageView {
+  /** The album of the one highlight that is shown; null: all. */
+  albumId: number | null
+}
+
+/** Px wide: what a list of stories shows of one is 640 × 853 at least. */
+const POSTER_WIDTH = 853
+/** Square, at least 96 px, no vector picture. */
+const LOGO = '/assets/icon-192.png'
+
+/** A widget as a Web Story (AMP), a page for each slide. Throws when there is nothing that it could be made of. */
+export function widgetStory({ payload, shop, widgetUrl, albumId }: StoryView): DrawnPage {
+  const slides = storySlides(payload, albumId)
+  const poster = slides[0] && sourceFor(slides[0].slide.picture, POSTER_WIDTH)
+  if (poster === undefined || poster === null) throw new ApiError(404, 'widget-not-found')
+  const tools = pageTools(payload, createPageStyles(''))
+  const title = highlightOf(payload, albumId)?.title.trim() || titleOf(payload)
+  const pageUrl = widgetPageUrl(widgetUrl, 'page', payload.embedId)
+  const own = widgetPageUrl(widgetUrl, 'story', payload.embedId)
+  const canonical = albumId === null ? own : `${own}?${STORY_ALBUM_PARAM}=${albumId}`
+  const hasVideo = slides.some(({ slide }) => webAddress(slide.videoUrl) !== null)
+  const html = htmlDocument(
+    { amp: true, lang: payload.locale },
+    ampHead(
+      [
+        element('title', {}, `${title} — ${shop}`),
+        element('link', { rel: 'canonical', href: canonical }),
+      ],
+      hasVideo,
+    ),
+    element(
+      'body',
+      {},
+      element(
+        'amp-story',
+        {
+          standalone: true,
+          title,
+          publisher: shop,
+          'publisher-logo-src': widgetUrl + LOGO,
+          'poster-portrait-src': poster,
+        },
+        slides.map((slide, position) =>
+          storyPage(
+            { ...slide, index: position + 1, heading: position === 0 ? title : null, pageUrl },
+            tools,
+          ),
+        ),
+      ),
+    ),
+  )
+  return {
+    html,
+    headers: {
+      'Content-Security-Policy': storyPolicy(widgetUrl),
+      'X-Robots-Tag': ROBOTS.listed,
+    },
+  }
+}

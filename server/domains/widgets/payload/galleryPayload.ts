@@ -1,0 +1,55 @@
+import type {
+  GallerySettings,
+  ProductGallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { World } from '../../../world'
+import { headerNodes } from '../header/headerNodes'
+import { widgetPostIds } from '../widgetPosts'
+import { shownPosts } from './shownPosts'
+import type { WidgetView } from './widgetView'
+
+interface GalleryView extends WidgetView {
+  widgetType: GalleryPayload['widgetType']
+  settings: GallerySettings | ProductGallerySettings
+}
+
+/** One page of a gallery. */
+export async function galleryPayload(world: World, view: GalleryView): Promise<GalleryPayload> {
+  const { embedId, widgetType, revision, title, accountId, locale, page } = view
+  const { html_title_block, popup_html, ...settings } = view.settings
+  const { ids, hasMore } = await shownIds(world, view)
+  return {
+    embedId,
+    widgetType,
+    revision,
+    title,
+    locale,
+    settings: 'fallback_albums' in settings ? withoutFallback(settings) : settings,
+    header: headerNodes(html_title_block),
+    popupHeader: settings.popup_header === 'custom' ? headerNodes(popup_html) : [],
+    posts: await shownPosts(world, { accountId, locale }, ids),
+    page,
+    hasMore,
+  }
+}
+
+/** Of a product with too few posts also posts of the albums that stand in for it, on the only page there is. */
+async function shownIds({ db }: World, view: GalleryView) {
+  const { accountId, article, segments, page, settings } = view
+  const { albums, count, min_posts } = settings
+  const own = await widgetPostIds(db, accountId, { albums, count, article, segments, page })
+  const fallback = 'fallback_albums' in settings ? settings.fallback_albums : []
+  const isEnough = own.hasMore || page > 1 || own.ids.length >= min_posts
+  if (isEnough || article === '' || fallback.length === 0) return own
+  const asked = { albums: fallback, count, article: '', segments, page: 1 }
+  const { ids } = await widgetPostIds(db, accountId, asked)
+  return { ids: [...new Set([...own.ids, ...ids])].slice(0, count), hasMore: false }
+}
+
+function withoutFallback<Settings extends { fallback_albums: unknown }>({
+  fallback_albums: _,
+  ...settings
+}: Settings) {
+  return settings
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { createPayloadCache } from './payloadCache'
+
+const making = (text: string, headers = {}) => jest.fn(() => Promise.resolve({ text, headers }))
+
+test('a payload is made once, whoever asks for it, and is the same packed', async () => {
+  const cache = createPayloadCache()
+  const make = making('{"posts":["ваза"]}', { 'X-Robots-Tag': 'noindex' })
+  const [one, other] = await Promise.all([cache.read('a', make), cache.read('a', make)])
+  const later = await cache.read('a', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(other).toBe(one)
+  expect(later).toBe(one)
+  expect(one.plain.toString()).toBe('{"posts":["ваза"]}')
+  expect(brotliDecompressSync(one.packed)).toEqual(one.plain)
+  expect(one.headers).toEqual({ 'X-Robots-Tag': 'noindex' })
+})
+
+test('what fails is asked again', async () => {
+  const cache = createPayloadCache()
+  const failing = jest.fn(() => Promise.reject(new Error('no database')))
+  await expect(cache.read('a', failing)).rejects.toThrow('no database')
+  const { plain } = await cache.read('a', making('1'))
+  expect(plain.toString()).toBe('1')
+})
+
+test('what was not asked for longest makes room', async () => {
+  const cache = createPayloadCache(2000)
+  const long = 'x'.repeat(800)
+  for (const key of ['a', 'b', 'a', 'c']) await cache.read(key, making(long))
+  const [again, gone] = [making(long), making(long)]
+  await cache.read('a', again)
+  await cache.read('b', gone)
+  expect(again).not.toHaveBeenCalled()
+  expect(gone).toHaveBeenCalledTimes(1)
+})
+
+test('what has no room is not kept', async () => {
+  const cache = createPayloadCache(100)
+  const make = making('x'.repeat(800))
+  await cache.read('a', make)
+  await cache.read('a', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})

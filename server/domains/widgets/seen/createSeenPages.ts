@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { LIMITS } from '@/contract/limits'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
+import type { Db } from '../../../db/openDatabase'
+import type { WidgetPageTable, WidgetTable } from '../../../db/tables/widgets'
+import { isGoneMeanwhile } from '../../../errors/goneMeanwhile'
+import type { World } from '../../../world'
+
+type ShownWidget = Pick<Selectable<WidgetTable>, 'id' | 'revision'>
+
+/** How exact the time is at which a page was last seen: more often it is not written. */
+const EXACT_MS = 60_000
+/** Pages of one widget that are written in a minute: it may stand on those of ten thousand products. */
+export const MOST_WRITTEN = 30
+/** Pages that are remembered as written; the ones that were written longest ago are forgotten. */
+const MOST_REMEMBERED = 10_000
+
+interface Written {
+  revision: number
+  at: number
+}
+
+export interface SeenPages {
+  /** Keeps where the loads among the events were, and in which version of the widget. */
+  record(widget: ShownWidget, events: readonly WidgetEvent[]): Promise<void>
+}
+
+/**
+ * The pages of shops on which widgets are shown, the last seen ones of each. A busy page is written once a minute, or
+ * when it shows a newer version; of a widget with very many pages some are written each minute. A load of an older
+ * version than was seen there is a copy of some cache and tells nothing.
+ */
+export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): SeenPages {
+  const written = new Map<string, Written>()
+  let minute = 0
+  const writtenInMinute = new Map<number, number>()
+
+  const isDue = (key: string, revision: number, now: number) => {
+    const known = written.get(key)
+    if (!known || revision > known.revision) return true
+    return revision === known.revision && now - known.at >= EXACT_MS
+  }
+  const remember = (key: string, revision: number, now: number) => {
+    // The latest last.
+    written.delete(key)
+    written.set(key, { revision, at: now })
+    const [oldest] = written.keys()
+    if (written.size > MOST_REMEMBERED && oldest !== undefined) written.delete(oldest)
+  }
+
+  /** As many of the pages as may still be written in this minute. */
+  const allowed = <Page>(widgetId: number, pages: Page[], now: number): Page[] => {
+    const current = Math.floor(now / EXACT_MS)
+    if (current !== minute) writtenInMinute.clear()
+    minute = current
+    const before = writtenInMinute.get(widgetId) ?? 0
+    const taken = pages.slice(0, MOST_WRITTEN - before)
+    writtenInMinute.set(widgetId, before + taken.length)
+    return taken
+  }
+
+  return {
+    async record(widget, events) {
+      const now = clock.now()
+      const keyOf = (page: string) => `${widget.id} ${page}`
+      const pages = [...newestByPage(widget, events)]
+      const stale = pages.filter(([page, revision]) => isDue(keyOf(page), revision, now))
+      if (stale.length === 0) return
+      const due = allowed(widget.id, stale, now)
+      if (due.length === 0) return
+      await write(db, widget.id, due, now)
+      for (const [page, revision] of due) remember(keyOf(page), revision, now)
+    },
+  }
+}
+
+/** Anybody may send events: a version that the widget never had is none. */
+function newestByPage({ revision: newest }: ShownWidget, events: readonly WidgetEvent[]) {
+  const pages = new Map<string, number>()
+  for (const { type, page, revision } of events) {
+    if (type !== 'load' || page === undefined || revision === undefined) continue
+    if (revision <= newest) pages.set(page, Math.max(revision, pages.get(page) ?? 0))
+  }
+  return pages
+}
+
+async function write(
+  db: Db,
+  widget_id: number,
+  seen: readonly [page: string, revision: number][],
+  now: number,
+): Promise<void> {
+  const rows = seen
+    .map(([page, revision]) => ({ widget_id, page, revision, live_at: now, seen_at: now }))
+    // In one order in all processes, so that none waits for another that waits for it.
+    .sort((one, other) => (one.page < other.page ? -1 : 1))
+  const writing = db.transaction().execute(async (transaction) => {
+    const widget = await transaction
+      .selectFrom('widget')
+      .select('id')
+      .where('id', '=', widget_id)
+      .executeTakeFirst()
+    // Deleted since the call came in.
+    if (!widget) return
+    await upsert(transaction, rows)
+    await dropOldest(transaction, widget_id)
+  })
+  await writing.catch((error: unknown) => {
+    if (!isGoneMeanwhile(error)) throw error
+  })
+}
+
+function upsert(db: Db, rows: readonly Selectable<WidgetPageTable>[]) {
+  return db
+    .insertInto('widget_page')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['widget_id', 'page'])
+        .doUpdateSet((row) => ({
+          revision: row.ref('excluded.revision'),
+          live_at: row
+            .case()
+            .when('excluded.revision', '>', row.ref('widget_page.revision'))
+            .then(row.ref('excluded.live_at'))
+            .else(row.ref('widget_page.live_at'))
+            .end(),
+          seen_at: row.ref('excluded.seen_at'),
+        }))
+        .whereRef('excluded.revision', '>=', 'widget_page.revision'),
+    )
+    .execute()
+}
+
+async function dropOldest(db: Db, widgetId: number): Promise<void> {
+  await db
+    .deleteFrom('widget_page')
+    .where('widget_id', '=', widgetId)
+    .where('page', 'not in', (kept) =>
+      kept
+        .selectFrom('widget_page')
+        .select('page')
+        .where('widget_id', '=', widgetId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('page')
+        .limit(LIMITS.seenPages),
+    )
+    .execute()
+}

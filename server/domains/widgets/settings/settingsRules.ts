@@ -1,0 +1,83 @@
+import { tidyGallery } from '@/contract/widgets/settings/galleryForm'
+import type { GallerySettings } from '@/contract/widgets/settings/gallerySettings'
+import {
+  storiesAlbums,
+  storiesFormOf,
+  storiesSettingsOf,
+  storiesWithoutAlbum,
+} from '@/contract/widgets/settings/storiesForm'
+import type { StoriesSettings } from '@/contract/widgets/settings/storiesSettings'
+import type { SettingsOf, WidgetType } from '@/contract/widgets/settings/widgetSettings'
+import { cleanHeader } from '../header/cleanHeader'
+
+/** Ids of the uploads of a 3D widget that are shown; null: none. */
+export interface NamedFiles {
+  model: number | null
+  poster: number | null
+}
+
+/** What the server does with the settings of a type of widget. */
+export interface SettingsRules<Settings> {
+  /** As they are stored and shown. */
+  tidy(settings: Settings): Settings
+  /** Ids of the albums whose posts are shown. */
+  albums(settings: Settings): readonly number[]
+  /** Without an album that is about to go. */
+  withoutAlbum(settings: Settings, albumId: number): Settings
+  files(settings: Settings): NamedFiles
+}
+
+const cleanGallery = <Settings extends GallerySettings>(settings: Settings): Settings =>
+  tidyGallery({
+    ...settings,
+    html_title_block: cleanHeader(settings.html_title_block),
+    popup_html: cleanHeader(settings.popup_html),
+  })
+
+function cleanStories(settings: StoriesSettings): StoriesSettings {
+  const form = storiesFormOf(settings)
+  return storiesSettingsOf({ ...form, headerHtml: cleanHeader(form.headerHtml) })
+}
+
+const without = (albums: readonly number[], albumId: number) =>
+  albums.filter((id) => id !== albumId)
+const NO_FILES: NamedFiles = { model: null, poster: null }
+
+const GALLERY: SettingsRules<SettingsOf<'gallery'>> = {
+  tidy: cleanGallery,
+  albums: ({ albums }) => albums,
+  withoutAlbum: (settings, albumId) => ({ ...settings, albums: without(settings.albums, albumId) }),
+  files: () => NO_FILES,
+}
+
+const PRODUCT_GALLERY: SettingsRules<SettingsOf<'sku'>> = {
+  tidy: cleanGallery,
+  albums: ({ albums, fallback_albums }) => [...new Set([...albums, ...fallback_albums])],
+  withoutAlbum: (settings, albumId) => ({
+    ...settings,
+    albums: without(settings.albums, albumId),
+    fallback_albums: without(settings.fallback_albums, albumId),
+  }),
+  files: () => NO_FILES,
+}
+
+const STORY: SettingsRules<SettingsOf<'story'>> = {
+  tidy: cleanStories,
+  albums: storiesAlbums,
+  withoutAlbum: storiesWithoutAlbum,
+  files: () => NO_FILES,
+}
+
+const MODEL: SettingsRules<SettingsOf<'stl'>> = {
+  tidy: (settings) => settings,
+  albums: () => [],
+  withoutAlbum: (settings) => settings,
+  files: ({ model, poster }) => ({ model, poster }),
+}
+
+export const SETTINGS_RULES: { [Type in WidgetType]: SettingsRules<SettingsOf<Type>> } = {
+  gallery: GALLERY,
+  sku: PRODUCT_GALLERY,
+  story: STORY,
+  stl: MODEL,
+}

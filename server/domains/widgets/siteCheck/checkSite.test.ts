@@ -1,0 +1,193 @@
+import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
+import type { SiteCheck } from '@/contract/entities/siteCheck'
+import { installationCode } from '@/contract/widgets/installation/installationCode'
+import { anAccount, aWidget } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { webOf } from '../../../../test/server/web/sites'
+import { withWeb } from '../../../../test/server/web/webPages'
+
+const desk = openShop()
+const PAGE = 'https://shop.test/lookbook'
+const WIDGETS = 'http://widgets.test'
+const ID = 'spring'
+
+const code = (widget: Partial<Parameters<typeof installationCode>[1]> = {}, url = WIDGETS) =>
+  installationCode(url, { embedId: ID, widgetType: 'gallery', ...widget })
+const html = (body: string, head = '') =>
+  `<!doctype html><html><head><title>Shop</title>${head}</head><body>${body}</body></html>`
+
+beforeEach(async () => {
+  await aWidget(desk.world, desk.shop, { embed_id: ID, role: 'Весна' })
+})
+
+const check = (link = PAGE) =>
+  desk.client.attempt(widgetFactsEndpoints.checkSite, { params: { id: ID }, body: { link } })
+
+/** What is wrong with a page. */
+async function problemsOf(content: string, site: { policy?: string } = {}) {
+  desk.world.services.web = webOf({ [PAGE]: { content, ...site } })
+  const { body } = await check()
+  return (body as SiteCheck).problems
+}
+
+test('the code as the cabinet gives it is right', async () => {
+  expect(await problemsOf(html(code({ title: 'Весна' })))).toEqual([])
+})
+
+test.each<[string, string, object[]]>([
+  ['nothing of ours', '<h1>Shop</h1>', [{ code: 'missing', values: [] }]],
+  [
+    'nothing but a tag manager',
+    '<script>(function(w){w.src="https://www.googletagmanager.com/gtm.js?id=1"})(window)</script>',
+    [{ code: 'missing-or-by-script', values: [] }],
+  ],
+  [
+    'a tag manager by its address',
+    '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>',
+    [{ code: 'missing-or-by-script', values: [] }],
+  ],
+  [
+    'somebody else’s script of the same name',
+    '<script async src="https://shop.disqus.test/embed.js"></script>',
+    [{ code: 'missing', values: [] }],
+  ],
+  [
+    'the script alone',
+    `<script async src="${WIDGETS}/embed.js"></script>`,
+    [{ code: 'no-place', values: [] }],
+  ],
+  ['the place alone', `<div data-vitrina="${ID}"></div>`, [{ code: 'no-script', values: [] }]],
+  ['the code twice', code() + code(), [{ code: 'several-places', values: ['2'] }]],
+  ['a comment with the code', `<!-- ${code()} -->`, [{ code: 'missing', values: [] }]],
+  ['a template with the code', `<template>${code()}</template>`, [{ code: 'missing', values: [] }]],
+  ['the code as a text', `<textarea>${code()}</textarea>`, [{ code: 'missing', values: [] }]],
+  [
+    'a script from elsewhere',
+    code({}, 'https://old.test'),
+    [{ code: 'foreign-script', values: ['https://old.test/embed.js'] }],
+  ],
+  ['the code of another type', code({ widgetType: 'story' }), [{ code: 'wrong-type', values: [] }]],
+  [
+    'the code of nobody’s widget',
+    code({ embedId: 'gone' }),
+    [
+      { code: 'no-place', values: [] },
+      { code: 'unknown-ids', values: ['gone'] },
+    ],
+  ],
+  [
+    'a policy of its own',
+    `<meta http-equiv="Content-Security-Policy" content="img-src 'self'">${code()}`,
+    [{ code: 'policy', values: ['img-src'] }],
+  ],
+])('a page with %s', async (_what, body, problems) => {
+  expect(await problemsOf(html(body))).toEqual(problems)
+})
+
+test('another widget of the account is named, a stranger’s is not', async () => {
+  await aWidget(desk.world, desk.shop, { embed_id: 'autumn', role: 'Осень' })
+  const stranger = await anAccount(desk.world, 'stranger')
+  await aWidget(desk.world, stranger, { embed_id: 'theirs', role: 'Чужой' })
+  const page = html(code({ embedId: 'autumn' }) + code({ embedId: 'theirs' }))
+  expect(await problemsOf(page)).toEqual([
+    { code: 'no-place', values: ['Осень'] },
+    { code: 'unknown-ids', values: ['theirs'] },
+  ])
+})
+
+test('the header with a policy is read', async () => {
+  expect(await problemsOf(html(code()), { policy: "script-src 'self', img-src *" })).toEqual([
+    { code: 'policy', values: ['script-src'] },
+  ])
+})
+
+test('a script whose address an optimiser moved is there', async () => {
+  const moved = code().replace(' src=', ' data-src=')
+  expect(await problemsOf(html(moved))).toEqual([])
+})
+
+test.each([
+  ['disabled', 'disabled'],
+  ['admin_mode', 'only-me'],
+] as const)('a widget in the mode %s is said to be unseen', async (mode, problem) => {
+  await desk.world.db.updateTable('widget').set({ mode }).where('embed_id', '=', ID).execute()
+  expect(await problemsOf(html(code()))).toEqual([{ code: problem, values: [] }])
+})
+
+test('a thousand strange places make a short answer', async () => {
+  const places = Array.from(
+    { length: 1000 },
+    (_, n) => `<i data-vitrina="${'x'.repeat(300)}${n}"></i>`,
+  )
+  const problems = await problemsOf(html(code() + places.join('')))
+  expect(problems.map(({ code: kind }) => kind)).toEqual(['unknown-ids'])
+  expect(problems[0]!.values).toHaveLength(5)
+  expect(Math.max(...problems[0]!.values.map(({ length }) => length))).toBe(100)
+})
+
+test('only the beginning of a large page is read, and it says so', async () => {
+  const filler = '<p>строка</p>'.repeat(600_000)
+  withWeb(desk.world, { [PAGE]: html(filler + code()) })
+  const { body } = await check()
+  expect((body as SiteCheck).problems.map((problem) => problem.code)).toEqual(['missing', 'cut'])
+})
+
+test('the page after redirects is named', async () => {
+  desk.world.services.web = {
+    read: (url, request, use) =>
+      webOf({ [url]: { content: html(code()) } }).read(url, request, (response) =>
+        use({ ...response, url: 'https://www.shop.test/lookbook' }),
+      ),
+  }
+  const { body } = await check('shop.test/lookbook')
+  expect(body).toEqual({ page: 'https://www.shop.test/lookbook', problems: [] })
+})
+
+test.each<[string, () => void, string, RegExp]>([
+  ['is gone', () => undefined, 'site-status', /ошибкой 404/],
+  [
+    'is a file',
+    () => {
+      desk.world.services.web = webOf({ [PAGE]: { content: '%PDF', type: 'application/pdf' } })
+    },
+    'site-not-page',
+    /не страница/,
+  ],
+  [
+    'does not answer',
+    () => {
+      withWeb(desk.world, { [PAGE]: { failure: 'unreachable' } })
+    },
+    'site-unreachable',
+    /не отвечает/,
+  ],
+  [
+    'is of a private network',
+    () => {
+      withWeb(desk.world, { [PAGE]: { failure: 'private' } })
+    },
+    'private-link',
+    /./,
+  ],
+])('a page that %s is refused in words', async (_what, prepare, errorCode, words) => {
+  withWeb(desk.world, {})
+  prepare()
+  const { error } = await check()
+  expect(error?.code).toBe(errorCode)
+  expect(error?.message).toMatch(words)
+})
+
+test('what is no address is refused before anything is read', async () => {
+  const { error } = await check('две страницы')
+  expect(error?.code).toBe('wrong-link')
+})
+
+test('a stranger’s widget is not found', async () => {
+  const stranger = await anAccount(desk.world, 'stranger')
+  await aWidget(desk.world, stranger, { embed_id: 'theirs' })
+  const { status } = await desk.client.attempt(widgetFactsEndpoints.checkSite, {
+    params: { id: 'theirs' },
+    body: { link: PAGE },
+  })
+  expect(status).toBe(404)
+})

@@ -1,0 +1,123 @@
+import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/siteCheck'
+import type { Actor } from '../../../auth/actor'
+import { refused } from '../../../errors/apiError'
+import { WebFailure, type WebResponse } from '../../../outbound/web'
+import { beginningOf } from '../../../page/beginningOf'
+import { decodeHtml } from '../../../page/decodeHtml'
+import type { World } from '../../../world'
+import { limitReadings } from '../../links/limitReadings'
+import { linkFailure } from '../../links/linkFailure'
+import { ownWidget } from '../widgets'
+import { blockedDirectives } from './blockedDirectives'
+import { scanShopPage, type ShopPageScan } from './scanShopPage'
+
+/** Somebody waits for the response. */
+const PATIENCE_MS = 15_000
+const MOST_BYTES = 5 * 1024 * 1024
+/** Of one kind that a sentence names. */
+const MOST_NAMED = 5
+/** Longer ones are nobody's id. */
+const MOST_LETTERS = 100
+
+interface ReadPage {
+  url: URL
+  scan: ShopPageScan
+  policies: string[]
+  isCut: boolean
+}
+
+/** Reads a page of the shop and tells what is wrong with a widget there (product-rules/widgets.md#site-check). */
+export async function checkSite(
+  world: World,
+  actor: Actor,
+  embedId: string,
+  link: string,
+): Promise<SiteCheck> {
+  const widget = await ownWidget(world.db, actor, embedId)
+  const page = await limitReadings(world, actor.account.id, () => readShopPage(world, link))
+  const own = await world.db
+    .selectFrom('widget')
+    .select(['embed_id', 'role'])
+    .where('account_id', '=', actor.account.id)
+    .execute()
+  const names = new Map(own.map(({ embed_id, role }) => [embed_id, role]))
+  const problems: SiteProblem[] = []
+  const found = (code: SiteProblemCode, values: string[] = []) => {
+    problems.push({ code, values: values.slice(0, MOST_NAMED) })
+  }
+  const { scan } = page
+  const widgets = new URL(world.settings.widgetUrl)
+  const scripts = scan.scripts.map((script) => ({ script, url: addressOf(script.src, page.url) }))
+  const ours = scripts.find(({ url }) => url?.origin === widgets.origin)
+  if (scan.places.length === 0 && !ours) {
+    found(scan.hasTagManager ? 'missing-or-by-script' : 'missing')
+  } else {
+    findPlaces(scan, { embedId, type: widget.widget_type, names }, found)
+    if (scripts.length === 0) found('no-script')
+    else if (!ours)
+      found(
+        'foreign-script',
+        scripts.flatMap(({ url }) => url?.href ?? []),
+      )
+    const blocked = blockedDirectives(page.policies, {
+      url: page.url,
+      widgets,
+      script: ours?.script,
+    })
+    if (blocked.length > 0) found('policy', blocked)
+  }
+  if (page.isCut && !scan.places.some((place) => place.embedId === embedId)) found('cut')
+  if (widget.mode === 'disabled') found('disabled')
+  if (widget.mode === 'admin_mode') found('only-me')
+  return { page: page.url.href, problems }
+}
+
+interface Expected {
+  embedId: string
+  type: string
+  /** Of the account's widgets, by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+function findPlaces(
+  { places }: ShopPageScan,
+  { embedId, type, names }: Expected,
+  found: (code: SiteProblemCode, values?: string[]) => void,
+): void {
+  const own = places.filter((place) => place.embedId === embedId)
+  const others = [...new Set(places.map((place) => place.embedId))].filter((id) => id !== embedId)
+  if (own.length === 0)
+    found(
+      'no-place',
+      others.flatMap((id) => names.get(id) ?? []),
+    )
+  if (own.length > 1) found('several-places', [String(own.length)])
+  if (own.some((place) => place.type !== null && place.type !== type)) found('wrong-type')
+  const unknown = others.filter((id) => !names.has(id)).map((id) => id.slice(0, MOST_LETTERS))
+  if (unknown.length > 0) found('unknown-ids', unknown)
+}
+
+const addressOf = (src: string, base: URL) => (URL.canParse(src, base) ? new URL(src, base) : null)
+
+async function readShopPage({ web }: World, link: string): Promise<ReadPage> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const request = { accept: 'text/html,application/xhtml+xml', maxBytes: MOST_BYTES, signal }
+  try {
+    return await web.read(link, request, readResponse)
+  } catch (error) {
+    if (error instanceof WebFailure && error.kind === 'unreachable') {
+      throw refused('site-unreachable', 'link')
+    }
+    throw linkFailure(error)
+  }
+}
+
+async function readResponse({ url, status, type, policy, body }: WebResponse): Promise<ReadPage> {
+  if (status < 200 || status > 299) throw refused('site-status', 'link', { status })
+  if (type !== '' && !/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) {
+    throw refused('site-not-page', 'link')
+  }
+  const { content, isCut } = await beginningOf(body)
+  const scan = scanShopPage(decodeHtml(content, type))
+  return { url: new URL(url), scan, policies: [policy, ...scan.policies], isCut }
+}

@@ -1,0 +1,65 @@
+import { EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '@/contract/widgets/embed'
+import { parseHtml, type Attributes } from '../../../page/parseHtml'
+
+/** What a page of a shop has of the widgets, as it arrives: what scripts add is not seen. */
+export interface ShopPageScan {
+  /** Where widgets are to be drawn, in their order. */
+  places: { embedId: string; type: string | null }[]
+  /** Tags of scripts that are called as the embed's; others are called so too. */
+  scripts: ScriptTag[]
+  hasTagManager: boolean
+  /** Content Security Policies of the page itself. */
+  policies: string[]
+}
+
+export interface ScriptTag {
+  src: string
+  nonce: string | null
+  integrity: string | null
+}
+
+const POLICY = 'content-security-policy'
+const TAG_MANAGER = 'googletagmanager.com/gtm.js'
+/** What is in them is not on the page where scripts run. */
+const ASIDE = new Set(['template', 'noscript'])
+
+export function scanShopPage(html: string): ShopPageScan {
+  const scan: ShopPageScan = { places: [], scripts: [], hasTagManager: false, policies: [] }
+  let aside = 0
+  let isInScript = false
+  parseHtml(html, {
+    onopentag(name, attributes) {
+      if (ASIDE.has(name)) aside += 1
+      if (aside > 0) return
+      readPlace(scan, attributes)
+      isInScript = name === 'script'
+      if (isInScript) readScript(scan, attributes)
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === POLICY) {
+        scan.policies.push(attributes.content ?? '')
+      }
+    },
+    ontext(text) {
+      if (isInScript) scan.hasTagManager ||= text.includes(TAG_MANAGER)
+    },
+    onclosetag(name) {
+      if (name === 'script') isInScript = false
+      if (ASIDE.has(name)) aside -= 1
+    },
+  })
+  return scan
+}
+
+function readPlace({ places }: ShopPageScan, attributes: Attributes): void {
+  const embedId = attributes[EMBED_ATTRIBUTE]
+  if (embedId !== undefined) places.push({ embedId, type: attributes[TYPE_ATTRIBUTE] ?? null })
+}
+
+/** What makes pages faster moves the address to another attribute until it loads the script. */
+function readScript(scan: ShopPageScan, { nonce, integrity, ...attributes }: Attributes): void {
+  const addresses = Object.values(attributes)
+  scan.hasTagManager ||= addresses.some((address) => address.includes(TAG_MANAGER))
+  const src = addresses.find((address) => address.split(/[?#]/)[0]?.endsWith(EMBED_SCRIPT))
+  if (src !== undefined) {
+    scan.scripts.push({ src, nonce: nonce ?? null, integrity: integrity ?? null })
+  }
+}

@@ -1,0 +1,13 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The best of these encodings that a request accepts (`Accept-Encoding`); null: none of them. */
+export function acceptedEncoding(
+  header: string | undefined,
+  available: readonly Encoding[],
+): Encoding | null {
+  const accepted = (header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part.trim()))
+    .map((part) => part.split(';')[0]?.trim())
+  return available.find((encoding) => accepted.includes(encoding)) ?? null
+}

@@ -1,0 +1,46 @@
+const pairsOf = (list: string) =>
+  list.split(' ').map((pair): [from: string, to: string] => {
+    const [from = '', to = ''] = pair.split('=')
+    return [from, to]
+  })
+
+const LATIN = new Map(
+  pairsOf(
+    'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=sch ' +
+      'ъ= ы=y ь= э=e ю=yu я=ya',
+  ),
+)
+/** Letters that are written in another way as often. */
+const OTHER_LATIN = pairsOf('kh=h ts=c ks=x yu=u k=c y=i v=w')
+
+/** The longest first. */
+const CYRILLIC = pairsOf(
+  'shch=щ sch=щ zh=ж kh=х ts=ц ch=ч sh=ш yu=ю ju=ю iu=ю ya=я ja=я ia=я yo=е jo=е ye=е ck=к ph=ф th=т oo=у ee=и ' +
+    'a=а b=б c=к d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=й z=з',
+)
+const VOWEL = /[аеиоуыэюя]$/
+
+/** How a word of one script may be written in the other; nothing of a word that is of neither. */
+export function transliterations(word: string): string[] {
+  if (/^[а-я]+$/.test(word)) return latinOf(word)
+  if (/^[a-z]+$/.test(word)) return cyrillicOf(word)
+  return []
+}
+
+function latinOf(word: string): string[] {
+  const usual = [...word].map((letter) => LATIN.get(letter) ?? letter).join('')
+  const others = OTHER_LATIN.map(([from, to]) => usual.replaceAll(from, to))
+  return [...new Set([usual, ...others])]
+}
+
+function cyrillicOf(word: string): string[] {
+  let usual = ''
+  for (let at = 0; at < word.length;) {
+    const [from, to] = CYRILLIC.find(([from]) => word.startsWith(from, at)) ?? ['?', word[at] ?? '']
+    // Behind a consonant it is a vowel: «byk», «krasnyy».
+    usual += from === 'y' && !VOWEL.test(usual) ? 'ы' : to
+    at += from.length
+  }
+  const hard = usual.endsWith('ий') || usual.endsWith('ый') ? [] : [usual.replaceAll('ый', 'ы')]
+  return [...new Set([usual, ...hard, usual.replaceAll('кс', 'х'), usual.replaceAll('к', 'ц')])]
+}

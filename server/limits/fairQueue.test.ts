@@ -1,0 +1,109 @@
+import { createFairQueue, type OwnedWork } from './fairQueue'
+
+const LIMITS = {
+  concurrency: 1,
+  concurrencyOfOwner: 1,
+  mostOfOwner: 3,
+  mostOfAll: 5,
+  refusal: 'too-many-pictures' as const,
+}
+
+/** Work that starts in some order and ends when the test decides. */
+function aDesk(limits: Partial<typeof LIMITS> = {}) {
+  const run = createFairQueue({ ...LIMITS, ...limits })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const bring = (owner: string, name: string, work: Omit<OwnedWork, 'owner'> = {}) =>
+    run({ owner, ...work }, () => {
+      begun.push(name)
+      return new Promise<string>((resolve) => {
+        ends.set(name, () => {
+          resolve(name)
+        })
+      })
+    })
+  /** Ends what was begun, one after another, until nothing more begins. */
+  const endAll = async () => {
+    for (let ended = 0; ended < begun.length; ended += 1) {
+      ends.get(begun[ended] ?? '')?.()
+      await settle()
+    }
+  }
+  return { run, begun, bring, endAll, end: (name: string) => ends.get(name)?.() }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('who brings one piece waits for one of the other’s, not for all', async () => {
+  const desk = aDesk()
+  const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
+  all.push(desk.bring('b', 'b1'), desk.bring('c', 'c1'))
+  await settle()
+  await desk.endAll()
+  expect(desk.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  expect(await Promise.all(all)).toHaveLength(5)
+})
+
+test('side by side runs the work of different owners only', async () => {
+  const desk = aDesk({ concurrency: 2 })
+  const all = ['a1', 'a2'].map((name) => desk.bring('a', name))
+  await settle()
+  expect(desk.begun).toEqual(['a1'])
+  all.push(desk.bring('b', 'b1'))
+  await settle()
+  expect(desk.begun).toEqual(['a1', 'b1'])
+  await desk.endAll()
+  await Promise.all(all)
+})
+
+test('where an owner may have two pieces under way, a third waits and others pass it', async () => {
+  const desk = aDesk({ concurrency: 3, concurrencyOfOwner: 2 })
+  const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
+  all.push(desk.bring('b', 'b1'), desk.bring('b', 'b2'))
+  await settle()
+  expect(desk.begun).toEqual(['a1', 'a2', 'b1'])
+  await desk.endAll()
+  expect(desk.begun).toHaveLength(5)
+  await Promise.all(all)
+})
+
+test('a full line refuses with the time to wait, and others are served', async () => {
+  const desk = aDesk()
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => desk.bring('a', name))
+  await expect(desk.bring('a', 'a5')).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-pictures',
+    details: { headers: { 'Retry-After': '3' }, facts: { retryAfterSeconds: 3 } },
+  })
+  all.push(desk.bring('b', 'b1'), desk.bring('c', 'c1'))
+  await expect(desk.bring('d', 'd1')).rejects.toMatchObject({ status: 429 })
+  await settle()
+  await desk.endAll()
+  await Promise.all(all)
+  expect(desk.begun).toHaveLength(6)
+})
+
+test('what waits for a caller who has gone is not begun and gives its place away', async () => {
+  const desk = aDesk()
+  const gone = new AbortController()
+  const first = desk.bring('a', 'a1')
+  const left = [1, 2, 3].map((n) => desk.bring('a', `gone${n}`, { signal: gone.signal }))
+  gone.abort()
+  const responses = await Promise.allSettled(left)
+  expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(desk.bring('a', 'late', { signal: gone.signal })).rejects.toThrow()
+  const last = desk.bring('a', 'a2')
+  await settle()
+  await desk.endAll()
+  expect(await Promise.all([first, last])).toEqual(['a1', 'a2'])
+  expect(desk.begun).toEqual(['a1', 'a2'])
+})
+
+test('work that fails lets the next one on', async () => {
+  const { run } = aDesk()
+  const work = { owner: 'a' }
+  const failing = run(work, () => Promise.reject(new Error('broken')))
+  const next = run(work, () => Promise.resolve('done'))
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import { LIMITS } from '@/contract/limits'
+import {
+  formatOfContent,
+  MAX_UPLOAD_BYTES,
+  kindOfLinkedFile,
+  STORY_MAX_BYTES,
+  type UploadKind,
+} from '@/contract/files/uploads'
+import { ApiError, refused } from '../errors/apiError'
+import { UploadRefused, type ReceivedFile } from './checkFile'
+import { fetchFile, NoFile } from './fetchFile'
+import { pictureDesk } from './pictureDesk'
+import type { PictureDesk } from '../pictures/pictures'
+import { storePostFile, type StoredFile } from './storePostFile'
+import { WebFailure } from '../outbound/web'
+import type { PostFacts } from '../page/facts'
+import type { World } from '../world'
+
+type MediaFacts = Pick<PostFacts, 'images' | 'videos'> & {
+  /** Pictures that stand for films that cannot be had: they may be small, as films may. */
+  stills?: string[]
+}
+type Fetch = (url: string) => Promise<ReceivedFile>
+/** Why there is no copy of a picture, or nothing to copy at all. */
+type Missing = { reason: Error | null }
+
+const FILES_AT_ONCE = 3
+
+/**
+ * Copies the pictures and videos of a post into the store, its videos first. All or nothing: only pictures that a
+ * post cannot have anyway (too small, another format, no longer there) are left out, unless none is left. Throws a
+ * `WebFailure` or the problem of the files.
+ */
+export async function fetchPostMedia(
+  world: World,
+  owner: Parameters<typeof pictureDesk>[1],
+  { images, videos, stills = [] }: MediaFacts,
+  { isStory, signal }: { isStory: boolean; signal: AbortSignal },
+): Promise<StoredFile[]> {
+  // Others may wait for the same link: its work is not dropped when the first caller leaves.
+  const desk = pictureDesk(world, owner)
+  const paths: string[] = []
+  const limits = { signal, maxBytes: isStory ? STORY_MAX_BYTES : MAX_UPLOAD_BYTES }
+  const fetch: Fetch = (url) => {
+    const path = world.blobs.temporaryFile()
+    paths.push(path)
+    return fetchFile(world, url, path, limits)
+  }
+  const clips = videos.slice(0, LIMITS.filesPerPost)
+  const pictures = images.slice(0, LIMITS.filesPerPost - clips.length)
+  const room = LIMITS.filesPerPost - clips.length - pictures.length
+  try {
+    const found = await allOf([
+      ...clips.map(
+        ({ url, poster }) =>
+          () =>
+            storeVideo(desk, fetch, url, poster),
+      ),
+      ...pictures.map((url) => () => storePicture(desk, fetch, url)),
+      ...stills.slice(0, room).map((url) => () => storePicture(desk, fetch, url, 'videoCover')),
+    ])
+    const stored = found.filter((one): one is StoredFile => !isMissing(one))
+    const reason = found.filter(isMissing).find((one) => one.reason)?.reason
+    if (stored.length === 0 && reason) throw reason
+    return stored
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+const isMissing = (found: StoredFile | Missing): found is Missing => 'reason' in found
+
+/**
+ * Some at a time and in order. When one has failed no other is started, and those that were are waited for, so that
+ * nothing is still being written.
+ */
+async function allOf<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const waiting = [...tasks.entries()]
+  const results: Result[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, task] = next
+      try {
+        results[index] = await task()
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
+    }
+  }
+  const workers = Array.from({ length: FILES_AT_ONCE }, work)
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
+  return results
+}
+
+async function storePicture(
+  desk: PictureDesk,
+  fetch: Fetch,
+  url: string,
+  place?: UploadKind,
+): Promise<StoredFile | Missing> {
+  try {
+    const file = await fetch(url)
+    return await storePostFile(desk, file, undefined, place ?? kindOf(file))
+  } catch (error) {
+    if (error instanceof NoFile) return { reason: null }
+    if (isBusy(error)) throw error
+    const isLeftOut = error instanceof WebFailure && error.kind !== 'unreachable'
+    if (isLeftOut || error instanceof UploadRefused || error instanceof ApiError) {
+      return { reason: error }
+    }
+    throw error
+  }
+}
+
+/** Another try may have the picture. */
+const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429
+
+const kindOf = ({ head }: ReceivedFile) => kindOfLinkedFile(formatOfContent(head))
+
+/** Of a player that is a page only the picture is copied; any other video must be copied. */
+async function storeVideo(
+  desk: PictureDesk,
+  fetch: Fetch,
+  url: string,
+  poster: string | null,
+): Promise<StoredFile | Missing> {
+  try {
+    const file = await fetch(url)
+    const cover = poster === null ? undefined : await fetch(poster).catch(leftOut)
+    return await storePostFile(desk, file, cover, kindOf(file)).catch((error: unknown) => {
+      // Without its cover, if it was the cover that did not fit.
+      if (cover && error instanceof UploadRefused) return storePostFile(desk, file)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof NoFile && error.isPage) {
+      return poster === null ? { reason: null } : storePicture(desk, fetch, poster)
+    }
+    if (error instanceof NoFile || error instanceof WebFailure)
+      throw refused('video-not-loaded', 'link')
+    throw error
+  }
+}
+
+function leftOut(error: unknown): undefined {
+  if (error instanceof NoFile || error instanceof WebFailure || error instanceof ApiError) return
+  throw error
+}

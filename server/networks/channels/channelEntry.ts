@@ -1,0 +1,133 @@
+import { plainText, squeeze } from '../../feeds/offers/plainText'
+import type { XmlField, XmlRecord } from '../../feeds/xml/xmlRecords'
+import { feedAddress } from './feedAddress'
+import { readHtmlPost } from './htmlPost'
+
+/** An item of RSS or an entry of Atom. */
+export interface ChannelEntry {
+  /** As the feed names it: its guid, else its address; empty without both. */
+  id: string
+  /** Of a video of YouTube. */
+  videoId: string | null
+  title: string
+  text: string
+  link: string | null
+  /** UTC, ms; null when the feed does not say or cannot be understood. */
+  publishedAt: number | null
+  author: string
+  /** Addresses of its pictures, in order. */
+  images: string[]
+  likeCount: number
+}
+
+/** Of Media RSS, of the contents of RSS, of Dublin Core, of YouTube. */
+export const ENTRY_PREFIXES: ReadonlySet<string> = new Set(['media', 'content', 'dc', 'yt'])
+export const ENTRY_FIELDS: ReadonlySet<string> = new Set([
+  ...['title', 'link', 'guid', 'id', 'videoid', 'pubdate', 'published', 'updated', 'date'],
+  ...['description', 'encoded', 'summary', 'content', 'author', 'creator'],
+  ...['enclosure', 'thumbnail', 'group'],
+])
+/** Within a group of media, an author, a text of HTML. */
+export const ENTRY_INNER: ReadonlySet<string> = new Set([
+  ...['thumbnail', 'content', 'description', 'starrating', 'name', 'img'],
+])
+
+const MOST_IMAGES = 10
+const VIDEO_ID = /^[\w-]{6,20}$/
+/** Faces of authors, which WordPress gives out as pictures of their posts. */
+const FACE = /\bgravatar\.com\/avatar\//
+const PICTURE_NAME = /\.(?:jpe?g|png|webp)$/i
+
+/** `base` is what the entry's addresses are read from. */
+export function entryOf({ fields }: XmlRecord, base: string): ChannelEntry {
+  const own = (name: string) =>
+    fields.find((field) => field.name === name && !field.isPrefixed && field.text.trim() !== '')
+  const named = (name: string) =>
+    fields.find((field) => field.name === name && field.isPrefixed && field.text.trim() !== '')
+  const videoId = named('videoid')?.text.trim() ?? ''
+  const link = linkOf(fields, base)
+  const from = link ?? base
+  const body = own('description') ?? own('summary') ?? named('description') ?? null
+  const whole = named('encoded') ?? own('content') ?? null
+  const posts = [body, whole].map((field) => field && readHtmlPost(field.text))
+  const inHtml = posts.flatMap((post) => post?.images ?? [])
+  const inXml = fields.flatMap(({ name, attributes }) =>
+    name === 'img' ? (attributes.src ?? []) : [],
+  )
+  return {
+    id: squeeze(own('guid')?.text ?? own('id')?.text ?? '') || (link ?? ''),
+    videoId: VIDEO_ID.test(videoId) ? videoId : null,
+    title: plainText(own('title')?.text ?? ''),
+    text: posts.find((post) => post && post.text !== '')?.text ?? '',
+    link,
+    publishedAt: timeOf(own('pubdate') ?? own('published') ?? named('date') ?? own('updated')),
+    author: plainText(own('name')?.text ?? named('creator')?.text ?? ''),
+    images: imagesOf(fields, [...inHtml, ...inXml], from),
+    likeCount: countOf(fields.find(({ name }) => name === 'starrating')),
+  }
+}
+
+/** Text of RSS, an attribute of Atom; a guid that is an address stands for a missing one. */
+function linkOf(fields: readonly XmlField[], base: string): string | null {
+  const guid = fields.find(({ name }) => name === 'guid')
+  const links = fields
+    .filter(({ name, isPrefixed }) => name === 'link' && !isPrefixed)
+    .filter(({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate')
+    .map(({ attributes, text }) => attributes.href ?? text)
+  const isAddress = guid !== undefined && guid.attributes.isPermaLink !== 'false'
+  const isWeb = isAddress && /^https?:\/\//i.test(guid.text.trim())
+  for (const address of isWeb ? [...links, guid.text] : links) {
+    const found = feedAddress(address, base)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** What the feed itself calls pictures, else the first one of the text, else a small one. */
+function imagesOf(fields: readonly XmlField[], inText: readonly string[], base: string): string[] {
+  const media = fields.filter(
+    (field) => field.name === 'content' && field.isPrefixed && isPicture(field),
+  )
+  const enclosed = fields.filter((field) => field.name === 'enclosure' && isPicture(field))
+  const small = fields.filter(({ name, isPrefixed }) => name === 'thumbnail' && isPrefixed)
+  // A group holds one picture in several sizes.
+  const isGroup = fields.some(({ name }) => name === 'group')
+  const choices = [
+    addressesOf(isGroup ? largest(media) : media, base),
+    addressesOf(enclosed, base),
+    whole(inText, base).slice(0, 1),
+    addressesOf(largest(small), base),
+  ]
+  return choices.find((images) => images.length > 0)?.slice(0, MOST_IMAGES) ?? []
+}
+
+const addressesOf = (fields: readonly XmlField[], base: string) =>
+  whole(
+    fields.map(({ attributes }) => attributes.url ?? ''),
+    base,
+  )
+
+function whole(addresses: readonly string[], base: string): string[] {
+  const found = addresses.flatMap((address) => feedAddress(address, base) ?? [])
+  return [...new Set(found)].filter((address) => !FACE.test(address))
+}
+
+function isPicture({ attributes: { url = '', type = '', medium = '' } }: XmlField): boolean {
+  if (type !== '') return /^image\//i.test(type)
+  return medium === 'image' || (medium === '' && PICTURE_NAME.test(url.split(/[?#]/)[0] ?? ''))
+}
+
+function largest(fields: readonly XmlField[]): XmlField[] {
+  const width = ({ attributes }: XmlField) => Number(attributes.width ?? 0) || 0
+  return fields.toSorted((one, other) => width(other) - width(one)).slice(0, 1)
+}
+
+function timeOf(field: XmlField | undefined): number | null {
+  const time = Date.parse(field?.text.trim() ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+function countOf(field: XmlField | undefined): number {
+  const count = Number(field?.attributes.count ?? 0)
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, 2 ** 31 - 1) : 0
+}

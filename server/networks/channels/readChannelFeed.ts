@@ -1,0 +1,105 @@
+import { feedAddress } from './feedAddress'
+import { openFeedText } from '../../feeds/bytes/feedText'
+import { kindOfText } from '../../feeds/bytes/kindOfText'
+import { FeedFailure, notAFeed } from '../../feeds/feedFailure'
+import { feedLimits } from '../../feeds/feedLimits'
+import { plainText } from '../../feeds/offers/plainText'
+import { mendedPieces } from '../../feeds/xml/mendedPieces'
+import { xmlReader, type XmlRecord, type XmlShape } from '../../feeds/xml/xmlRecords'
+import {
+  ENTRY_FIELDS,
+  ENTRY_INNER,
+  entryOf,
+  ENTRY_PREFIXES,
+  type ChannelEntry,
+} from './channelEntry'
+
+/** A feed of RSS or Atom, as far as posts are made of it. */
+export interface ChannelFeed {
+  title: string
+  /** The page of the channel itself; null when the feed names none. */
+  link: string | null
+  /** The newest first. */
+  entries: ChannelEntry[]
+}
+
+/** Of the unpacked feed; real ones have a tenth of it. */
+export const CHANNEL_BYTES = 5 * 1024 * 1024
+/** Posts of one reading; feeds have 10 to 50. */
+const MOST_ENTRIES = 500
+const LIMITS = feedLimits({
+  bytes: CHANNEL_BYTES,
+  unpacked: { bytes: CHANNEL_BYTES, ratio: 50 },
+  element: 2 * 1024 * 1024,
+  // Atom may hold whole pages.
+  depth: 256,
+})
+const ROOTS = new Set(['rss', 'feed', 'rdf'])
+const SHAPE: XmlShape = {
+  records: new Set(['item', 'entry', 'title', 'link']),
+  fields: ENTRY_FIELDS,
+  inner: ENTRY_INNER,
+  prefixes: ENTRY_PREFIXES,
+}
+
+/** Reads a feed to its end; `url` is what its addresses are read from. Throws a `FeedFailure` for what is no feed. */
+export async function readChannelFeed(
+  content: Uint8Array,
+  { contentType, url }: { contentType: string; url: string },
+): Promise<ChannelFeed> {
+  const counts = {
+    isGzip: false,
+    bytes: 0,
+    unpackedBytes: 0,
+    mendedAmpersands: 0,
+    mendedCharacters: 0,
+  }
+  const text = await openFeedText(only(content), { contentType, limits: LIMITS, counts })
+  const feed: ChannelFeed = { title: '', link: null, entries: [] }
+  try {
+    if (kindOfText(text.head) !== 'xml') throw notAFeed('other-xml')
+    const reader = xmlReader(shapeOf, LIMITS)
+    for await (const piece of mendedPieces(text.head, text.pieces, counts)) {
+      for (const record of reader.read(piece)) take(feed, record, url)
+    }
+    reader.end()
+  } finally {
+    await text.close()
+  }
+  keepNewest(feed)
+  return feed
+}
+
+function take(feed: ChannelFeed, record: XmlRecord, url: string): void {
+  const { name, text, attributes } = record
+  if (name === 'title') feed.title ||= plainText(text)
+  else if (name === 'link') {
+    const isOwn = (attributes.rel ?? 'alternate') === 'alternate'
+    if (isOwn) feed.link ??= feedAddress(attributes.href ?? text, url)
+  } else {
+    feed.entries.push(entryOf(record, url))
+    if (feed.entries.length >= 2 * MOST_ENTRIES) keepNewest(feed)
+  }
+}
+
+/** Feeds may have their oldest posts first. */
+function keepNewest({ entries }: ChannelFeed): void {
+  entries.sort((one, other) => (other.publishedAt ?? 0) - (one.publishedAt ?? 0))
+  entries.splice(MOST_ENTRIES)
+}
+
+function shapeOf(root: string): XmlShape {
+  if (ROOTS.has(root)) return SHAPE
+  throw root === 'html' ? notAFeed('html') : notAFeed('other-xml')
+}
+
+async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  await Promise.resolve()
+  yield content
+}
+
+/** Whether what was read is a page that may name a feed. */
+export const isPage = (error: unknown): boolean =>
+  error instanceof FeedFailure &&
+  error.kind === 'not-a-feed' &&
+  (error.detail === 'html' || error.detail === 'sign-in')

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { FACEBOOK_RETURN_PATH } from '@/contract/addresses'
+import type { Settings } from '../../settings'
+import type { World } from '../../world'
+import { NetworkFailure } from '../networkFailure'
+import type { FacebookPage } from './pageSubscription'
+import { callGraph, graphResult, graphRoot, type GraphCaller } from './graphApi'
+
+/** Without them there is nothing to read. */
+const NEEDED_SCOPES = ['instagram_basic', 'pages_show_list', 'pages_read_engagement']
+/** Posts in which others tagged the profile. */
+const SCOPES = [...NEEDED_SCOPES, 'instagram_manage_comments']
+/** Mentions: the application may have Meta notify it of what happens at a page's profile. */
+const WEBHOOK_SCOPE = 'pages_manage_metadata'
+const PATH = 'oauth/access_token'
+const PAGE = '100'
+const MOST_PAGES = 10
+
+const tokenSchema = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
+  /** Seconds; absent when it does not end. */
+  expires_in: v.optional(v.number()),
+})
+const permissionsSchema = v.object({
+  data: v.array(v.object({ permission: v.string(), status: v.string() })),
+})
+const profileSchema = v.object({
+  id: v.string(),
+  username: v.string(),
+  profile_picture_url: v.optional(v.string()),
+})
+const pagesSchema = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.optional(v.string(), ''),
+      access_token: v.optional(v.string()),
+      /** Absent of a page without a profile. */
+      instagram_business_account: v.optional(v.unknown()),
+    }),
+  ),
+  paging: v.optional(
+    v.object({
+      cursors: v.optional(v.object({ after: v.optional(v.string()) })),
+      next: v.optional(v.string()),
+    }),
+  ),
+})
+
+/** A token of a person at Facebook; `expiresAt` (ms) is null when it does not end. */
+export interface FacebookToken {
+  token: string
+  expiresAt: number | null
+}
+
+/** A business profile of Instagram, and the page of Facebook that it belongs to. */
+export interface InstagramProfile {
+  id: string
+  username: string
+  pictureUrl: string | null
+  pageName: string
+  /** Null when the person has no token for it. */
+  page: FacebookPage | null
+}
+
+/** Where Facebook sends a person back to; Meta's application has to name it. */
+export const facebookReturnUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  `${publicUrl}${FACEBOOK_RETURN_PATH}`
+
+/** Where a person signs in at Facebook and lets the application read their pages. */
+export function facebookLoginUrl(settings: Settings, appId: string, state: string): string {
+  const scopes = settings.metaWebhookToken === null ? SCOPES : [...SCOPES, WEBHOOK_SCOPE]
+  const query = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: facebookReturnUrl(settings),
+    state,
+    response_type: 'code',
+    scope: scopes.join(','),
+  })
+  return `${settings.facebookUrl}/${settings.metaApiVersion}/dialog/oauth?${query.toString()}`
+}
+
+/** The token of the code that Facebook sent a person back with: it lives for an hour or two. */
+export function tokenOfCode(
+  world: World,
+  code: string,
+  signal: AbortSignal,
+): Promise<FacebookToken> {
+  const redirect_uri = facebookReturnUrl(world.settings)
+  return askForToken(world, { redirect_uri, code }, signal)
+}
+
+/** Another token in the place of one that is valid: it lives for some sixty days. */
+export function longLivedToken(
+  world: World,
+  token: string,
+  signal: AbortSignal,
+): Promise<FacebookToken> {
+  return askForToken(world, { grant_type: 'fb_exchange_token', fb_exchange_token: token }, signal)
+}
+
+/** The secret and the token travel in the body, so that no log of addresses contains them. */
+async function askForToken(
+  world: World,
+  form: Record<string, string>,
+  signal: AbortSignal,
+): Promise<FacebookToken> {
+  const { metaApp } = world.settings
+  if (!metaApp) throw new NetworkFailure('refused', 'there is no application')
+  const sent = { ...form, client_id: metaApp.id, client_secret: metaApp.secret }
+  const response = await world
+    .sendForm(`${graphRoot(world)}/${PATH}`, sent, signal)
+    .catch(() => null)
+  signal.throwIfAborted()
+  if (!response) throw new NetworkFailure('unreachable', PATH)
+  const { access_token, expires_in } = graphResult(response, null, PATH, tokenSchema)
+  return {
+    token: access_token,
+    expiresAt: expires_in === undefined ? null : world.clock.now() + expires_in * 1000,
+  }
+}
+
+/** Whether the person let the application read what it needs. */
+export async function mayRead(world: World, caller: GraphCaller): Promise<boolean> {
+  const { data } = await callGraph(world, caller, 'me/permissions', {}, permissionsSchema)
+  return NEEDED_SCOPES.every((scope) =>
+    data.some(({ permission, status }) => permission === scope && status === 'granted'),
+  )
+}
+
+/** The business profiles of the pages that a person showed to the application. */
+export async function instagramProfiles(
+  world: World,
+  caller: GraphCaller,
+): Promise<InstagramProfile[]> {
+  const profiles: InstagramProfile[] = []
+  const fields = 'id,name,access_token,instagram_business_account{id,username,profile_picture_url}'
+  let after = ''
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { fields, limit: PAGE, ...(after === '' ? {} : { after }) }
+    const { data, paging } = await callGraph(world, caller, 'me/accounts', query, pagesSchema)
+    for (const { id: pageId, name, access_token, instagram_business_account } of data) {
+      const { success, output } = v.safeParse(profileSchema, instagram_business_account)
+      if (!success) continue
+      const { id, username, profile_picture_url } = output
+      profiles.push({
+        id,
+        username,
+        pictureUrl: profile_picture_url ?? null,
+        pageName: name,
+        page: access_token === undefined ? null : { id: pageId, token: access_token },
+      })
+    }
+    after = paging?.next === undefined ? '' : (paging.cursors?.after ?? '')
+    if (after === '') break
+  }
+  return profiles
+}

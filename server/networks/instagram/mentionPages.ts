@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { World } from '../../world'
+import { NetworkFailure } from '../networkFailure'
+import type { ItemPage, NetworkItem } from '../sourceReader'
+import { callGraph, type GraphCaller } from './graphApi'
+import { MEDIA_FIELDS, mediaItem } from './mediaItem'
+import type { MentionNotice } from './webhook'
+
+export type Mention = Pick<MentionNotice, 'mediaId' | 'commentId'>
+
+/** Mentions that Meta has notified of and that are to be read. */
+export interface MentionQueue {
+  waiting: () => Promise<readonly Mention[]>
+  /** Is called once what became of a mention is written down; null: there is no post of it. */
+  onRead: (mention: Mention, item: NetworkItem | null) => Promise<void>
+}
+
+const ownerSchema = v.object({ owner: v.object({ id: v.string() }) })
+const captionSchema = v.object({ mentioned_media: v.unknown() })
+const commentSchema = v.object({ mentioned_comment: v.object({ media: v.unknown() }) })
+
+interface MentionedProfile {
+  id: string
+  callerOf: () => Promise<GraphCaller>
+  queue: MentionQueue
+}
+
+/** Posts of others in which, or under which, a profile is mentioned, each on a page of its own. */
+export async function* mentionPages(
+  world: World,
+  { id, callerOf, queue }: MentionedProfile,
+): AsyncIterable<ItemPage> {
+  for (const mention of await queue.waiting()) {
+    const item = await readMention(world, await callerOf(), id, mention)
+    yield {
+      items: item ? [item] : [],
+      total: null,
+      hasMore: true,
+      isMixed: true,
+      confirm: () => queue.onRead(mention, item),
+    }
+  }
+  yield { items: [], total: null, hasMore: false }
+}
+
+/** Null for what cannot be read and never will be, and for a post of the profile's own, which is read as such. */
+async function readMention(
+  world: World,
+  caller: GraphCaller,
+  profileId: string,
+  mention: Mention,
+): Promise<NetworkItem | null> {
+  try {
+    const media = await readMedia(world, caller, profileId, mention)
+    const { success, output } = v.safeParse(ownerSchema, media)
+    return success && output.owner.id === profileId ? null : mediaItem(media, 'other')
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error
+    if (error.kind === 'refused') world.report(error)
+    else if (error.kind !== 'closed') throw error
+    return null
+  }
+}
+
+/** A comment is in a field of another name, and its post within it. */
+async function readMedia(
+  world: World,
+  caller: GraphCaller,
+  profileId: string,
+  { mediaId, commentId }: Mention,
+): Promise<unknown> {
+  if (commentId === '') {
+    const fields = `mentioned_media.media_id(${mediaId}){${MEDIA_FIELDS.mentioned}}`
+    return (await callGraph(world, caller, profileId, { fields }, captionSchema)).mentioned_media
+  }
+  const fields = `mentioned_comment.comment_id(${commentId}){media{${MEDIA_FIELDS.mentioned}}}`
+  const { mentioned_comment } = await callGraph(world, caller, profileId, { fields }, commentSchema)
+  return mentioned_comment.media
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { NetworkItem } from '../sourceReader'
+
+const flag = v.optional(v.number(), 0)
+const sizeSchema = v.object({
+  url: v.optional(v.string()),
+  /** The name of the address in older photos. */
+  src: v.optional(v.string()),
+  width: v.optional(v.number(), 0),
+  height: v.optional(v.number(), 0),
+})
+const photoSchema = v.object({ sizes: v.optional(v.array(sizeSchema), []) })
+const videoSchema = v.object({ image: v.optional(v.array(sizeSchema), []) })
+export const attachmentSchema = v.object({
+  type: v.string(),
+  photo: v.optional(photoSchema),
+  video: v.optional(videoSchema),
+  clip: v.optional(videoSchema),
+})
+const countSchema = v.optional(v.object({ count: v.optional(v.number(), 0) }), {})
+
+/** What is used of a post; VK's own schema does not even demand its id. */
+export const wallPostSchema = v.object({
+  id: v.number(),
+  owner_id: v.number(),
+  from_id: v.optional(v.number()),
+  date: v.number(),
+  edited: v.optional(v.number(), 0),
+  text: v.optional(v.string(), ''),
+  post_type: v.optional(v.string(), 'post'),
+  marked_as_ads: flag,
+  is_deleted: v.optional(v.boolean(), false),
+  copy_history: v.optional(v.array(v.unknown()), []),
+  donut: v.optional(v.object({ is_donut: v.optional(v.boolean(), false) }), {}),
+  likes: countSchema,
+  comments: countSchema,
+  attachments: v.optional(v.array(v.unknown()), []),
+})
+const namedPostSchema = v.object({ id: v.number(), owner_id: v.number() })
+export type WallPost = v.InferOutput<typeof wallPostSchema>
+
+/** People and groups that a response of VK names beside its posts. */
+export const authorsSchema = {
+  profiles: v.optional(v.array(v.unknown()), []),
+  groups: v.optional(v.array(v.unknown()), []),
+}
+const profileSchema = v.object({
+  id: v.number(),
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+})
+const groupSchema = v.object({ id: v.number(), name: v.string() })
+
+export type Authors = ReadonlyMap<number, string>
+
+/** Names by the id that posts have: a group's is negative. What has another shape is left out. */
+export function authorsOf(profiles: readonly unknown[], groups: readonly unknown[]): Authors {
+  const names = new Map<number, string>()
+  for (const one of profiles) {
+    const { success, output } = v.safeParse(profileSchema, one)
+    if (success) names.set(output.id, `${output.first_name} ${output.last_name}`.trim())
+  }
+  for (const one of groups) {
+    const { success, output } = v.safeParse(groupSchema, one)
+    if (success) names.set(-output.id, output.name)
+  }
+  return names
+}
+
+/** A post of VK as an item; one of an unknown shape is there but left out. Null for what has no id. */
+export function wallItem(post: unknown, authors: Authors, groupId: number): NetworkItem | null {
+  const { success, output } = v.safeParse(wallPostSchema, post)
+  if (success) return presentPost(output, authors, groupId)
+  const named = v.safeParse(namedPostSchema, post)
+  if (!named.success) return null
+  const bare = v.parse(wallPostSchema, { ...named.output, date: 0 })
+  return { ...presentPost(bare, authors, groupId), leftOut: 'unknown' }
+}
+
+function presentPost(post: WallPost, authors: Authors, groupId: number): NetworkItem {
+  const author = post.from_id ?? post.owner_id
+  const images = post.attachments.flatMap(pictureOf)
+  const key = `${String(post.owner_id)}_${String(post.id)}`
+  return {
+    key,
+    revision: String(Math.max(post.date, post.edited)),
+    origin: post.owner_id === -groupId ? 'own' : 'mention',
+    author: {
+      name: authors.get(author) ?? '',
+      link: `https://vk.com/${author < 0 ? `club${String(-author)}` : `id${String(author)}`}`,
+    },
+    text: withoutNamesMarkup(post.text),
+    link: `https://vk.com/wall${key}`,
+    publishedAt: post.date * 1000,
+    likeCount: post.likes.count,
+    commentCount: post.comments.count,
+    images,
+    videos: [],
+    leftOut: leftOutReason(post, images),
+  }
+}
+
+function leftOutReason(post: WallPost, images: readonly string[]): LeftOutReason | null {
+  if (post.marked_as_ads !== 0) return 'advertising'
+  if (post.donut.is_donut) return 'paid'
+  if (post.is_deleted || post.post_type !== 'post') return 'not-published'
+  if (post.copy_history.length > 0) return 'repost'
+  return images.length === 0 ? 'no-picture' : null
+}
+
+/** VK gives no files of its videos away: the picture stands for the video, and the post's link leads to it. */
+function pictureOf(attachment: unknown): string[] {
+  const { success, output } = v.safeParse(attachmentSchema, attachment)
+  if (!success) return []
+  const sizes = output.photo?.sizes ?? (output.video ?? output.clip)?.image ?? []
+  const [largest] = sizes.toSorted((one, other) => areaOf(other) - areaOf(one))
+  const url = largest?.url ?? largest?.src
+  return url ? [url] : []
+}
+
+const areaOf = ({ width, height }: v.InferOutput<typeof sizeSchema>) => width * height
+
+/** `[club1|Shop]` is shown as its name. */
+const withoutNamesMarkup = (text: string) =>
+  text.replace(/\[(?:id|club|public|event)\d{1,20}\|([^[\]|]{1,500})\]/g, '$1')

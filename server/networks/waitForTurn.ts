@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { World } from '../world'
+
+type Paces = Map<string, number>
+
+/** By the clock of a world, so that the tests' worlds are apart. */
+const paces = new WeakMap<World['clock'], Paces>()
+/** Keys of tokens that were replaced long ago are not kept. */
+const MOST_KEYS = 1000
+
+/** Waits until a key may be used again: its uses in this process are `everyMs` apart. */
+export async function waitForTurn(
+  { clock }: Pick<World, 'clock'>,
+  token: string,
+  everyMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = paces.get(clock) ?? new Map<string, number>()
+  paces.set(clock, known)
+  const key = createHash('sha256').update(token).digest('base64')
+  const now = clock.now()
+  const turn = Math.max(now, known.get(key) ?? 0)
+  if (known.size >= MOST_KEYS) known.clear()
+  known.set(key, turn + everyMs)
+  if (turn > now) await clock.wait(turn - now, signal)
+  signal.throwIfAborted()
+}

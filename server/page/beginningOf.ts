@@ -1,0 +1,16 @@
+import { asWebFailure } from '../outbound/web'
+
+/** What can be read of a body within its limit. Throws a `WebFailure` for what broke off otherwise. */
+export async function beginningOf(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ content: Uint8Array; isCut: boolean }> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of body) chunks.push(chunk)
+  } catch (error) {
+    const failure = asWebFailure(error)
+    if (failure.kind !== 'too-large') throw failure
+    return { content: Buffer.concat(chunks), isCut: true }
+  }
+  return { content: Buffer.concat(chunks), isCut: false }
+}

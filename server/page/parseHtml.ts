@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2'
+
+export type Attributes = Readonly<Record<string, string>>
+
+interface HtmlHandler {
+  onopentag: (name: string, attributes: Attributes) => void
+  ontext: (text: string) => void
+  onclosetag: (name: string) => void
+}
+
+/** As deep as browsers build a page; each level makes reading slower. */
+const MOST_DEPTH = 512
+/** The depth is looked at after each piece of so many characters. */
+const PIECE = 16 * 1024
+
+/** Reads a stranger's page up to the point where it is too deep. */
+export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlHandler): void {
+  let depth = 0
+  const nesting = { isTooDeep: false }
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1
+      nesting.isTooDeep ||= depth > MOST_DEPTH
+      onopentag(name, attributes)
+    },
+    ontext,
+    onclosetag(name) {
+      depth -= 1
+      onclosetag(name)
+    },
+  })
+  for (let start = 0; start < html.length && !nesting.isTooDeep; start += PIECE) {
+    parser.write(html.slice(start, start + PIECE))
+  }
+  parser.end()
+}

@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { logIn, openResponse } from '../../test/server/client'
+import { createGate } from '../../test/server/gate'
+import { openFeedServer, type FeedServer } from '../../test/server/outages/feedServer'
+import { openPassage, type Passage } from '../../test/server/outages/frozenDatabase'
+import {
+  addAlbum,
+  albumNames,
+  openServerDesk,
+  preload,
+  uploadPicture,
+} from '../../test/server/outages/serverDesk'
+import type { ServerProcess } from '../../test/server/outages/serverProcess'
+import { mayMount, mountSmallDisk, type SmallDisk } from '../../test/server/outages/smallDisk'
+import { sendInTwoParts } from '../../test/server/outages/twoParts'
+
+/** Few enough to use up, and enough for a start. */
+const HANDLES = 300
+
+let disk: SmallDisk | null
+const desk = openServerDesk((dataDir) => {
+  disk = mountSmallDisk(dataDir)
+})
+afterEach(() => disk?.remove())
+
+interface FullDisk {
+  environment: Record<string, string>
+  fill(server: ServerProcess): Promise<void>
+  free(server: ServerProcess): Promise<void>
+}
+
+/** Refuses by itself inside of the server's process: also where nothing may be mounted. */
+const INJECTED: FullDisk = {
+  environment: preload('fullDisk.mjs'),
+  fill(server) {
+    server.signal('SIGUSR2')
+    return server.complained('The test took all room')
+  },
+  free(server) {
+    server.signal('SIGUSR2')
+    return server.complained('The test gave room')
+  },
+}
+
+/** A small one that is really full. */
+const MOUNTED: FullDisk = {
+  environment: {},
+  fill: () => Promise.resolve(disk?.fill()),
+  free: () => Promise.resolve(disk?.free()),
+}
+
+const DISKS: [string, FullDisk][] = [
+  ['that refuses by itself', INJECTED],
+  ...(mayMount() ? ([['of its own', MOUNTED]] satisfies [string, FullDisk][]) : []),
+]
+
+/** Until the embedded database refuses: its last pages have room. PostgreSQL is on another disk. */
+const MOST_ALBUMS = process.env.DATABASE_URL ? 20 : 500
+const REFUSED = process.env.DATABASE_URL ? 0 : 3
+
+test.each(DISKS)(
+  'on a full disk %s the server says what is wrong, goes on reading, and works again when there is room',
+  async (_, full) => {
+    const server = await desk.start(full.environment)
+    const client = await desk.enter()
+    await full.fill(server)
+    for (let count = 0; count < 3; count += 1) {
+      expect(await uploadPicture(client)).toMatchObject({ status: 507, error: { code: 'no-room' } })
+    }
+    const confirmed: string[] = []
+    let refused = 0
+    for (let count = 0; count < MOST_ALBUMS && refused < Math.max(REFUSED, 1); count += 1) {
+      const name = `Альбом ${count}`
+      const result = await addAlbum(client, name)
+      if (result.success) confirmed.push(name)
+      else {
+        refused += 1
+        expect(result).toMatchObject({ status: 507, error: { code: 'no-room' } })
+      }
+    }
+    expect(refused).toBe(REFUSED)
+    expect((await albumNames(client)).sort()).toEqual(confirmed.sort())
+    expect(server.complaints().match(/ENOSPC/g)).toHaveLength(1)
+    expect(server.complaints()).not.toContain('rollback')
+    await full.free(server)
+    expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
+    expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+    expect(await server.stop()).toBe(0)
+    expect(server.complaints()).toContain('ENOSPC, 2 more since it was last logged')
+    await desk.start()
+    expect((await albumNames(await desk.enter())).sort()).toEqual([...confirmed, 'После'].sort())
+  },
+  60_000,
+)
+
+test('folders that somebody removed are made anew', async () => {
+  const server = await desk.start()
+  const client = await desk.enter()
+  await uploadPicture(client)
+  for (const name of ['tmp', 'blobs', 'originals']) {
+    await rm(path.join(desk.dataDir, name), { recursive: true })
+  }
+  expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
+  expect((await client.fetch('/ready')).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect(server.complaints()).toBe('')
+}, 60_000)
+
+/** So many that were turned away in a row leave no doubt that there is no handle. */
+const TURNED_AWAY = 100
+
+/**
+ * Connections that nobody uses, until the server has no handle left. Whoever is turned away comes again, so that a
+ * handle that is given back is taken too.
+ */
+async function holdConnections(): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>()
+  let isOver = false
+  let turnedAway = 0
+  const full = createGate()
+  const hold = () => {
+    const socket = connect(desk.port, '127.0.0.1')
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      if (isOver) return
+      turnedAway += 1
+      if (turnedAway === TURNED_AWAY) full.open()
+      hold()
+    })
+  }
+  for (let count = 0; count < HANDLES; count += 1) hold()
+  await full.opened
+  return async () => {
+    isOver = true
+    const closed = [...sockets].map((socket) => once(socket, 'close'))
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(closed)
+  }
+}
+
+test('without handles whoever is connected is told, the server lives, and works again when there are some', async () => {
+  const server = await desk.start({}, { handles: HANDLES })
+  const client = await desk.enter()
+  let letGo = () => Promise.resolve()
+  const connected = await desk.enter((request) =>
+    request.url.includes('self_upload')
+      ? sendInTwoParts(request, async () => {
+          letGo = await holdConnections()
+        })
+      : fetch(request),
+  )
+  expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
+  expect(await uploadPicture(connected)).toMatchObject({
+    status: 503,
+    success: false,
+    error: { code: 'server-unavailable' },
+  })
+  // Who comes now has no connection: an answer in words, if there is one, else a failure of the network.
+  for (const result of await Promise.allSettled([1, 2, 3].map(() => uploadPicture(client)))) {
+    if (result.status === 'rejected') expect(String(result.reason)).toContain('fetch failed')
+    else expect([200, 503]).toContain(result.value.status)
+  }
+  await letGo()
+  expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
+  expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+  expect(server.complaints()).toContain('server-unavailable: ')
+}, 60_000)
+
+const UNAVAILABLE = { status: 503, success: false, error: { code: 'server-unavailable' } }
+
+if (process.env.DATABASE_URL) {
+  describe('a database that stands still', () => {
+    let passage: Passage
+    let site: FeedServer
+    beforeEach(async () => {
+      passage = await openPassage(desk.environment.DATABASE_URL ?? '')
+      site = await openFeedServer()
+    })
+    afterEach(async () => {
+      await site.close()
+      await passage.close()
+    })
+
+    // With the limits of a real server: 18 s for those who have a connection, 5 s for the others.
+    test('is told to all who ask, and calls and jobs go on by themselves when it moves again', async () => {
+      const server = await desk.start({ DATABASE_URL: passage.url, ALLOW_PRIVATE_LINKS: '1' })
+      const client = await desk.enter()
+      await site.isReadFor(client, 'before')
+      passage.freeze()
+      const asked = [
+        ...Array.from({ length: 15 }, () => client.attempt(albumEndpoints.listAlbums)),
+        addAlbum(client, 'Утро'),
+        uploadPicture(client),
+        client.fetch('/widget/v1/some').then(openResponse),
+        logIn(client, 'owner@shop.test', 'wrong').then(openResponse),
+      ]
+      for (const result of await Promise.all(asked)) expect(result).toMatchObject(UNAVAILABLE)
+      expect((await client.fetch('/health')).status).toBe(200)
+      expect((await client.fetch('/ready')).status).toBe(503)
+      passage.thaw()
+      // Its connections are made anew.
+      expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+      await site.isReadFor(client, 'after')
+      expect(await server.stop()).toBe(0)
+      expect(server.complaints()).toContain('server-unavailable: ')
+      expect(server.complaints()).not.toContain('Nobody caught')
+    }, 120_000)
+  })
+}

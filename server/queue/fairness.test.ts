@@ -1,0 +1,68 @@
+import { anAccount } from '../../test/server/factories'
+import { createTestWorld, type TestWorld } from '../../test/server/world'
+import { claimJob, finishJob, LEASE_MS, planJob, releaseJob } from './jobQueue'
+import { RUNS_AT_ONCE } from './runs'
+
+const HOUR = 3_600_000
+
+let world: TestWorld
+let loud: { id: number }
+let quiet: { id: number }
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  loud = await anAccount(world, 'loud')
+  quiet = await anAccount(world, 'quiet')
+})
+afterEach(() => world.dispose())
+
+/** Jobs of an account that are due one after another, from now on. */
+async function plan({ id: accountId }: { id: number }, count: number): Promise<void> {
+  const now = world.clock.now()
+  for (let index = 0; index < count; index += 1) {
+    const key = { accountId, kind: 'feed', subject: `${index}` } as const
+    await planJob(world.db, key, now - HOUR + index, now)
+  }
+}
+
+const claim = () => claimJob(world.db, world.clock.now(), world.ids.token())
+
+/** Whose jobs so many runners take, each of them one. */
+async function claimed(count: number): Promise<(number | null)[]> {
+  const accounts: (number | null)[] = []
+  for (let index = 0; index < count; index += 1) accounts.push((await claim())?.account_id ?? null)
+  return accounts
+}
+
+test('an account is given all runs but one, however many of its jobs are due', async () => {
+  await plan(loud, 5)
+  expect(await claimed(RUNS_AT_ONCE)).toEqual([loud.id, loud.id, null])
+  await plan(quiet, 2)
+  expect(await claimed(2)).toEqual([quiet.id, quiet.id])
+})
+
+test('of several accounts the one with the fewest runs is next, whatever has been due for longer', async () => {
+  await plan(loud, 5)
+  world.clock.advance(HOUR / 2)
+  await plan(quiet, 5)
+  expect(await claimed(6)).toEqual([loud.id, quiet.id, loud.id, quiet.id, null, null])
+})
+
+test('a run that has ended, and one whose process died, holds up nothing any more', async () => {
+  await plan(loud, 5)
+  const [first] = [await claim(), await claim()]
+  expect(await claim()).toBeNull()
+  await finishJob(world.db, first!, { result: null, nextAt: null }, world.clock.now())
+  expect(await claimed(2)).toEqual([loud.id, null])
+  world.clock.advance(LEASE_MS)
+  expect(await claimed(3)).toEqual([loud.id, loud.id, null])
+})
+
+test('processes that look for work at the same moment give an account no more together', async () => {
+  await plan(loud, 5)
+  for (let round = 0; round < 10; round += 1) {
+    const jobs = await Promise.all(Array.from({ length: 2 * RUNS_AT_ONCE }, claim))
+    expect(jobs.filter((job) => job !== null)).toHaveLength(RUNS_AT_ONCE - 1)
+    for (const job of jobs) if (job) await releaseJob(world.db, job, world.clock.now())
+  }
+})

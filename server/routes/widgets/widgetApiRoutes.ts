@@ -1,0 +1,152 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { LOOK_PARAM, WIDGET_API } from '@/contract/widgets/embed'
+import { widgetAnswerSchema } from '@/contract/widgets/widgetAnswers'
+import { widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
+import { callerNetwork } from '../../caller/callerNetwork'
+import { respondWithFailure } from '../../http/respondWithFailure'
+import { ApiError } from '../../errors/apiError'
+import { callerLocale } from '../../caller/callerLocale'
+import { isRobot } from '../../caller/isRobot'
+import { checkSent, checkShape } from '../../http/checkInput'
+import { isFresh } from '../../http/isFresh'
+import { parseJson, readBody } from '../../http/readBody'
+import type { PublicCall, Sender } from '../../limits/sender'
+import { recordAnswer } from '../../domains/answers/recordAnswer'
+import { readEvents } from '../../domains/analytics/readEvents'
+import { recordEvents } from '../../domains/analytics/recordEvents'
+import { presentWidget } from '../../domains/widgets/presentWidget'
+import { createPayloadCache, type KeptPayload } from '../../domains/widgets/payloadCache'
+import { createSeenPages } from '../../domains/widgets/seen/createSeenPages'
+import { isLookAllowed } from '../../domains/widgets/widgetLook'
+import { segmentCodes } from '../../domains/widgets/segmentCodes'
+import { knownWidget, shownWidget } from '../../domains/widgets/shownWidget'
+import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
+import type { World } from '../../world'
+import { widgetPageRoutes } from './widgetPageRoutes'
+import { WIDGET_QUERY } from './widgetQuery'
+
+/** Only what is below is open to other origins. */
+const EVERYTHING = '/widget/*'
+const CACHE_SECONDS = 60
+const PREFLIGHT_SECONDS = 24 * 60 * 60
+const MAX_BATCH_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 8 * 1024
+/** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
+const PAYLOAD_VERSION = 6
+
+const querySchema = v.object({
+  ...WIDGET_QUERY,
+  /** Of a person who opened the shop's page from the cabinet. */
+  [LOOK_PARAM]: v.optional(v.string(), ''),
+})
+
+const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
+export function widgetApiRoutes(world: World): Hono {
+  const app = new Hono()
+  const payloads = createPayloadCache()
+  const seenPages = createSeenPages(world)
+  app.onError((error, context) =>
+    respondWithFailure(context, error, callerLocale(context), world.report),
+  )
+  app.use(EVERYTHING, async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.options(EVERYTHING, (context) => {
+    context.header('Access-Control-Allow-Methods', 'GET, POST')
+    // Shops wrap `fetch` to add headers of their own to everything; there are no cookies here, so any may be sent.
+    const wanted = context.req.header('access-control-request-headers') ?? 'Content-Type'
+    context.header('Access-Control-Allow-Headers', wanted)
+    context.header('Vary', 'Access-Control-Request-Headers')
+    context.header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
+    return context.body(null, 204)
+  })
+
+  app.route('/', widgetPageRoutes(world, payloads))
+  app.get(routerPath(WIDGET_API.widget), async (context) => {
+    const { article, segment, page, ...query } = checkSent(querySchema, context.req.query())
+    const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
+    const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
+    const segments = segment === undefined ? null : segmentCodes(segment)
+    // An article and codes may hold what a header may not.
+    const narrowed = [article, segments?.join(' ') ?? '*'].map(encodeURIComponent)
+    const etag = `W/"${[...version, narrowed.join('/')].join('-')}"`
+    if (isLook) {
+      // For one person: no cache on the way may keep it for others, nor the browser for when the hour is over.
+      context.header('Cache-Control', 'private, no-store')
+      context.header('Vary', '*')
+    } else {
+      context.header('ETag', etag)
+      context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
+      if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+    }
+    const read = () =>
+      widgetPayload(world, presentWidget(widget), {
+        locale: widget.locale,
+        accountId: widget.account_id,
+        article,
+        segments,
+        page,
+      })
+    if (isLook) return context.json(await read())
+    const key = [widget.embed_id, widget.locale, etag].join(' ')
+    const kept = await payloads.read(key, async () => ({ text: JSON.stringify(await read()) }))
+    return sendKept(context, kept)
+  })
+
+  app.post(routerPath(WIDGET_API.events), async (context) => {
+    const sender = senderOf(world, context, 'events')
+    world.publicCalls.demandRoom(sender, 1)
+    const widget = await shownWidget(world, embedIdOf(context))
+    // Counted even if it does not exist: it was looked up and read.
+    world.publicCalls.count(sender, 1)
+    // A beacon can only have the type text.
+    const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
+    const { events } = checkShape(widgetEventBatchSchema, sent)
+    world.publicCalls.count(sender, Math.max(0, events.length - 1))
+    // Told that all is well, so that it does not send them again.
+    if (isRobot(context)) return context.body(null, 204)
+    const counted = readEvents(events)
+    await recordEvents(world, widget, counted)
+    await seenPages.record(widget, counted)
+    return context.body(null, 204)
+  })
+
+  app.post(routerPath(WIDGET_API.answers), async (context) => {
+    const sender = senderOf(world, context, 'answers')
+    world.publicCalls.demandRoom(sender, 1)
+    const widget = await shownWidget(world, embedIdOf(context))
+    world.publicCalls.count(sender, 1)
+    const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
+    const answer = checkSent(widgetAnswerSchema, sent)
+    return context.json(await recordAnswer(world, widget, answer))
+  })
+  return app
+}
+
+function sendKept(context: Context, { plain, packed }: KeptPayload): Response {
+  const isPacked = /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
+  if (isPacked) context.header('Content-Encoding', 'br')
+  return context.body(new Uint8Array(isPacked ? packed : plain), 200, {
+    'Content-Type': 'application/json',
+  })
+}
+
+function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
+  return { call, embedId: embedIdOf(context), ...callerNetwork(context, settings) }
+}
+
+const embedIdOf = (context: Context) => context.req.param('embedId') ?? ''
+
+/** A widget as shoppers see it, or as a member of its team who previews it on the shop's page. */
+async function seenWidget(world: World, context: Context, look: string) {
+  const widget = await knownWidget(world, embedIdOf(context))
+  if (widget.mode === 'full_access') return { widget, isLook: false }
+  const isLook = widget.mode === 'admin_mode' && (await isLookAllowed(world, widget, look))
+  if (!isLook) throw new ApiError(404, 'widget-not-found')
+  return { widget, isLook }
+}

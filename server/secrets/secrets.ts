@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { newKey, type SecretKey } from './secretKeys'
+
+/** Keeps what nobody may read in a database or in a copy of it: tokens of networks (product-rules/sources.md#tokens). */
+export interface Secrets {
+  /**
+   * The text, sealed for one place, such as `integration 7`: it opens nowhere else. Throws when the file of keys
+   * cannot be written.
+   */
+  seal(text: string, place: string): string
+  /** Null when the key is gone, or what was sealed was changed or moved. */
+  open(sealed: string, place: string): string | null
+  /** Whether it is sealed by the key that seals now. */
+  isCurrent(sealed: string): boolean
+}
+
+/** The keys in their order: the first seals, all of them open. */
+export interface KeyStore {
+  read(): readonly SecretKey[]
+  /** Stores the first key; returns the keys that are stored then, whoever was faster. */
+  create(key: SecretKey): readonly SecretKey[]
+}
+
+const FORMAT = 'v1'
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+/** Without it a tag of four bytes would be accepted. */
+const TAG = { authTagLength: 16 }
+
+export function createSecrets(store: KeyStore): Secrets {
+  const sealingKey = (): SecretKey => {
+    const first = store.read()[0] ?? store.create(newKey())[0]
+    if (!first) throw new Error('There is no key to seal with')
+    return first
+  }
+  return {
+    seal(text, place) {
+      const { id, key } = sealingKey()
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce, TAG).setAAD(placeOf(id, place))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      const parts = [nonce, Buffer.concat([sealed, cipher.getAuthTag()])]
+      return [FORMAT, id, ...parts.map((part) => part.toString('base64url'))].join('.')
+    },
+    open(sealed, place) {
+      const [format, id = '', nonce = '', content = ''] = sealed.split('.')
+      const key = store.read().find((one) => one.id === id)?.key
+      if (format !== FORMAT || !key) return null
+      try {
+        return opened(key, Buffer.from(nonce, 'base64url'), content, placeOf(id, place))
+      } catch {
+        return null
+      }
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${FORMAT}.${sealingKey().id}.`),
+  }
+}
+
+const placeOf = (id: string, place: string) => Buffer.from(`${id} ${place}`)
+
+function opened(key: Buffer, nonce: Buffer, content: string, place: Buffer): string {
+  const bytes = Buffer.from(content, 'base64url')
+  const end = bytes.length - TAG.authTagLength
+  const decipher = createDecipheriv(CIPHER, key, nonce, TAG)
+    .setAAD(place)
+    .setAuthTag(bytes.subarray(end))
+  return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,80 @@
+import { SheetFailure } from '../sheetFailure'
+import { unpackedEntry, type UnpackBudget } from '../zip/unpackedEntry'
+import type { ZipEntry } from '../zip/zipEntries'
+import { DAYS_UNTIL_1904 } from './cellText'
+import { dateStyles } from './dateStyles'
+import { sharedTexts } from './sharedTexts'
+import { readWholeXml } from './xmlEvents'
+
+/** What the sheets of a workbook have in common. */
+export interface Workbook {
+  /** The parts of its visible sheets, in their order. */
+  sheets: string[]
+  texts: readonly string[]
+  dateStyles: ReadonlySet<number>
+  /** Days to be added to its own. */
+  dayShift: number
+  budget: UnpackBudget
+  partOf: (name: string) => AsyncIterable<Uint8Array>
+}
+
+const FOLDER = 'xl/'
+const WORKBOOK = `${FOLDER}workbook.xml`
+
+/** Opens a workbook by the parts of its file. */
+export async function openWorkbook(
+  entries: ReadonlyMap<string, ZipEntry>,
+  budget: UnpackBudget,
+): Promise<Workbook> {
+  if (!entries.has(WORKBOOK)) throw new SheetFailure('archive')
+  const partOf = (name: string) => {
+    const entry = entries.get(name)
+    if (!entry) throw new SheetFailure('broken')
+    return unpackedEntry(entry, budget)
+  }
+  const { sheetIds, dayShift } = await listSheets(partOf(WORKBOOK))
+  const targets = await listTargets(partOf(`${FOLDER}_rels/workbook.xml.rels`))
+  const named = (name: string) => (entries.has(name) ? partOf(name) : null)
+  const styles = named(`${FOLDER}styles.xml`)
+  const texts = named(`${FOLDER}sharedStrings.xml`)
+  return {
+    sheets: sheetIds.flatMap((id) => targets.get(id) ?? []),
+    texts: texts ? await sharedTexts(texts) : [],
+    dateStyles: styles ? await dateStyles(styles) : new Set(),
+    dayShift,
+    budget,
+    partOf,
+  }
+}
+
+async function listSheets(
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ sheetIds: string[]; dayShift: number }> {
+  const sheetIds: string[] = []
+  let dayShift = 0
+  await readWholeXml(pieces, {
+    open: (name, attributes) => {
+      const { state = 'visible', date1904 = '0' } = attributes
+      if (name === 'workbookPr' && /^(?:1|true)$/.test(date1904)) dayShift = DAYS_UNTIL_1904
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      if (name === 'sheet' && state === 'visible' && id !== undefined) sheetIds.push(id)
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  return { sheetIds, dayShift }
+}
+
+/** The parts that a workbook refers to by ids. */
+async function listTargets(pieces: AsyncIterable<Uint8Array>): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  await readWholeXml(pieces, {
+    open: (name, { Id, Target = '' }) => {
+      if (name !== 'Relationship' || Id === undefined) return
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : FOLDER + Target)
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  return targets
+}

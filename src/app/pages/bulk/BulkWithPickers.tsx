@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { useListeners } from '@/common/store/useListeners'
+import { BulkChanges, type BulkPlace, type BulkPosts } from '@/features/posts/slots/BulkChanges'
+import { listenForBulkAlbumCounts } from '../../links/albumCounts/albumCountsAfterBulkChange'
+import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
+import { AlbumPicker, SegmentPicker } from './lazyPickers'
+
+/** Bulk actions, with the choices of albums and segments, and the updates of other slices after them. */
+export function BulkWithPickers(props: BulkPosts & { place: BulkPlace }) {
+  useListeners(listenForBulkAlbumCounts)
+  useListeners(listenForBulkResults)
+  return (
+    <BulkChanges
+      {...props}
+      renderAlbumPicker={(picker) => (
+        <Suspense>
+          <AlbumPicker {...picker} />
+        </Suspense>
+      )}
+      renderSegmentPicker={({ value, onChange }) => (
+        <Suspense>
+          <SegmentPicker value={value} onChange={onChange} />
+        </Suspense>
+      )}
+    />
+  )
+}

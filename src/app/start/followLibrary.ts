@@ -1,0 +1,28 @@
+import { retryImport } from '@/common/lib/retryImport'
+import { whenIdle } from '@/common/lib/whenIdle'
+import type { useAppStore } from '@/common/store/hooks'
+import { selectIsAnyListLoaded } from '@/features/posts/library/postListApi'
+
+const loadLinks = () => import(/* webpackChunkName: "library-links" */ '../links/libraryLinks')
+
+/**
+ * Starts what keeps the lists of posts up to date once the first of them is loaded and the page has time, on whichever
+ * screen the person is by then: the lists stay cached.
+ */
+export function followLibrary(store: ReturnType<typeof useAppStore>): void {
+  function startOnceListed() {
+    const state = store.getState() as Parameters<typeof selectIsAnyListLoaded>[0]
+    if (!selectIsAnyListLoaded(state)) return
+    stop()
+    whenIdle(() => {
+      retryImport(loadLinks).then(
+        ({ startLibraryLinks }) => {
+          startLibraryLinks(store)
+        },
+        () => undefined,
+      )
+    })
+  }
+  const stop = store.subscribe(startOnceListed)
+  startOnceListed()
+}

@@ -1,0 +1,61 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
+import type { Message } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
+import { Form } from '@/common/ui/fields/Form'
+import classes from './OneFieldForm.module.css'
+
+export interface OneFieldFormProps {
+  /** The field's name for the browser. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  placeholder: string
+  submitLabel: ReactNode
+  initialValue?: string
+  /** What is wrong with a value before it is sent; null when nothing is. */
+  problemOf: (value: string) => Message | null
+  request: FieldsRequest
+  onSubmit: (value: string) => void
+  /** An alternative to submitting. */
+  secondaryAction?: ReactNode
+}
+
+/** A form of one field; its problem is shown at the field, and what was typed stays. */
+export function OneFieldForm(props: OneFieldFormProps) {
+  const words = useMessage()
+  const { problemOf, request } = props
+  const form = useRequestFields({
+    request,
+    initial: { value: props.initialValue ?? '' },
+    problemsOf: ({ value }) => {
+      const problem = problemOf(value)
+      return { value: problem && words(problem) }
+    },
+  })
+
+  function submit() {
+    if (form.check() && !request.isLoading) props.onSubmit(form.values.value)
+  }
+
+  return (
+    <Form isBusy={request.isLoading} onSubmit={submit} className={classes.form}>
+      <TextInput
+        label={props.label}
+        description={props.hint}
+        placeholder={props.placeholder}
+        name={props.name}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.bind('value')}
+      />
+      <Group gap="xs">
+        <Button type="submit" variant="light" loading={request.isLoading}>
+          {props.submitLabel}
+        </Button>
+        {props.secondaryAction}
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { createIntl } from 'react-intl'
+import { formatAgo } from './format'
+
+const intl = createIntl({ locale: 'ru' })
+const NOW = Date.parse('2026-03-18T12:00:00.000Z')
+
+test.each([
+  [-3 * 86_400_000, '3 дня назад'],
+  [-1000, '1 секунду назад'],
+  [0, 'сейчас'],
+  // The clock of a screen moves once in a while.
+  [11_000, 'сейчас'],
+])('%d ms from now is «%s»', (distance, words) => {
+  expect(formatAgo(intl, new Date(NOW + distance).toISOString(), NOW)).toBe(words)
+})

@@ -1,0 +1,16 @@
+/**
+ * Whether two serialisable values have the same content, keys of the ignored names aside. Parts that are one object
+ * are not looked into.
+ */
+export function isSame(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  for (const key of ignored) keys.delete(key)
+  return [...keys].every((key) => isSame(one[key], other[key], ignored))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,10 @@
+import { moved } from './moved'
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [3, 0, 'abc'],
+])('of abc, the item at %d goes to %d: %s', (from, to, letters) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(letters)
+})

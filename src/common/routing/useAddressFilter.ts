@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+interface AddressCodec<Filter> {
+  filterOfAddress: (address: URLSearchParams) => Filter
+  addressOfFilter: (filter: Filter) => URLSearchParams
+}
+
+/**
+ * A filter that is kept in the address. Changes at the same moment, as by a typed text whose pause ends, add up.
+ * The codec must be a constant.
+ */
+export function useAddressFilter<Filter extends object>({
+  filterOfAddress,
+  addressOfFilter,
+}: AddressCodec<Filter>) {
+  const [address, setAddress] = useSearchParams()
+  const filter = useMemo(() => filterOfAddress(address), [address, filterOfAddress])
+  // The router updates late: a second change at the same moment must not undo the first.
+  const wanted = useRef(filter)
+  useEffect(() => {
+    wanted.current = filter
+  }, [filter])
+  const show = (next: Filter) => {
+    wanted.current = next
+    setAddress(addressOfFilter(next), { replace: true })
+  }
+  return {
+    filter,
+    show,
+    change: (part: Partial<Filter>) => {
+      show({ ...wanted.current, ...part })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Catalogue } from '../../i18n/catalogue'
+import { FormDialog } from './FormDialog'
+
+const TEXTS: Catalogue = {
+  'common.action_cancel': 'Отмена',
+  'common.action_close': 'Закрыть',
+  'common.action_drop': 'Не сохранять',
+  'common.text_drop': 'То, что вы ввели, пропадёт.',
+  'common.title_drop': 'Закрыть без сохранения?',
+}
+
+function NameForm() {
+  const [name, setName] = useState('')
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return 'закрыто'
+  return (
+    <FormDialog
+      title="Имя"
+      submitLabel="Сохранить"
+      isBusy={false}
+      isTyped={name !== ''}
+      onSubmit={jest.fn()}
+      onClose={() => {
+        setOpen(false)
+      }}
+    >
+      <input
+        aria-label="Имя"
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+function open() {
+  render(
+    <IntlProvider locale="ru" messages={TEXTS}>
+      <MantineProvider env="test">
+        <NameForm />
+      </MantineProvider>
+    </IntlProvider>,
+  )
+  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
+}
+
+test('what nothing was typed in is closed at once', async () => {
+  const { user } = open()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('закрыто')).toBeVisible()
+})
+
+test.each([
+  ['the key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'the cross',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Закрыть' })),
+  ],
+  [
+    'Cancel',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Отмена' })),
+  ],
+])('what was typed is dropped by %s only after a question', async (_way, close) => {
+  const { user, field } = open()
+  await user.type(field, 'Нина')
+  await close(user)
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })
+  await user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(question).not.toBeInTheDocument()
+  })
+  expect(field).toHaveValue('Нина')
+
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
+  expect(await screen.findByText('закрыто')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { postIdOf, type useRovingPost } from './useRovingPost'
+import type { PostSelection } from './selection/usePostSelection'
+
+export interface PostActions {
+  /** Null where posts cannot be chosen. */
+  selection: PostSelection | null
+  openPost: (id: number) => void
+  /** Opens the menu of a post at a point of the window; null where posts have no menu of their own. */
+  openMenu: ((id: number, place: { x: number; y: number }) => void) | null
+}
+
+type Roving = ReturnType<typeof useRovingPost>
+
+/** Mouse and keyboard in the grid; its cards have no handlers themselves. */
+export function usePostActions(actions: PostActions, roving: Roving) {
+  const { selection, openPost, openMenu } = actions
+
+  function press(event: MouseEvent) {
+    const id = postIdOf(event.target)
+    const control = controlOf(event.target)
+    if (id === null || control === null) return
+    if (control.dataset.control === 'menu') {
+      openMenu?.(id, below(control))
+      return
+    }
+    if (selection && isChoice(event, control, selection)) {
+      // The card is a link, which must not be followed now.
+      event.preventDefault()
+      if (event.shiftKey) selection.extend(id)
+      else selection.toggle(id)
+    } else if (isPlain(event)) {
+      event.preventDefault()
+      openPost(id)
+    }
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const id = postIdOf(event.target)
+    if (id === null) return
+    const moved = roving.move(event, id)
+    if (!selection) return
+    if (moved !== null) {
+      if (event.shiftKey) selection.extend(moved, id)
+    } else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      if (event.shiftKey) selection.extend(id)
+      else selection.toggle(id)
+    } else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      selection.selectAll()
+    } else if (event.key === 'Escape' && selection.chosen.size > 0) {
+      selection.clear()
+    }
+  }
+
+  function openContextMenu(event: MouseEvent) {
+    const id = postIdOf(event.target)
+    if (id === null || !openMenu) return
+    event.preventDefault()
+    const { clientX: x, clientY: y } = event
+    // The menu key has no position.
+    openMenu(id, x === 0 && y === 0 ? below(event.target as Element) : { x, y })
+  }
+
+  return {
+    onClickCapture: press,
+    onKeyDown: pressKey,
+    onContextMenu: openContextMenu,
+    onFocus: roving.onFocus,
+    onBlur: roving.onBlur,
+  }
+}
+
+function controlOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLElement>('[data-control], a[data-card]')
+    : null
+}
+
+/** Whether a click chooses: on the checkbox of a card, with Shift, or anywhere on a card while others are chosen. */
+function isChoice(event: MouseEvent, control: HTMLElement, { chosen }: PostSelection): boolean {
+  if (control.dataset.control === 'select' || event.shiftKey) return true
+  // Enter (a click with count 0) opens the post; with Ctrl the browser opens another tab.
+  return chosen.size > 0 && event.detail > 0 && !event.ctrlKey && !event.metaKey
+}
+
+/** With a modifier the browser opens a tab or a window, or saves. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey
+
+function below(element: Element): { x: number; y: number } {
+  const { left, bottom } = element.getBoundingClientRect()
+  return { x: left, y: bottom }
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { pageWindow } from '@/common/lib/pageWindow'
+
+interface PostRowsOptions {
+  cardCount: number
+  columns: number
+  /** Px, with the gap below the row. */
+  rowHeight: number
+  /** The grid's offset from the top of the page, px. */
+  top: number
+  /** Index of a card that stays in the DOM wherever it is, because it has the focus. */
+  focusedIndex: number
+  /** How far the page is scrolled when the grid is mounted, in px. */
+  initialOffset: number
+}
+
+/** Rows beyond the window that are rendered; the first render does without. */
+const OVERSCAN = 2
+
+/**
+ * The rows of cards that are in the DOM: those in the window, some beyond, and the one with the focus. All have the
+ * same height, so that their positions are known without measuring.
+ */
+export function usePostRows(options: PostRowsOptions) {
+  const { cardCount, columns, rowHeight, top, focusedIndex, initialOffset } = options
+  const rowCount = Math.ceil(cardCount / columns)
+  const rowAt = (y: number) =>
+    Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
+  const [viewport] = useState(pageWindow)
+  // Renders again only when a row enters or leaves the window, and then within the same frame.
+  const range = useSyncExternalStore(viewport.subscribe, () =>
+    [rowAt(viewport.top), rowAt(viewport.bottom), Number(viewport.top > 0)].join(' '),
+  )
+  const [firstRow = 0, lastRow = 0, isScrolled] = range.split(' ').map(Number)
+  const overscan = useDeferredValue(OVERSCAN, 0)
+  useLayoutEffect(() => {
+    if (window.scrollY === initialOffset) return
+    window.scrollTo(0, initialOffset)
+    viewport.read()
+  }, [initialOffset, viewport])
+
+  const start = Math.max(0, firstRow - overscan)
+  const end = Math.min(rowCount - 1, lastRow + overscan)
+  const rows = Array.from({ length: end - start + 1 }, (_row, index) => start + index)
+  const focusedRow = Math.floor(focusedIndex / columns)
+  if (focusedIndex >= 0 && focusedRow < start) rows.unshift(focusedRow)
+  if (focusedIndex >= 0 && focusedRow > end && focusedRow < rowCount) rows.push(focusedRow)
+  return {
+    rows,
+    height: rowCount * rowHeight,
+    lastRow,
+    isScrolled: isScrolled === 1,
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { PRODUCT_SLUG } from '../constants'
+import { endpoint } from '../endpoint'
+import { productSchema } from '../entities/productLink'
+import { postResponse } from './postResponse'
+
+/** Products that are suggested for a post (product-rules/sources.md#product-marks). */
+export const postSuggestionEndpoints = {
+  /** The surest first. */
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: `${PRODUCT_SLUG}_post/{id}/suggestions`,
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    response: v.object({ skuList: v.array(productSchema) }),
+  }),
+  /** None of them is on the post: nothing more is suggested for it. */
+  dismissSuggestions: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/{id}/suggestions/dismiss`,
+    base: 'account',
+    permission: 'EDIT_POST',
+    response: postResponse,
+  }),
+} as const

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { publicLinkSchema } from '../../entities/publicLink'
+import { siteCheckSchema } from '../../entities/siteCheck'
+import { widgetFactsSchema, widgetPagesSchema } from '../../entities/widgetFacts'
+
+export const widgetFactsEndpoints = {
+  /** Apart from the list itself, which does not wait for it. */
+  listWidgetFacts: endpoint({
+    method: 'GET',
+    path: 'gallery/facts',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: v.object({ widgets: v.array(widgetFactsSchema) }),
+  }),
+  listWidgetPages: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}/pages',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: widgetPagesSchema,
+  }),
+  /** Reads a page of the shop, and tells what is wrong with the widget there. */
+  checkSite: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/check_site',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    body: v.object({ link: publicLinkSchema }),
+    response: siteCheckSchema,
+  }),
+} as const

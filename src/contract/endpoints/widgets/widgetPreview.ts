@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import { settingsChangesSchema } from '../../widgets/settings/widgetSettings'
+import { widgetPayloadSchema } from '../../widgets/widgetPayload'
+
+/** Apart from the widgets' other calls: the embed's schemas are large and no other screen needs them. */
+export const widgetPreviewEndpoints = {
+  /** What the embed would be given with these unsaved settings. */
+  previewWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/preview',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    body: v.object({
+      role: v.string(),
+      /** All settings of the widget's type. */
+      gallerySettings: settingsChangesSchema,
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    }),
+    response: widgetPayloadSchema,
+  }),
+} as const

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint'
+import {
+  widgetModeSchema,
+  widgetSchema,
+  widgetTitleSchema,
+  widgetTypeSchema,
+} from '../../entities/widget'
+import { settingsChangesSchema } from '../../widgets/settings/widgetSettings'
+
+export const widgetEndpoints = {
+  listWidgets: endpoint({
+    method: 'GET',
+    path: 'gallery/list',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: v.object({ galleryList: v.array(widgetSchema) }),
+  }),
+  getWidget: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: widgetSchema,
+  }),
+  createWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/create',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    body: v.object({ type: widgetTypeSchema, name: widgetTitleSchema }),
+    response: v.object({ widget: widgetSchema }),
+  }),
+  /** Sends only what changed since the last saved state (product-rules/widgets.md#widget-saving). */
+  saveWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/save',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    body: v.object({
+      isEnabled: v.optional(widgetModeSchema),
+      role: v.optional(widgetTitleSchema),
+      /** Of the copy that was changed; without it, what is sent is written over whatever is stored. */
+      revision: v.optional(v.pipe(v.number(), v.integer())),
+      // A setting that the widget's type does not have is refused, not lost.
+      gallerySettings: settingsChangesSchema,
+    }),
+    response: widgetSchema,
+  }),
+  /** Lets this person see a widget that only the team may see on the shop's own page, for an hour (`LOOK_PARAM`). */
+  lookAtWidget: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}/look',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: v.object({ look: v.string() }),
+  }),
+  deleteWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/delete',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    response: v.object({ embedId: v.string() }),
+  }),
+} as const

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** The first steps of an account, in their order. */
+export const FIRST_STEPS = ['catalogue', 'post', 'mark', 'album', 'widget', 'site'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+export const gettingStartedSchema = v.object({
+  /** The steps that are done. */
+  done: v.array(v.picklist(FIRST_STEPS)),
+  /** The newest post, to mark products on; null without posts. */
+  postId: v.nullable(v.number()),
+  /** An album to put posts into: the default one, else the first; null without albums. */
+  albumId: v.nullable(v.number()),
+})
+export type GettingStarted = v.InferOutput<typeof gettingStartedSchema>

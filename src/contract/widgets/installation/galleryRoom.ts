@@ -1,0 +1,52 @@
+import type { GalleryPayload } from '../galleryPayload'
+import { galleryLookOf } from '../settings/galleryForm'
+import { tileRatio } from '../settings/tileShapes'
+import { figure, lengthByWidth, px, shownOn } from './lengths'
+import type { Room } from './room'
+
+/** Px of the end of a gallery that has more. */
+const MORE_HEIGHT = 44
+/** Px that a tile of a slider is wide at least. */
+const NARROWEST = 44
+
+/** The room of a gallery; null when it shows nothing. */
+export function galleryRoom(payload: GalleryPayload): Room | null {
+  const { settings, posts, hasMore, header } = payload
+  const { left, right } = settings.margins
+  if (posts.length === 0 || (posts.length < settings.min_posts && !hasMore)) return null
+  const height = lengthByWidth(left + right === 0 ? '100cqw' : `(100cqw - ${px(left + right)})`, {
+    phone: heightOf(payload, settings.cols_min),
+    desktop: heightOf(payload, settings.cols),
+  })
+  const isOn = {
+    phone: settings.platforms.includes('mobile'),
+    desktop: settings.platforms.includes('desktop'),
+  }
+  return {
+    height: lengthByWidth('100vw', {
+      phone: isOn.phone ? height : '0px',
+      desktop: isOn.desktop ? height : '0px',
+    }),
+    header,
+    headerStyle: `font-size:14px;line-height:1.4;padding:0 ${px(right)} 0 ${px(left)}${shownOn(isOn)}`,
+    isOfPlace: true,
+  }
+}
+
+/** Rows of tiles, whose height is a share of the width, and what is above, between and below them. */
+function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number): string {
+  const { margins, spacing, layout } = settings
+  const isSlider = galleryLookOf(settings) === 'slider'
+  const rows = isSlider ? 1 : Math.ceil(posts.length / columns)
+  const share = rows / (columns * tileRatio(layout))
+  const beside = margins.left + margins.right + (columns - 1) * spacing
+  const around = margins.top + margins.bottom + (rows - 1) * spacing + moreHeight(settings, hasMore)
+  const height = `calc(${figure(share * 100)}cqw + ${px(around - share * beside)})`
+  return isSlider ? `max(${px(NARROWEST / tileRatio(layout) + around)},${height})` : height
+}
+
+/** Px of what is below the tiles to load more. */
+function moreHeight(settings: GalleryPayload['settings'], hasMore: boolean): number {
+  if (!hasMore || (settings.load_more === '' && settings.auto_load_more === '')) return 0
+  return MORE_HEIGHT + (settings.load_more_spacing ?? settings.spacing)
+}

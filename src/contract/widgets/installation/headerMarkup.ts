@@ -1,0 +1,26 @@
+import { HEADER_TAGS, isHeaderStyle, type HeaderNode } from '../headerNodes'
+import { escapeHtml } from '../escapeHtml'
+
+/** Tags without content. */
+const VOID_TAGS = ['br', 'img']
+
+/** A header as HTML that leads nowhere and loads its pictures; it takes the room that the header will. */
+export function headerMarkup(nodes: readonly HeaderNode[]): string {
+  return nodes.map(markupOf).join('')
+}
+
+function markupOf(node: HeaderNode): string {
+  if (typeof node === 'string') return escapeHtml(node)
+  const { tag, style = {}, src, children } = node
+  if (!HEADER_TAGS.includes(tag)) return ''
+  const css = Object.entries(style)
+    .filter(([property, value]) => isHeaderStyle(property, value))
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')
+  const attributes = [
+    css && ` style="${escapeHtml(css)}"`,
+    tag === 'img' && src !== undefined && ` src="${escapeHtml(src)}" alt=""`,
+  ]
+  const start = `<${tag}${attributes.filter(Boolean).join('')}>`
+  return VOID_TAGS.includes(tag) ? start : `${start}${headerMarkup(children)}</${tag}>`
+}

@@ -1,0 +1,107 @@
+import {
+  ARTICLE_ATTRIBUTE,
+  CONSENT_ATTRIBUTE,
+  EMBED_ATTRIBUTE,
+  EMBED_SCRIPT,
+  ROOM_ATTRIBUTE,
+  TYPE_ATTRIBUTE,
+} from '../embed'
+import { escapeHtml } from '../escapeHtml'
+import { widgetPageUrl } from '../pages'
+import { headerMarkup } from './headerMarkup'
+import type { Room } from './room'
+
+interface InstalledWidget {
+  embedId: string
+  widgetType: string
+  /** Its name; absent: the code has no link for browsers without scripts. */
+  title?: string
+}
+
+/** An article, or what a template of the shop puts the article in with: HTML in double quotes. */
+export type ArticleInCode = string | { template: string }
+
+/** What waits for the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
+export const CONSENTS = ['none', 'anonymous', 'required'] as const
+export type Consent = (typeof CONSENTS)[number]
+
+interface InstallationOptions {
+  /** None unless set. */
+  consent?: Consent
+  /** Of the product on whose page the widget is. */
+  article?: ArticleInCode
+  /** Null: none is reserved, the page moves when the widget is drawn. */
+  room?: Room | null
+}
+
+/** Types of widgets with a chunk of their own; what draws a gallery draws the rest. */
+const OWN_CHUNKS = ['story', 'stl']
+
+/** The code that a merchant puts on the shop's page; with an article, on the page of that product. */
+export const installationCode = (
+  widgetUrl: string,
+  widget: InstalledWidget,
+  options: InstallationOptions = {},
+): string => [scriptCode(widgetUrl, options), elementCode(widgetUrl, widget, options)].join('\n')
+
+/** Loads the embed; once a page is enough. */
+export function scriptCode(
+  widgetUrl: string,
+  { consent = 'none' }: Pick<InstallationOptions, 'consent'> = {},
+): string {
+  const attribute = consent === 'none' ? '' : ` ${CONSENT_ATTRIBUTE}="${consent}"`
+  return `<script async${attribute} src="${widgetUrl}${EMBED_SCRIPT}"></script>`
+}
+
+/** What a page says when a shopper has agreed; it may run before the embed has come. */
+export const CONSENT_CODE = `<script>
+  window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) }
+  vitrina('consent', true)
+</script>`
+
+/** What the widget is drawn in, with its room and a link for browsers without scripts. */
+export function elementCode(
+  widgetUrl: string,
+  { embedId, widgetType, title }: InstalledWidget,
+  { article, room = null }: InstallationOptions = {},
+): string {
+  const start = tag('div', {
+    [EMBED_ATTRIBUTE]: embedId,
+    ...(OWN_CHUNKS.includes(widgetType) ? { [TYPE_ATTRIBUTE]: widgetType } : {}),
+    ...(article === undefined ? {} : { [ARTICLE_ATTRIBUTE]: article }),
+    ...(room ? { style: placeStyle(room) } : {}),
+  })
+  const inside = [
+    room && roomCode(room),
+    title && linkCode(widgetUrl, embedId, title, room !== null),
+  ]
+  const lines = inside.filter((line) => typeof line === 'string').map((line) => `\n  ${line}`)
+  return `${start}${lines.join('')}${lines.length > 0 ? '\n' : ''}</div>`
+}
+
+const placeStyle = ({ isOfPlace }: Room) =>
+  `display:block;width:100%${isOfPlace ? ';container-type:inline-size' : ''}`
+
+/** Its height is that of what is in it: the header's words, and below them the rest. */
+function roomCode({ header, headerStyle, height }: Room): string {
+  const style = `all:initial;display:flow-root;font-family:inherit;overflow-wrap:anywhere;${headerStyle}`
+  const words = header.length > 0 ? `${tag('div', { style })}${headerMarkup(header)}</div>` : ''
+  const rest = `${tag('div', { style: `display:block;height:${height}` })}</div>`
+  return `${tag('div', { [ROOM_ATTRIBUTE]: true, style: 'display:block;visibility:hidden' })}${words}${rest}</div>`
+}
+
+/** Without scripts nothing is drawn into the room. */
+function linkCode(widgetUrl: string, embedId: string, title: string, hasRoom: boolean): string {
+  const href = widgetPageUrl(widgetUrl, 'page', embedId)
+  const style = hasRoom ? `<style>[${ROOM_ATTRIBUTE}]{display:none!important}</style>` : ''
+  return `<noscript>${style}${tag('a', { href })}${escapeHtml(title)}</a></noscript>`
+}
+
+/** A start tag; an attribute that is `true` has no value. */
+function tag(name: string, attributes: Readonly<Record<string, ArticleInCode | true>>): string {
+  const written = Object.entries(attributes).map(([attribute, value]) => {
+    if (value === true) return ` ${attribute}`
+    return ` ${attribute}="${typeof value === 'string' ? escapeHtml(value) : value.template}"`
+  })
+  return `<${name}${written.join('')}>`
+}

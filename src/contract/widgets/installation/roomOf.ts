@@ -1,0 +1,19 @@
+import type { WidgetPayload } from '../widgetPayload'
+import { galleryRoom } from './galleryRoom'
+import { modelRoom } from './modelRoom'
+import type { Room } from './room'
+import { storiesRoom } from './storiesRoom'
+
+/** The room of a widget as it is now; null when it shows nothing. */
+export function roomOf(payload: WidgetPayload): Room | null {
+  if (payload.widgetType === 'story') return storiesRoom(payload)
+  if (payload.widgetType === 'stl') return modelRoom(payload)
+  return galleryRoom(payload)
+}
+
+/** The room on a product's page: how many posts it has there is not known, one row is. */
+export function productRoomOf(payload: WidgetPayload): Room | null {
+  if (!('posts' in payload)) return roomOf(payload)
+  const settings = { ...payload.settings, min_posts: 1 }
+  return galleryRoom({ ...payload, settings, posts: payload.posts.slice(0, 1), hasMore: false })
+}

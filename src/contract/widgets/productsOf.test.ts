@@ -1,0 +1,39 @@
+import { productsOf } from './productsOf'
+import type { WidgetMedia, WidgetProduct } from './widgetApi'
+
+const product = (skuId: number, title = `Товар ${skuId}`): WidgetProduct => ({
+  skuId,
+  title,
+  price: 100,
+  oldPrice: null,
+  currency: 'rub',
+  inStock: true,
+  isSimilar: false,
+  imageUrl: '',
+  link: '',
+  marker: { x: 0, y: 0, show: true },
+})
+
+const slide = (products: WidgetProduct[]): WidgetMedia => ({
+  id: 1,
+  picture: { width: 1, height: 1, sources: [] },
+  videoUrl: null,
+  background: '',
+  frame: 'square',
+  products,
+})
+
+test('are listed once each, in the order of the pictures, as the first of them shows them', () => {
+  const [mug, vase, lamp] = [product(1), product(2), product(3)]
+  const media = [slide([vase, mug]), slide([product(1, 'та же кружка'), lamp])]
+  expect(productsOf({ media })).toEqual([vase, mug, lamp])
+})
+
+test('one that is on a later picture again keeps its position', () => {
+  const [mug, vase] = [product(1), product(2)]
+  expect(productsOf({ media: [slide([mug, vase]), slide([mug])] })).toEqual([mug, vase])
+})
+
+test('are none without pictures', () => {
+  expect(productsOf({ media: [] })).toEqual([])
+})

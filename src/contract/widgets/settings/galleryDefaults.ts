@@ -1,0 +1,24 @@
+import { PLATFORMS } from './galleryChoices'
+
+/** What a gallery begins with. No schema library here: the editor of posts has this file without it. */
+export const GALLERY_DEFAULTS = {
+  mode: 'tile' as const,
+  layout: 1,
+  albums: [] as number[],
+  load_more: '1' as const,
+  auto_load_more: '' as const,
+  load_more_text: 'Ещё',
+  load_more_spacing: 24,
+  spacing: 12,
+  count: 12,
+  cols: 4,
+  cols_min: 2,
+  preview: '1' as const,
+  widget_id: '',
+  html_title_block: '',
+  popup_header: 'default' as const,
+  popup_html: '',
+  platforms: [...PLATFORMS],
+  margins: { top: 0, right: 0, bottom: 0, left: 0 },
+  min_posts: 1,
+}

@@ -1,0 +1,164 @@
+import { binaryStl, tetrahedron, textStl, waves } from '../../../../test/stl'
+import { createStlReader, readStl } from './readStl'
+import { MODEL_LIMITS, stlBytes, STL_TRIANGLE_BYTES } from './stlLimits'
+import { StlRefused } from './stlProblem'
+import { sizeOf } from './triangles'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const text = (facets: string) => `solid x\n${facets}\nendsolid x\n`
+const facet = (vertices: string, normal = '0 0 1') =>
+  `facet normal ${normal} outer loop ${vertices} endloop endfacet`
+const GOOD = 'vertex 0 0 0 vertex 1 0 0 vertex 0 1 0'
+
+function problemOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof StlRefused) return error.problem
+    throw error
+  }
+  return 'none'
+}
+const problem = (file: Uint8Array | string) =>
+  problemOf(() => readStl(typeof file === 'string' ? bytesOf(file) : file))
+
+function readIn(size: number, file: Uint8Array) {
+  const reader = createStlReader(file.length)
+  for (let at = 0; at < file.length; at += size) reader.write(file.subarray(at, at + size))
+  return reader.end()
+}
+
+const FILES = {
+  binary: binaryStl(tetrahedron()),
+  'binary that begins with "solid"': binaryStl(tetrahedron(), { header: 'solid of SolidWorks' }),
+  text: bytesOf(textStl(tetrahedron())),
+  'text with Windows line ends': bytesOf(textStl(tetrahedron()).replaceAll('\n', '\r\n')),
+  'text with a byte order mark': bytesOf(`\ufeff${textStl(tetrahedron())}`),
+  'text in capitals, with tabs': bytesOf(
+    textStl(tetrahedron(), 'ДЕТАЛЬ').toUpperCase().replaceAll('  ', '\t'),
+  ),
+  'text without a name and without a last line end': bytesOf(textStl(tetrahedron(), '').trim()),
+  'text of two solids': bytesOf(
+    textStl(tetrahedron().slice(0, 1)) + textStl(tetrahedron().slice(1)),
+  ),
+  'text whose name speaks of facets': bytesOf(textStl(tetrahedron(), 'facet normal endsolid')),
+}
+
+describe.each(Object.entries(FILES))('%s', (_name, file) => {
+  test.each([1, 7, 50, 1000])('is read in pieces of %d bytes', (size) => {
+    const triangles = readIn(size, file)
+    expect(triangles.count).toBe(4)
+    expect(sizeOf(triangles)).toEqual([10, 20, 30])
+    expect([...triangles.corners]).toEqual(tetrahedron().flat())
+  })
+
+  test('is refused when its end is missing, wherever it was cut', () => {
+    for (let length = 0; length < file.length - 1; length += 1) {
+      const cut = file.subarray(0, length)
+      // A second solid of which nothing has come yet is not missed; the rest of a last line neither.
+      const isWhole = /endsolid[^\n]*\s*(so?l?i?d?)?$/i.test(new TextDecoder().decode(cut))
+      if (!isWhole) expect([length, problem(cut)]).not.toEqual([length, 'none'])
+    }
+  })
+})
+
+test.each([
+  ['1e3', 1000],
+  ['+1.5E+2', 150],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['-0', 0],
+  ['00012', 12],
+])('the number %s is %d', (written, value) => {
+  const { corners } = readStl(
+    bytesOf(text(facet(`vertex ${written} 9 0 vertex 1 0 0 vertex 0 1 1`))),
+  )
+  expect(corners[0]).toBeCloseTo(value)
+})
+
+test.each(['nan', 'NaN', '-inf', 'Infinity', '1.#QNAN', '-nan(ind)', '1e39', '1e999'])(
+  'a corner at %s has no place',
+  (written) => {
+    const file = text(facet(`vertex 0 ${written} 0 vertex 1 0 0 vertex 0 1 0`))
+    expect(problem(file)).toBe('model-bad-number')
+  },
+)
+
+test.each([NaN, Infinity, -Infinity])('nor has one at %d of a binary file', (value) => {
+  const file = binaryStl([...tetrahedron(), [0, 0, 0, 1, 0, 0, 0, 1, value]])
+  expect(problem(file)).toBe('model-bad-number')
+})
+
+test('normals are passed over, whatever they are', () => {
+  expect(readStl(bytesOf(text(facet(GOOD, 'nan -inf word')))).count).toBe(1)
+})
+
+test.each([
+  ['nothing', new Uint8Array(0), 'model-not-stl'],
+  [
+    'a picture',
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...Array<number>(200).fill(7)]),
+    'model-not-stl',
+  ],
+  ['an archive', bytesOf(`PK\u0003\u0004${'x'.repeat(500)}`), 'model-not-stl'],
+  ['a page', '<!doctype html><script>alert(1)</script>', 'model-not-stl'],
+  ['zeros', new Uint8Array(84), 'model-empty'],
+  ['a binary file of nothing', binaryStl([]), 'model-empty'],
+  ['a text of nothing', text(''), 'model-empty'],
+  [
+    'only lines and points',
+    binaryStl([Array<number>(9).fill(1), [0, 0, 0, 1, 1, 1, 2, 2, 2]]),
+    'model-empty',
+  ],
+  ['a longer promise', binaryStl(tetrahedron(), { promised: 5 }), 'model-broken'],
+  ['a shorter promise', binaryStl(tetrahedron(), { promised: 3 }), 'model-broken'],
+  ['the largest promise', binaryStl(tetrahedron(), { promised: 0xffffffff }), 'model-not-stl'],
+  [
+    '"solid" before a torn binary file',
+    binaryStl(tetrahedron(), { header: 'solid', promised: 9 }),
+    'model-broken',
+  ],
+  ['two corners', text(facet('vertex 0 0 0 vertex 1 0 0')), 'model-broken'],
+  ['four corners', text(facet(`${GOOD} vertex 1 1 1`)), 'model-broken'],
+  ['a corner of two numbers', text(facet('vertex 0 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
+  ['a word for a number', text(facet('vertex 0 0x10 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
+  ['a comma for a point', text(facet('vertex 0,5 0 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
+  ['something after the end', `${text(facet(GOOD))} <script>`, 'model-broken'],
+  ['a word without an end', `solid x\n${'a'.repeat(100_000)}`, 'model-broken'],
+  ['a file of several kilometres', binaryStl(tetrahedron(2_000_000)), 'model-too-large'],
+] as const)('%s is refused', (_name, file, expected) => {
+  expect(problem(file)).toBe(expected)
+})
+
+test('fewer bytes than were announced are a broken file, more as well', () => {
+  for (const announced of [FILES.text.length + 1, FILES.text.length - 1]) {
+    const reader = createStlReader(announced)
+    expect(problemOf(() => (reader.write(FILES.text), reader.end()))).toBe('model-broken')
+  }
+})
+
+test('reading stops with the first triangle too many', () => {
+  const count = MODEL_LIMITS.triangles + 100
+  const reader = createStlReader(stlBytes(count))
+  reader.write(binaryStl([], { promised: count }))
+  reader.write(new Uint8Array(MODEL_LIMITS.triangles * STL_TRIANGLE_BYTES))
+  expect(problemOf(() => reader.write(new Uint8Array(STL_TRIANGLE_BYTES)))).toBe(
+    'model-too-many-triangles',
+  )
+})
+
+test('a name of megabytes is not kept', () => {
+  const file = bytesOf(textStl(tetrahedron(), 'я'.repeat(1_000_000)))
+  expect(readStl(file).count).toBe(4)
+})
+
+test('200,000 triangles are read from either kind alike', () => {
+  const triangles = waves(200_000)
+  const binary = readStl(binaryStl(triangles))
+  const written = readIn(65_536, bytesOf(textStl(triangles)))
+  expect(binary.count).toBe(200_000)
+  expect(written.count).toBe(200_000)
+  // One assertion: two million take minutes. Text has no negative zero.
+  const isSame = binary.corners.every((value, index) => value === written.corners[index])
+  expect(isSame).toBe(true)
+})

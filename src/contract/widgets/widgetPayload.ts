@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { modelPayloadSchema } from './modelPayload'
+import { storiesPayloadSchema } from './storiesPayload'
+import { galleryPayloadSchema } from './galleryPayload'
+
+/** What the embed draws of a widget of any type. */
+export const widgetPayloadSchema = v.variant('widgetType', [
+  galleryPayloadSchema,
+  storiesPayloadSchema,
+  modelPayloadSchema,
+])
+export type WidgetPayload = v.InferOutput<typeof widgetPayloadSchema>

@@ -1,0 +1,136 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useBox } from '@/common/lib/useBox'
+import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
+import { usePostRows } from '@/common/ui/posts/usePostRows'
+import { postIdOf, useRovingPost } from '@/common/ui/posts/useRovingPost'
+import type { PostInfo } from '@/contract/entities/post'
+import type { AlbumMoves } from '../hooks/useAlbumMoves'
+import { useKeptFocus } from '../hooks/useKeptFocus'
+import { usePostDrag } from '../hooks/usePostDrag'
+import { albumGridShape, GRID_GAP_PX } from './albumGridShape'
+import { AlbumPostCard } from './AlbumPostCard'
+import classes from './AlbumPosts.module.css'
+
+export interface AlbumPostGridProps {
+  albumId: number
+  posts: readonly PostInfo[]
+  ids: readonly number[]
+  /** All posts that the album shows, also those that are not loaded. */
+  total: number
+  /** Null where the order cannot be changed. */
+  moves: AlbumMoves | null
+  actions: PostActions
+  /** Called when the end of what is loaded is near. */
+  onEndNear: (() => void) | null
+}
+
+/** Distance in rows from the end of what is loaded at which more is requested. */
+const ROWS_AHEAD = 6
+
+/** The posts of an album as a virtual grid: only the cards near the window are in the DOM. */
+export function AlbumPostGrid(props: AlbumPostGridProps) {
+  const [ref, box] = useBox()
+  return (
+    <div ref={ref}>
+      {box && box.width > 0 && <Cards {...props} width={box.width} top={box.top} />}
+    </div>
+  )
+}
+
+function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
+  const { albumId, posts, ids, total, moves, actions, onEndNear, width, top } = props
+  const intl = useIntl()
+  const list = useRef<HTMLUListElement>(null)
+  const { columns, cardWidth, rowHeight } = albumGridShape(width, moves !== null)
+  const roving = useRovingPost(list, ids, columns)
+  const drag = usePostDrag(moves?.move ?? null)
+  const { rows, height, lastRow } = usePostRows({
+    cardCount: posts.length,
+    columns,
+    rowHeight,
+    top,
+    // A card that is dragged out of the window stays, or the browser would end the drag.
+    focusedIndex: drag.dragged ?? roving.focusedIndex,
+    initialOffset: window.scrollY,
+  })
+  const isEndNear = lastRow >= Math.floor(posts.length / columns) - ROWS_AHEAD
+  useEffect(() => {
+    if (isEndNear) onEndNear?.()
+  }, [isEndNear, onEndNear])
+  useKeptFocus(list)
+  const events = usePostActions(actions, roving)
+
+  function pressKey(event: KeyboardEvent) {
+    const place = ids.indexOf(postIdOf(event.target) ?? 0)
+    const to = moves && place >= 0 ? keyTarget(event, place, columns, total) : null
+    if (to === null) {
+      events.onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+    if (to < posts.length) moves?.move(place, to)
+    else moves?.moveTo(place, to)
+  }
+
+  const cells = rows.flatMap((row) =>
+    Array.from({ length: columns }, (_cell, column) => row * columns + column),
+  )
+  return (
+    <ul
+      ref={list}
+      className={classes.grid}
+      style={{ height: height - GRID_GAP_PX }}
+      aria-label={intl.formatMessage({ id: 'albums.label_posts' })}
+      data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
+      {...events}
+      onKeyDown={pressKey}
+    >
+      {cells.map((place) => {
+        const post = posts[place]
+        if (!post) return null
+        const column = place % columns
+        const id = post.vitrinaPost.id ?? 0
+        return (
+          <AlbumPostCard
+            key={id}
+            albumId={albumId}
+            post={post}
+            place={place}
+            total={total}
+            isChosen={actions.selection && actions.selection.chosen.has(id)}
+            moves={moves}
+            drag={drag.of(place)}
+            style={{
+              width: cardWidth,
+              height: rowHeight - GRID_GAP_PX,
+              transform: `translate(${column * (cardWidth + GRID_GAP_PX)}px, ${
+                Math.floor(place / columns) * rowHeight
+              }px)`,
+            }}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The position to which Ctrl (or ⌘) with an arrow, Home or End moves a post; null for any other key. */
+function keyTarget(
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
+  place: number,
+  columns: number,
+  total: number,
+): number | null {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return null
+  const targets: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - columns,
+    ArrowDown: place + columns,
+    Home: 0,
+    End: total - 1,
+  }
+  const target = targets[key]
+  return target === undefined ? null : Math.min(total - 1, Math.max(0, target))
+}

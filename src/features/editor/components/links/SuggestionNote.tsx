@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useAppSelector } from '@/common/store/hooks'
+import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { useDismissSuggestionsMutation } from '../../copyrightApi'
+import { selectIsSaving, selectSideWrite } from '../../editorSlice'
+
+interface SuggestionNoteProps {
+  postId: number
+  canEdit: boolean
+  /** All of them were refused by a key: the button that had the focus is gone. */
+  onRefusedByKey: () => void
+}
+
+/** Says that products are suggested for the post, and takes a refusal of all of them. */
+export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNoteProps) {
+  const words = useMessage()
+  const sideWrite = useAppSelector(selectSideWrite)
+  const isSaving = useAppSelector(selectIsSaving)
+  const [dismiss] = useDismissSuggestionsMutation()
+  const isBusy = isSaving || sideWrite?.isBusy === true
+  async function refuse(isByKey: boolean) {
+    const { error } = await dismiss({ postId })
+    if (!error && isByKey) onRefusedByKey()
+  }
+  const failure = sideWrite?.kind === 'suggestions' ? sideWrite.failure : null
+  return (
+    <>
+      <Group gap="xs" justify="space-between">
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="editor.text_suggested" />
+        </Text>
+        {canEdit && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-disabled={isBusy || undefined}
+            data-disabled={isBusy || undefined}
+            // A finger would have its keyboard opened by the focus.
+            onClick={({ detail }) => {
+              if (!isBusy) void refuse(detail === 0)
+            }}
+          >
+            <FormattedMessage id="editor.action_dismiss-suggestions" />
+          </Button>
+        )}
+      </Group>
+      {failure && <FormAlert>{words(failure)}</FormAlert>}
+    </>
+  )
+}

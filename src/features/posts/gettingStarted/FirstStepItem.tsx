@@ -1,0 +1,80 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { usePermission } from '@/common/session/useUser'
+import { IconCheck } from '@/common/ui/icons/icons'
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  type GettingStarted,
+} from '@/contract/entities/gettingStarted'
+import { isTooEarly, STEP_RIGHTS, stepAddress } from './firstSteps'
+import classes from './GettingStartedPanel.module.css'
+
+interface FirstStepItemProps {
+  step: FirstStep
+  facts: GettingStarted
+  /** The step to take now stands out. */
+  isNext: boolean
+  onAddPost: () => void
+}
+
+/** One step: done, or what it is about with its one action. */
+export function FirstStepItem({ step, facts, isNext, onAddPost }: FirstStepItemProps) {
+  const canDo = usePermission(STEP_RIGHTS[step])
+  const isDone = facts.done.includes(step)
+  const isEarly = isTooEarly(step, facts)
+  const address = stepAddress(step, facts)
+  const look = { variant: isNext ? 'filled' : 'default', className: classes.action ?? '' }
+  const words = <FormattedMessage id={`start.action_${step}`} />
+  return (
+    <li
+      className={classes.step}
+      data-done={isDone || undefined}
+      data-next={isNext || undefined}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={classes.mark} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={2.4} /> : FIRST_STEPS.indexOf(step) + 1}
+      </span>
+      <div className={classes.about}>
+        <div className={classes.name}>
+          <FormattedMessage id={`start.title_${step}`} />
+          {isDone && (
+            <VisuallyHidden>
+              {' '}
+              <FormattedMessage id="start.label_done" />
+            </VisuallyHidden>
+          )}
+        </div>
+        {!isDone && (
+          <div className={classes.text}>
+            <FormattedMessage
+              id={
+                !canDo
+                  ? 'start.text_no-right'
+                  : !isEarly
+                    ? `start.text_${step}`
+                    : step === 'mark'
+                      ? 'start.text_mark-later'
+                      : 'start.text_site-later'
+              }
+            />
+          </div>
+        )}
+      </div>
+      {!isDone &&
+        canDo &&
+        !isEarly &&
+        (address === null ? (
+          <Button {...look} onClick={onAddPost}>
+            {words}
+          </Button>
+        ) : (
+          <Button {...look} component={Link} to={address}>
+            {words}
+          </Button>
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import { userApi } from '@/common/session/userApi'
+import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/gettingStarted'
+
+const panelHidden = () =>
+  userApi.util.updateQueryData('getUser', undefined, (user) => {
+    user.isGettingStarted = false
+  })
+
+/** The first steps; loaded with their panel, which is loaded only while the user data say that they are not over. */
+export const gettingStartedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGettingStarted: build.query<GettingStarted, void>({
+      query: () => call(gettingStartedEndpoints.getGettingStarted),
+      extraOptions: { toast: false, on403: 'silent', record: 'full' },
+      // A post that a network brings is a step too.
+      providesTags: ['Post'],
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const read = await queryFulfilled.catch(() => null)
+        if (read?.data.done.length === FIRST_STEPS.length) dispatch(panelHidden())
+      },
+    }),
+    closeGettingStarted: build.mutation<unknown, void>({
+      query: () => call(gettingStartedEndpoints.closeGettingStarted),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const closed = await queryFulfilled.catch(() => null)
+        if (closed) dispatch(panelHidden())
+      },
+    }),
+  }),
+})
+
+export const { useGetGettingStartedQuery, useCloseGettingStartedMutation } = gettingStartedApi

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { SearchField } from '@/common/ui/fields/SearchField'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import classes from './PickerGrid.module.css'
+import { pickerFilterChanged, type PickerFilter } from './postPickerSlice'
+
+const PRODUCTS = { all: undefined, yes: true, no: false } as const
+const STATUSES = { all: undefined, published: 'published', draft: 'draft' } as const
+
+/** The search and the filters of what is offered. */
+export function PickerFilters({ filter }: { filter: PickerFilter }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { query = '', status, products } = filter
+  const search = useCallback(
+    (words: string) => {
+      dispatch(pickerFilterChanged({ query: words }))
+    },
+    [dispatch],
+  )
+  return (
+    <div className={classes.filters}>
+      <div className={classes.search}>
+        <SearchField label="library.label_search" query={query} onSearch={search} />
+      </div>
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'picker.label_status' })}
+        value={status ?? 'all'}
+        onChange={(value) => dispatch(pickerFilterChanged({ status: STATUSES[value] }))}
+        data={[
+          { value: 'all', label: <FormattedMessage id="library.status_all" /> },
+          { value: 'published', label: <FormattedMessage id="library.status_published" /> },
+          { value: 'draft', label: <FormattedMessage id="library.status_draft" /> },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'picker.label_products' })}
+        value={products === undefined ? 'all' : products ? 'yes' : 'no'}
+        onChange={(value) => dispatch(pickerFilterChanged({ products: PRODUCTS[value] }))}
+        data={[
+          { value: 'all', label: <FormattedMessage id="picker.products_all" /> },
+          { value: 'yes', label: <FormattedMessage id="filters.products_yes" /> },
+          { value: 'no', label: <FormattedMessage id="filters.products_no" /> },
+        ]}
+      />
+    </div>
+  )
+}

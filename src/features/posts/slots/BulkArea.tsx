@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { PostInfo } from '@/contract/entities/post'
+import { libraryEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
+import type { BulkList } from '../bulk/bulkList'
+import {
+  listShown,
+  postsVanished,
+  selectChosenIds,
+  selectMatching,
+} from '@/common/ui/posts/selection/librarySelectionSlice'
+
+/** The loaded posts of a list, the list itself, and how many posts it has in all. */
+export interface BulkPosts {
+  posts: readonly PostInfo[]
+  list: BulkList
+  total: number
+}
+export type RenderBulk = (props: BulkPosts) => ReactNode
+
+interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
+  /** Names the list that is shown: another one starts with nothing chosen. */
+  listKey: string
+  posts: readonly PostInfo[] | null
+  renderBulk: RenderBulk
+}
+
+const NO_POSTS: readonly PostInfo[] = []
+
+/** The slot of the bulk actions: nothing of them is loaded before a post is chosen or its menu opened. */
+export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps) {
+  const dispatch = useAppDispatch()
+  const chosenIds = useAppSelector(selectChosenIds)
+  const matching = useAppSelector(selectMatching)
+  const isInUse = useAppSelector(selectIsBulkInUse)
+  useEffect(() => {
+    dispatch(libraryEntered())
+  }, [dispatch])
+  useEffect(() => {
+    dispatch(listShown(listKey))
+  }, [dispatch, listKey])
+  useEffect(() => {
+    // When everything that matches is chosen, most of it is not loaded.
+    if (!posts || chosenIds.length === 0 || matching.length > 0) return
+    const shown = new Set(posts.map(({ vitrinaPost }) => vitrinaPost.id))
+    const gone = chosenIds.filter((id) => !shown.has(id))
+    if (gone.length > 0) dispatch(postsVanished(gone))
+  }, [dispatch, posts, chosenIds, matching])
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {chosenIds.length > 0 && (
+          <FormattedMessage id="library.count_chosen" values={{ count: chosenIds.length }} />
+        )}
+      </VisuallyHidden>
+      {(chosenIds.length > 0 || isInUse) && (
+        <Suspense>{renderBulk({ posts: posts ?? NO_POSTS, ...rest })}</Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { LIMITS } from '@/contract/limits'
+import { brokenServer, delayedUntil } from '../../../../../test/failures'
+import { aProduct } from '../../../../../test/server/factories'
+import { world } from '../../../../../test/world'
+
+type World = Awaited<ReturnType<typeof world>>
+
+async function shop(substitutes: readonly string[] = []) {
+  const w = await world()
+  const product = await aProduct(w.server, w.account, { article: 'P', name: 'Торшер' })
+  const ids: number[] = []
+  for (const name of ['Лампа', 'Люстра', 'Бра']) {
+    ids.push((await aProduct(w.server, w.account, { article: name, name })).id)
+  }
+  for (const [position, name] of substitutes.entries()) {
+    await w.server.db
+      .insertInto('sku_substitute')
+      .values({
+        sku_id: product.id,
+        substitute_id: ids[['Лампа', 'Люстра', 'Бра'].indexOf(name)] ?? 0,
+        position,
+      })
+      .execute()
+  }
+  return { w, product, ids }
+}
+const section = () => screen.findByRole('region', { name: 'Замены' })
+const names = async () => {
+  const rows = within(await section()).queryAllByRole('listitem')
+  return rows.map((row) => within(row).getByRole('link').textContent)
+}
+const stored = async (w: World, id: number) =>
+  (
+    await w.server.db
+      .selectFrom('sku_substitute')
+      .innerJoin('sku', 'sku.id', 'substitute_id')
+      .where('sku_id', '=', id)
+      .orderBy('position')
+      .select('name')
+      .execute()
+  ).map(({ name }) => name)
+const button = async (name: string) => within(await section()).findByRole('button', { name })
+
+test('are searched for and added, never twice and never the product itself', async () => {
+  const { w, product } = await shop(['Лампа'])
+  await w.show(`/products/${product.id}`)
+  const search = await within(await section()).findByRole('combobox', { name: 'Найти товар' })
+  await w.user.type(search, 'люстры')
+  await w.user.click(await screen.findByRole('option', { name: /^Люстра/ }))
+  await waitFor(async () => {
+    expect(await stored(w, product.id)).toEqual(['Лампа', 'Люстра'])
+  })
+  expect(await names()).toEqual(['Лампа', 'Люстра'])
+  await w.user.click(search)
+  await screen.findByRole('option', { name: /^Бра/ })
+  expect(screen.queryByRole('option', { name: /^(Лампа|Люстра|Торшер)/ })).toBeNull()
+})
+
+test('are ordered by buttons that keep the focus, and by dragging', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
+  await w.show(`/products/${product.id}`)
+  const down = await button('Ниже: Лампа')
+  await w.user.click(down)
+  expect(await names()).toEqual(['Люстра', 'Лампа', 'Бра'])
+  expect(await button('Ниже: Лампа')).toHaveFocus()
+  await waitFor(async () => {
+    expect(await stored(w, product.id)).toEqual(['Люстра', 'Лампа', 'Бра'])
+  })
+  await waitFor(async () => {
+    expect(within(await section()).getByRole('list')).toHaveAttribute('aria-busy', 'false')
+  })
+  const [first, , last] = within(await section()).getAllByRole('listitem')
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()]
+    },
+  }
+  fireEvent.dragStart(last!, { dataTransfer })
+  fireEvent.dragOver(first!, { dataTransfer })
+  fireEvent.drop(first!, { dataTransfer })
+  expect(await names()).toEqual(['Бра', 'Люстра', 'Лампа'])
+  await waitFor(async () => {
+    expect(await stored(w, product.id)).toEqual(['Бра', 'Люстра', 'Лампа'])
+  })
+})
+
+test('are removed, and the focus goes to the next one', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра'])
+  await w.show(`/products/${product.id}`)
+  await w.user.click(await button('Убрать из замен: Лампа'))
+  expect(await names()).toEqual(['Люстра'])
+  expect(await button('Убрать из замен: Люстра')).toHaveFocus()
+  await waitFor(async () => {
+    expect(await stored(w, product.id)).toEqual(['Люстра'])
+  })
+})
+
+test('that are not saved are shown as they were, and said so', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра'])
+  await w.show(`/products/${product.id}`)
+  const remove = await button('Убрать из замен: Лампа')
+  w.answer(productEndpoints.saveProductSubstitutes, { id: product.id }, brokenServer)
+  await w.user.click(remove)
+  await screen.findByText(/^Что-то|^Ошибка|не получилось/i)
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Лампа', 'Люстра'])
+  })
+})
+
+test('that a colleague has changed are shown as they are now', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра'])
+  await w.show(`/products/${product.id}`)
+  const remove = await button('Убрать из замен: Лампа')
+  await w.server.db.deleteFrom('sku_substitute').where('position', '=', 1).execute()
+  await w.user.click(remove)
+  await screen.findByText(/^Замены только что изменил кто-то другой/)
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Лампа'])
+  })
+})
+
+test('a second press waits for the first one', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
+  await w.show(`/products/${product.id}`)
+  const remove = await button('Убрать из замен: Лампа')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  w.answer(productEndpoints.saveProductSubstitutes, { id: product.id }, delayedUntil(released))
+  await w.user.click(remove)
+  await w.user.click(await button('Убрать из замен: Люстра'))
+  expect(await names()).toEqual(['Люстра', 'Бра'])
+  release()
+  await waitFor(async () => {
+    expect(await stored(w, product.id)).toEqual(['Люстра', 'Бра'])
+  })
+})
+
+test('are at most ten', async () => {
+  const { w, product } = await shop()
+  for (let position = 0; position < LIMITS.substituteProducts; position += 1) {
+    const name = `Замена ${position}`
+    const { id } = await aProduct(w.server, w.account, { article: name, name })
+    await w.server.db
+      .insertInto('sku_substitute')
+      .values({ sku_id: product.id, substitute_id: id, position })
+      .execute()
+  }
+  await w.show(`/products/${product.id}`)
+  await within(await section()).findByText(/^Замен не больше 10/)
+  expect(within(await section()).queryByRole('textbox')).toBeNull()
+})
+
+test('who may not manage the catalogue only sees them', async () => {
+  const { w, product } = await shop(['Лампа', 'Люстра'])
+  await w.show(`/products/${product.id}`, { as: 'observer' })
+  await within(await section()).findByRole('link', { name: 'Лампа' })
+  expect(within(await section()).queryByRole('button')).toBeNull()
+  expect(within(await section()).queryByRole('textbox')).toBeNull()
+})

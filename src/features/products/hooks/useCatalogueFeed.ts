@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { pollingWhile } from '@/common/api/pollingWhile'
+import { usePermission, useUser } from '@/common/session/useUser'
+import type { Feed } from '@/contract/entities/feed'
+import { catalogueStateApi } from '../catalogueStateApi'
+
+const { getCatalogueFeed } = catalogueStateApi.endpoints
+
+/** The account's feed as it is now, followed while it is read; null without one, and for who may not know of it. */
+export function useCatalogueFeed(): Feed | null {
+  const mayKnow = usePermission(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
+  const { feed: known } = useUser()
+  const { data: feed = known, error } = getCatalogueFeed.useQueryState(
+    mayKnow ? undefined : skipToken,
+  )
+  getCatalogueFeed.useQuerySubscription(
+    mayKnow ? undefined : skipToken,
+    pollingWhile(feed?.status === 'processing', error),
+  )
+  return feed
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { usePermission } from '@/common/session/useUser'
+import { IconUpload } from '@/common/ui/icons/icons'
+import { useImportAddress } from './importAddress'
+import { ReviewImport } from './lazyImport'
+
+/** Opens the import, for those who may edit posts. */
+export function ImportButton() {
+  const canEdit = usePermission('EDIT_POST')
+  const { go } = useImportAddress()
+  if (!canEdit) return null
+  return (
+    <Button
+      leftSection={<IconUpload size={18} />}
+      onClick={() => {
+        go('new')
+      }}
+    >
+      <FormattedMessage id="reviews.action_import" />
+    </Button>
+  )
+}
+
+/** The import that the address names. */
+export function ImportDoor() {
+  const canEdit = usePermission('EDIT_POST')
+  const { open, go } = useImportAddress()
+  if (open === null || !canEdit) return null
+  return (
+    <Suspense>
+      <ReviewImport
+        importId={open === 'new' ? null : open}
+        onUploaded={(id) => {
+          go(id, true)
+        }}
+        onAnother={() => {
+          go('new', true)
+        }}
+        onClose={() => {
+          go(null, true)
+        }}
+      />
+    </Suspense>
+  )
+}

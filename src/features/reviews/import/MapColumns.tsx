@@ -1,0 +1,135 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Select } from '@/common/ui/choices/Select'
+import {
+  REVIEW_SOURCES,
+  type ReviewImport,
+  type ReviewMapping,
+  type ReviewRole,
+  type ReviewSource,
+} from '@/contract/entities/reviewImport'
+import { ColumnRow } from './ColumnRow'
+import { ImportPreview } from './ImportPreview'
+import classes from './ReviewImport.module.css'
+import { usePreviewReviewsQuery, useImportReviewsMutation } from './reviewImportApi'
+import { columnsShown, mappingChanged, selectReviewImport } from './reviewImportSlice'
+
+const SOURCES: Record<ReviewSource, MessageId> = {
+  wildberries: 'reviewImport.source_wildberries',
+  ozon: 'reviewImport.source_ozon',
+  'yandex-market': 'reviewImport.source_yandex-market',
+  marketplace: 'reviewImport.source_marketplace',
+}
+
+interface MapColumnsProps {
+  file: ReviewImport
+  onDrop: () => void
+}
+
+/** What the columns of a file are, what would come of it, and the import. */
+export function MapColumns({ file, onDrop }: MapColumnsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { mapping: said, columnsOf } = useAppSelector(selectReviewImport)
+  const { source, columns } = said?.importId === file.id ? said : guessed(file)
+  const mapping: ReviewMapping = { source, columns }
+  const hasRating = columns.includes('rating')
+  const preview = usePreviewReviewsQuery({ id: file.id, ...mapping }, { skip: !hasRating })
+  const [start, { isLoading }] = useImportReviewsMutation()
+  const change = (part: Partial<ReviewMapping>) => {
+    dispatch(mappingChanged({ ...mapping, ...part, importId: file.id }))
+  }
+  const counts = hasRating ? preview.currentData?.counts : undefined
+  const count = counts ? counts.created + counts.changed : 0
+  const areShown = file.format === null || columnsOf === file.id
+  return (
+    <Stack gap="lg">
+      <Text size="sm" className={classes.fileName}>
+        <FormattedMessage
+          id={file.format === null ? 'reviewImport.text_unknown' : 'reviewImport.text_recognised'}
+          values={{
+            name: file.fileName,
+            count: file.rowCount,
+            source: intl.formatMessage({ id: SOURCES[file.source] }),
+          }}
+        />{' '}
+        {!areShown && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => dispatch(columnsShown({ importId: file.id }))}
+          >
+            <FormattedMessage id="reviewImport.action_columns" />
+          </Anchor>
+        )}
+      </Text>
+      {areShown && (
+        <>
+          <Select
+            className={classes.source ?? ''}
+            label={intl.formatMessage({ id: 'reviewImport.label_source' })}
+            data={REVIEW_SOURCES.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: SOURCES[value] }),
+            }))}
+            value={source}
+            allowDeselect={false}
+            onChange={(value) => {
+              if (value) change({ source: value })
+            }}
+          />
+          <ul
+            className={classes.columns}
+            aria-label={intl.formatMessage({ id: 'reviewImport.label_columns' })}
+          >
+            {file.columns.map(({ name, samples }, index) => (
+              <ColumnRow
+                // Names may be repeated, places are not.
+                key={index}
+                name={name}
+                samples={samples}
+                role={columns[index] ?? null}
+                onChange={(role) => {
+                  change({ columns: withRole(columns, index, role) })
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <ImportPreview hasRating={hasRating} preview={preview} fileName={file.fileName} />
+      <Group justify="flex-end" gap="xs" className={classes.actions ?? ''}>
+        <Button variant="default" disabled={isLoading} onClick={onDrop}>
+          <FormattedMessage id="common.action_cancel" />
+        </Button>
+        <Button
+          disabled={count === 0}
+          loading={isLoading}
+          onClick={() => void start({ id: file.id, ...mapping })}
+        >
+          <FormattedMessage id="reviewImport.action_import" values={{ count }} />
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const guessed = ({ source, columns }: ReviewImport): ReviewMapping => ({
+  source,
+  columns: columns.map(({ role }) => role),
+})
+
+/** A role belongs to one column: it is taken from the one that had it. */
+function withRole(
+  columns: readonly (ReviewRole | null)[],
+  at: number,
+  role: ReviewRole | null,
+): (ReviewRole | null)[] {
+  return columns.map((current, index) => {
+    if (index === at) return role
+    return current === role ? null : current
+  })
+}

@@ -1,0 +1,57 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { asApiError } from '@/common/api/apiError'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
+import { ImportOutcome } from './ImportOutcome'
+import { ImportProgress } from './ImportProgress'
+import { MapColumns } from './MapColumns'
+import { useGetReviewImportQuery } from './reviewImportApi'
+
+const POLLING_MS = 1000
+/** After a failure the back office tries again by itself, in a minute at the earliest. */
+const FAILED_POLLING_MS = 10_000
+
+interface OpenImportProps {
+  importId: number
+  onAnother: () => void
+  onClose: () => void
+  /** The file is not wanted any more. */
+  onDrop: () => void
+}
+
+/** A file that was uploaded: its columns and what would come of it, then how far its import is, then its outcome. */
+export function OpenImport({ importId, onAnother, onClose, onDrop }: OpenImportProps) {
+  const { status } = useGetReviewImportQuery(importId, {
+    selectFromResult: ({ data }) => ({ status: data?.status }),
+  })
+  const { data, error, refetch } = useGetReviewImportQuery(importId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval:
+      status === 'importing' ? POLLING_MS : status === 'failed' ? FAILED_POLLING_MS : 0,
+  })
+  if (data) {
+    if (data.status === 'ready') return <MapColumns file={data} onDrop={onDrop} />
+    if (data.status === 'done') {
+      return <ImportOutcome file={data} onAnother={onAnother} onClose={onClose} />
+    }
+    return <ImportProgress file={data} onClose={onClose} onDrop={onDrop} />
+  }
+  const failure = asApiError(error)
+  if (failure?.kind === 'http' && failure.status === 404) {
+    return (
+      <Text size="sm" py="lg">
+        <FormattedMessage id="reviewImport.text_gone" />
+      </Text>
+    )
+  }
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <Loading>
+      <Stack gap="sm">
+        <Skeleton height={24} width={240} />
+        <Skeleton height={160} />
+      </Stack>
+    </Loading>
+  )
+}

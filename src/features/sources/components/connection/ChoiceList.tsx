@@ -1,0 +1,64 @@
+import { Avatar, Button, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Loading } from '@/common/ui/states/Loading'
+import classes from './ChoiceList.module.css'
+
+const ROW_HEIGHT_PX = 52
+
+/** Groups or profiles of a network, one of which is to be connected. */
+export function ChoiceList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}
+
+interface ChoiceRowProps {
+  name: string
+  pictureUrl: string | null
+  isRound?: boolean
+  /** What stands after or under the name. */
+  note?: ReactNode
+  /** The button's words, and for screen readers with the name. */
+  action: ReactNode
+  actionLabel: string
+  isChosen: boolean
+  isBusy: boolean
+  onChoose: () => void
+}
+
+/** One of the list; while one is being connected the others wait. */
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { name, pictureUrl, isRound = false, note, isChosen, isBusy } = props
+  return (
+    <li className={classes.row}>
+      <Avatar src={pictureUrl} alt="" size={36} radius={isRound ? 'xl' : 'md'} name={name} />
+      <div className={classes.name}>
+        <Text size="sm">{name}</Text>
+        {note && (
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </div>
+      <Button
+        variant="light"
+        size="xs"
+        loading={isBusy && isChosen}
+        disabled={isBusy && !isChosen}
+        aria-label={props.actionLabel}
+        onClick={props.onChoose}
+      >
+        {props.action}
+      </Button>
+    </li>
+  )
+}
+
+/** The room of the list while it loads. */
+export function ChoiceListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading className={classes.list}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={ROW_HEIGHT_PX} radius="md" />
+      ))}
+    </Loading>
+  )
+}

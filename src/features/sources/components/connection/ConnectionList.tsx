@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconTrash } from '@/common/ui/icons/icons'
+import type { Integration } from '@/contract/entities/integration'
+import { integrationDeletionAsked } from '../../sourcesSlice'
+import { ConnectionFacts } from './ConnectionFacts'
+import classes from './ConnectionList.module.css'
+import { ConnectionStatus } from './ConnectionStatus'
+import { TokenNotice } from './TokenNotice'
+
+interface ConnectionListProps {
+  connections: readonly Integration[]
+  /** Names the button that disconnects one; its value is `name`. */
+  deleteLabel: MessageId
+  /** What is to be known of one. */
+  noteOf?: (connection: Integration) => ReactNode
+}
+
+/** The connections of one card, each of which may be disconnected. */
+export function ConnectionList({ connections, deleteLabel, noteOf }: ConnectionListProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  if (connections.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {connections.map((connection) => (
+        <li key={connection.id}>
+          <div className={classes.connection}>
+            <div className={classes.facts}>
+              <ConnectionFacts integration={connection} />
+            </div>
+            <ConnectionStatus status={connection.status} />
+            <ActionIcon
+              size={36}
+              aria-label={intl.formatMessage({ id: deleteLabel }, { name: connection.name })}
+              onClick={() => dispatch(integrationDeletionAsked({ id: connection.id }))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </div>
+          <TokenNotice expiresAt={connection.tokenExpiresAt} />
+          {noteOf?.(connection)}
+        </li>
+      ))}
+    </ul>
+  )
+}

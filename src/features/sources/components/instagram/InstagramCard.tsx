@@ -1,0 +1,85 @@
+import { Button, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconBrandInstagram } from '@/common/ui/icons/icons'
+import type { Integration } from '@/contract/entities/integration'
+import { hashtagsOpened } from '../../sourcesSlice'
+import { ConnectionList } from '../connection/ConnectionList'
+import { IntegrationCard } from '../connection/IntegrationCard'
+import { FacebookOutcome } from './FacebookOutcome'
+import { HashtagsDialog } from './HashtagsDialog'
+import { isFacebookLogin, useStartFacebookLoginMutation } from './instagramApi'
+import { MentionsNote, type LackingMentions } from './MentionsNote'
+import { MetaAppSteps } from './MetaAppSteps'
+import { ProfileChoice } from './ProfileChoice'
+import { ProfileNote } from './ProfileNote'
+
+interface InstagramCardProps {
+  connections: Integration[]
+  /** What the server's application at Meta lacks; null when there is one. */
+  lackingMetaApp: { returnUrl: string } | null
+  /** What the server lacks for mentions in captions and comments; null when it takes them in. */
+  lackingMentions: LackingMentions | null
+}
+
+/** Business profiles of Instagram, connected by signing in at Facebook (product-rules/sources.md#instagram). */
+export function InstagramCard({
+  connections,
+  lackingMetaApp,
+  lackingMentions,
+}: InstagramCardProps) {
+  const dispatch = useAppDispatch()
+  const [startLogin, { isLoading }] = useStartFacebookLoginMutation()
+  const login = connections.find(isFacebookLogin)
+  const profiles = connections.filter((one) => !isFacebookLogin(one))
+  const isConnected = profiles.length > 0
+  return (
+    <IntegrationCard
+      icon={<IconBrandInstagram size={22} stroke={1.6} />}
+      title={<FormattedMessage id="integrations.title_profiles" />}
+      purpose={<FormattedMessage id="integrations.text_profiles" />}
+    >
+      <ConnectionList
+        connections={profiles}
+        deleteLabel="integrations.label_delete-profile"
+        noteOf={(profile) => (
+          <ProfileNote
+            profile={profile}
+            onHashtags={() => dispatch(hashtagsOpened({ id: profile.id }))}
+          />
+        )}
+      />
+      {lackingMetaApp ? (
+        <MetaAppSteps returnUrl={lackingMetaApp.returnUrl} lackingMentions={lackingMentions} />
+      ) : (
+        <>
+          <FacebookOutcome />
+          {login ? (
+            <ProfileChoice login={login} />
+          ) : (
+            <Button
+              w="fit-content"
+              variant={isConnected ? 'default' : 'light'}
+              loading={isLoading}
+              onClick={() => void startLogin()}
+            >
+              <FormattedMessage
+                id={
+                  isConnected
+                    ? 'integrations.action_another-profile'
+                    : 'integrations.action_facebook-login'
+                }
+              />
+            </Button>
+          )}
+          {lackingMentions && (
+            <Text size="xs" c="dimmed">
+              <MentionsNote {...lackingMentions} />
+            </Text>
+          )}
+        </>
+      )}
+      <HashtagsDialog profiles={profiles} />
+    </IntegrationCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { failureMessage } from '@/common/api/failureMessage'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
+import { FieldError } from '@/common/ui/fields/FieldError'
+import type { Integration } from '@/contract/entities/integration'
+import { useDeleteIntegrationMutation } from '../../integrationsApi'
+import { ChoiceList, ChoiceListSkeleton, ChoiceRow } from '../connection/ChoiceList'
+import { ListFailure } from '../connection/ListFailure'
+import {
+  useBindFacebookAccountMutation,
+  useListFacebookProfilesQuery,
+  useStartFacebookLoginMutation,
+} from './instagramApi'
+
+/** The profiles that the sign-in at Facebook showed, one of which is to be connected. */
+export function ProfileChoice({ login }: { login: Integration }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const { data: profiles, error, isFetching, refetch } = useListFacebookProfilesQuery()
+  const [bind, choice] = useBindFacebookAccountMutation({ fixedCacheKey: 'bindFacebookAccount' })
+  const [startLogin, start] = useStartFacebookLoginMutation()
+  const [deleteIntegration, deletion] = useDeleteIntegrationMutation()
+  useResetOnUnmount(choice.reset)
+  const refusal = choice.error ? failureMessage(choice.error) : null
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={8}>
+        <FormattedMessage id="integrations.label_profiles" />
+      </Text>
+      {profiles && (
+        <ChoiceList>
+          {profiles.map(({ username, pageName, pictureUrl, isConnected }) => (
+            <ChoiceRow
+              key={username}
+              name={`@${username}`}
+              pictureUrl={pictureUrl}
+              isRound
+              note={
+                isConnected ? (
+                  <FormattedMessage id="integrations.text_profile-connected" />
+                ) : (
+                  pageName
+                )
+              }
+              action={
+                <FormattedMessage
+                  id={
+                    isConnected
+                      ? 'integrations.action_renew-profile'
+                      : 'integrations.action_connect-group'
+                  }
+                />
+              }
+              actionLabel={intl.formatMessage(
+                { id: 'integrations.label_connect-profile' },
+                { name: username },
+              )}
+              isChosen={choice.originalArgs?.username === username}
+              isBusy={choice.isLoading}
+              onChoose={() => void bind({ username })}
+            />
+          ))}
+        </ChoiceList>
+      )}
+      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      {!profiles &&
+        (error && !isFetching ? (
+          <ListFailure failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <ChoiceListSkeleton rows={1} />
+        ))}
+      <Group gap="xs" mt={12}>
+        <Button variant="default" loading={start.isLoading} onClick={() => void startLogin()}>
+          <FormattedMessage id="integrations.action_facebook-again" />
+        </Button>
+        <Button
+          variant="subtle"
+          loading={deletion.isLoading}
+          onClick={() => void deleteIntegration({ id: login.id })}
+        >
+          <FormattedMessage id="common.action_cancel" />
+        </Button>
+      </Group>
+    </div>
+  )
+}

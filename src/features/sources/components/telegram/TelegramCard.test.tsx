@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { brokenServer } from '../../../../../test/failures'
+import { runDueJobs } from '../../../../../test/server/feedSite'
+import { playTelegram } from '../../../../../test/server/telegram/playTelegram'
+import { BOT_TOKEN, happen } from '../../../../../test/server/telegram/telegramNetwork'
+import { aMembership } from '../../../../../test/server/telegram/telegramPosts'
+import { world } from '../../../../../test/world'
+
+const card = async (name = 'Канал Telegram') => within(await screen.findByRole('region', { name }))
+
+test('the steps, a token, the channel, disconnected', async () => {
+  const w = await world()
+  const telegram = playTelegram(w.server)
+  await w.show('/integrations')
+  const bots = await card()
+  const steps = within(bots.getByRole('list', { name: 'Как подключить' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(4)
+  expect(steps[0]).toHaveTextContent('@BotFather')
+  expect(bots.getByText(/записей до подключения не будет/)).toHaveTextContent(
+    /сутки.*удалённых.*20 МБ/,
+  )
+  const field = bots.getByLabelText('Ключ бота')
+  await w.user.type(field, '{Enter}')
+  expect(field).toHaveAccessibleDescription(/Заполните это поле/)
+  await w.user.type(field, `${BOT_TOKEN}{Enter}`)
+  await screen.findByText(/Бот @len_vitrina_bot подключён/)
+  expect(bots.getByText('Ждёт подключения')).toBeInTheDocument()
+  expect(bots.getByText(/Ждём канал/)).toBeInTheDocument()
+  expect(bots.getByLabelText('Ключ бота')).toHaveValue('')
+
+  happen(telegram, aMembership('administrator'))
+  await runDueJobs(w.server)
+  await bots.findByText('Лён и глина', undefined, { timeout: 5000 })
+  expect(bots.queryByText(/Ждём канал/)).not.toBeInTheDocument()
+
+  await w.user.click(bots.getByRole('button', { name: 'Отключить Лён и глина' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Отключить «Лён и глина»?' })
+  await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
+  await waitFor(() => {
+    expect(bots.queryByText('Подключено')).not.toBeInTheDocument()
+  })
+})
+
+test('a token that Telegram does not know is told of at the field, and stays', async () => {
+  const w = await world()
+  playTelegram(w.server)
+  await w.show('/integrations')
+  const field = (await card()).getByLabelText('Ключ бота')
+  const token = BOT_TOKEN.replace('123456789', '987654321')
+  await w.user.type(field, `${token}{Enter}`)
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription(/не принимает этот ключ/)
+  })
+  expect(field).toHaveValue(token)
+})
+
+test('a server that fails is told of in place', async () => {
+  const w = await world()
+  await w.show('/integrations')
+  const bots = await card()
+  w.answer(sourceEndpoints.saveTelegramToken, {}, brokenServer)
+  await w.user.type(bots.getByLabelText('Ключ бота'), `${BOT_TOKEN}{Enter}`)
+  await waitFor(() => {
+    expect(bots.getByLabelText('Ключ бота')).toHaveAccessibleDescription(/сервер недоступен/)
+  })
+})
+
+test('a token that was revoked is asked for anew, in English too', async () => {
+  const w = await world()
+  const telegram = playTelegram(w.server)
+  await w.server.db
+    .insertInto('integration')
+    .values({
+      account_id: w.account.id,
+      type: 'telegram',
+      name: 'Лён и глина',
+      provider_id: String(telegram.bot.id),
+      status: 'failed',
+      created_at: 0,
+    })
+    .execute()
+  const { id } = await w.server.db.selectFrom('integration').select('id').executeTakeFirstOrThrow()
+  await w.server.db
+    .insertInto('source')
+    .values({
+      account_id: w.account.id,
+      integration_id: id,
+      type: 'telegram',
+      name: 'Лён и глина',
+      auto_markup_mode: 'off',
+      created_at: 0,
+      cursor: JSON.stringify({
+        offset: 1,
+        updatedAt: 0,
+        chat: { id: -1, title: 'x' },
+        isOut: false,
+      }),
+    })
+    .execute()
+  await w.show('/integrations', { locale: 'en' })
+  const bots = await card('Telegram channel')
+  expect(bots.getByText(/no longer accepts the token/)).toBeInTheDocument()
+  await w.user.type(bots.getByLabelText('Bot token'), `${BOT_TOKEN}{Enter}`)
+  await screen.findByText('The bot token was replaced')
+  expect(bots.getByText('Connected')).toBeInTheDocument()
+  expect(bots.queryByText(/no longer accepts/)).not.toBeInTheDocument()
+})

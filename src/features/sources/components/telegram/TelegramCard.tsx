@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { IconBrandTelegram } from '@/common/ui/icons/icons'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { Integration } from '@/contract/entities/integration'
+import { ConnectionList } from '../connection/ConnectionList'
+import { IntegrationCard } from '../connection/IntegrationCard'
+import { ConnectionField } from '../connection/ConnectionField'
+import steps from '../connection/Steps.module.css'
+import { useSaveTelegramTokenMutation } from './telegramApi'
+
+const STEPS = [
+  'integrations.text_telegram-create',
+  'integrations.text_telegram-admin',
+  'integrations.text_telegram-paste',
+  'integrations.text_telegram-publish',
+] as const
+
+/** Channels of Telegram, each read by a bot (product-rules/sources.md#telegram). */
+export function TelegramCard({ bots }: { bots: Integration[] }) {
+  const intl = useIntl()
+  const [saveToken, request] = useSaveTelegramTokenMutation({ fixedCacheKey: 'saveTelegramToken' })
+  return (
+    <IntegrationCard
+      icon={<IconBrandTelegram size={22} stroke={1.6} />}
+      title={<FormattedMessage id="integrations.title_telegram" />}
+      purpose={<FormattedMessage id="integrations.text_telegram" />}
+    >
+      <ConnectionList
+        connections={bots}
+        deleteLabel="integrations.label_delete-bot"
+        noteOf={(bot) => <BotNote bot={bot} />}
+      />
+      <ol
+        className={steps.steps}
+        aria-label={intl.formatMessage({ id: 'integrations.label_telegram-steps' })}
+      >
+        {STEPS.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ol>
+      <ConnectionField
+        // A bot that was connected empties the line for the next one.
+        key={bots.map(({ id, status }) => `${String(id)} ${status}`).join()}
+        name="token"
+        label={<FormattedMessage id="integrations.label_bot-token" />}
+        hint={<FormattedMessage id="integrations.hint_bot-token" />}
+        placeholder="123456789:AAE…"
+        submitLabel={<FormattedMessage id="integrations.action_save-bot" />}
+        schema={sourceEndpoints.saveTelegramToken.body.entries.token}
+        request={request}
+        onSubmit={(token) => void saveToken({ token })}
+      />
+      <Text size="xs" c="dimmed">
+        <FormattedMessage id="integrations.text_telegram-limits" />
+      </Text>
+    </IntegrationCard>
+  )
+}
+
+/** What the connection waits for. */
+function BotNote({ bot: { status } }: { bot: Integration }) {
+  if (status === 'working') return null
+  return (
+    <Text size="sm" role="status" {...(status === 'failed' ? { c: 'red' } : {})}>
+      <FormattedMessage
+        id={
+          status === 'failed'
+            ? 'integrations.alert_bot-refused'
+            : 'integrations.text_telegram-waiting'
+        }
+      />
+    </Text>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Source } from '@/contract/entities/source'
+import { leftOutWords } from './leftOutWords'
+import classes from './SourceLeftOut.module.css'
+
+/** What of a source is not in the library: how many posts for which reasons, and the newest of them. */
+export function SourceLeftOut({ source }: { source: Source }) {
+  const intl = useIntl()
+  const { type, leftOut, firstPosts } = source
+  const reasons = Object.entries(leftOut.counts).map(([reason, count]) =>
+    intl.formatMessage(
+      { id: 'sources.text_left-out-count' },
+      { reason: intl.formatMessage({ id: leftOutWords(type, reason) }), count },
+    ),
+  )
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="sources.text_left-out" values={{ reasons: reasons.join(', ') }} />
+        </Text>
+      )}
+      {leftOut.latest.length > 0 && (
+        <details className={classes.latest}>
+          <summary>
+            <FormattedMessage id="sources.label_left-out" />
+          </summary>
+          <ul aria-label={intl.formatMessage({ id: 'sources.label_left-out' })}>
+            {leftOut.latest.map((post, index) => (
+              // They have no names, and are never moved.
+              <li key={index}>
+                <LeftOutPost type={type} post={post} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {firstPosts !== null && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="sources.text_first-posts" values={{ count: firstPosts }} />
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface LeftOutPostProps {
+  type: Source['type']
+  post: Source['leftOut']['latest'][number]
+}
+
+function LeftOutPost({ type, post: { reason, link, publishedAt } }: LeftOutPostProps) {
+  const intl = useIntl()
+  return (
+    <>
+      {publishedAt !== null && `${intl.formatDate(publishedAt, { dateStyle: 'medium' })} · `}
+      <FormattedMessage id={leftOutWords(type, reason)} />
+      {link !== null && (
+        <>
+          {' · '}
+          <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit>
+            <FormattedMessage id="sources.action_open-left-out" />
+          </Anchor>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Switch, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { Select } from '@/common/ui/choices/Select'
+import { AUTO_MARKUP_MODES, mayPublishAtOnce, type Source } from '@/contract/entities/source'
+import type { MessageId } from '@/common/i18n/messages'
+import { publicationAsked } from '../sourcesSlice'
+import { SavingState } from './SavingState'
+import { useSaveSourceMutation } from './sourceListApi'
+import classes from './SourceRow.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+
+type Settings = Pick<Source, 'isAutoPublication' | 'autoMarkupMode'>
+
+const MODES: Record<Source['autoMarkupMode'], MessageId> = {
+  off: 'sources.markup_off',
+  suggest: 'sources.markup_suggest',
+  mark: 'sources.markup_mark',
+}
+
+interface SourceSettingsProps {
+  source: Source
+  /** As it is shown. */
+  name: string
+  canPublish: boolean
+}
+
+/** What happens to a source's new posts. Publishing is asked about before it is switched on. */
+export function SourceSettings({ source, name, canPublish }: SourceSettingsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const [saveSource, { isLoading, isSuccess }] = useSaveSourceMutation({
+    fixedCacheKey: `saveSource ${String(source.id)}`,
+  })
+  const { id, type, isAutoPublication, autoMarkupMode } = source
+
+  function save(settings: Partial<Settings>) {
+    void saveSource({ id, settings })
+  }
+
+  return (
+    <div className={classes.settings}>
+      {mayPublishAtOnce(type) ? (
+        <Switch
+          checked={isAutoPublication}
+          disabled={!canPublish}
+          aria-label={intl.formatMessage({ id: 'sources.label_publication-of' }, { name })}
+          label={<FormattedMessage id="sources.label_publication" />}
+          description={
+            <FormattedMessage
+              id={canPublish ? 'sources.hint_publication' : 'sources.hint_publication-denied'}
+            />
+          }
+          onChange={(event) => {
+            if (event.currentTarget.checked) dispatch(publicationAsked({ id }))
+            else save({ isAutoPublication: false })
+          }}
+        />
+      ) : (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="sources.text_of-others" />
+        </Text>
+      )}
+      <div className={classes.markup}>
+        <Select
+          size="xs"
+          label={<FormattedMessage id="sources.label_markup" />}
+          aria-label={intl.formatMessage({ id: 'sources.label_markup-of' }, { name })}
+          value={autoMarkupMode}
+          allowDeselect={false}
+          data={AUTO_MARKUP_MODES.map((mode) => ({
+            value: mode,
+            label: intl.formatMessage({ id: MODES[mode] }),
+          }))}
+          onChange={(value) => {
+            const mode = AUTO_MARKUP_MODES.find((one) => one === value)
+            if (mode !== undefined && mode !== autoMarkupMode) save({ autoMarkupMode: mode })
+          }}
+        />
+        <div className={classes.saving}>
+          <SavingState isSaving={isLoading} isSaved={isSuccess} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useNow } from '@/common/lib/useNow'
+import { Status, type StatusTone } from '@/common/ui/states/Status'
+import type { Source } from '@/contract/entities/source'
+import type { SourceReading } from '@/contract/entities/sourceReading'
+import { momentOf } from '../momentOf'
+import classes from './SourceRow.module.css'
+
+const LOOKS: Record<SourceReading['state'], { label: MessageId; tone: StatusTone }> = {
+  waiting: { label: 'sources.status_waiting', tone: 'waiting' },
+  reading: { label: 'sources.status_reading', tone: 'waiting' },
+  working: { label: 'sources.status_working', tone: 'good' },
+  stopped: { label: 'sources.status_stopped', tone: 'bad' },
+  failed: { label: 'sources.status_failed', tone: 'bad' },
+}
+
+/** How a source is read, and what happens to it next. */
+export function SourceState({ type, reading }: Pick<Source, 'type'> & { reading: SourceReading }) {
+  const { label, tone } = LOOKS[reading.state]
+  const isForChannel = reading.state === 'waiting' && type === 'telegram'
+  return (
+    <div className={classes.state}>
+      {/* Without the numbers, which would be read out every two seconds. */}
+      <div aria-live="polite">
+        <Status tone={tone}>
+          <FormattedMessage id={isForChannel ? 'sources.status_waiting-channel' : label} />
+        </Status>
+      </div>
+      <Text component="span" size="xs" c="dimmed" className={classes.next ?? ''}>
+        <NextStep reading={reading} />
+      </Text>
+    </div>
+  )
+}
+
+function NextStep({ reading: { state, progress, nextReadAt } }: { reading: SourceReading }) {
+  const intl = useIntl()
+  const now = useNow()
+  if (state === 'reading') {
+    if (progress === null) return <FormattedMessage id="sources.text_queued" />
+    const { done, total } = progress
+    return total === null ? (
+      <FormattedMessage id="sources.text_progress" values={{ count: done }} />
+    ) : (
+      <FormattedMessage id="sources.text_progress-of" values={{ count: done, total }} />
+    )
+  }
+  if (nextReadAt === null) return null
+  if (Date.parse(nextReadAt) <= now) return <FormattedMessage id="sources.text_next-soon" />
+  return (
+    <FormattedMessage
+      id={state === 'working' ? 'sources.text_next' : 'sources.text_retry'}
+      values={{ time: momentOf(intl, nextReadAt) }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import type { SourceType } from '@/contract/entities/source'
+import { planSourceReading } from '../../../../server/domains/sources/reading/planSourceReading'
+import { updateReading } from '../../../../test/server/sourceFactories'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+async function aChannel(
+  { server, account }: ScreenWorld,
+  type: Extract<SourceType, 'youtube' | 'rss' | 'telegram'>,
+  { name, status }: { name: string; status: 'waiting' | 'working' },
+) {
+  const { db, clock } = server
+  const kind = { account_id: account.id, type, name, created_at: 0 }
+  const { id: integration_id } = await db
+    .insertInto('integration')
+    .values({ ...kind, status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const source = await db
+    .insertInto('source')
+    .values({ ...kind, integration_id, auto_markup_mode: 'off' })
+    .returning(['id', 'account_id'])
+    .executeTakeFirstOrThrow()
+  await planSourceReading(db, server, source)
+  await updateReading(server, source, { run_at: clock.now() + 3_600_000 })
+  return source
+}
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li')!)
+
+test('each channel is a source, named by its network; a bot says what it waits for', async () => {
+  const w = await world()
+  await aChannel(w, 'youtube', { name: 'Гончарка', status: 'working' })
+  await aChannel(w, 'rss', { name: 'Блог', status: 'working' })
+  await aChannel(w, 'rss', { name: 'Новости', status: 'working' })
+  await aChannel(w, 'telegram', { name: '@len_bot', status: 'waiting' })
+  await w.show('/sources')
+  for (const name of ['YouTube: Гончарка', 'Лента: Блог', 'Лента: Новости']) {
+    expect((await rowOf(name)).getByText('Работает')).toBeInTheDocument()
+  }
+  const bot = await rowOf('Telegram: @len_bot')
+  expect(bot.getByText('Ждёт канал')).toBeInTheDocument()
+  expect(bot.queryByText('Выберите группу')).not.toBeInTheDocument()
+})
+
+test('a conflict is told of with its action, before the channel is known too', async () => {
+  const w = await world()
+  const bot = await aChannel(w, 'telegram', { name: '@len_bot', status: 'waiting' })
+  await updateReading(w.server, bot, {
+    problem: JSON.stringify({ code: 'network-conflict', values: { network: 'telegram' } }),
+    failures: 1,
+  })
+  await w.show('/sources', { locale: 'en' })
+  const row = await rowOf('Telegram: @len_bot')
+  expect(row.getByText(/Another program or a webhook/)).toBeInTheDocument()
+  expect(row.getByRole('button', { name: 'Try now' })).toBeInTheDocument()
+})
+
+test('channels of one network are one choice of the library’s filter', async () => {
+  const w = await world()
+  await aChannel(w, 'rss', { name: 'Блог', status: 'working' })
+  await aChannel(w, 'rss', { name: 'Новости', status: 'working' })
+  await aChannel(w, 'telegram', { name: 'Лён и глина', status: 'working' })
+  await w.show('/?source=rss')
+  await screen.findByText('Источник: Лента: Блог, Лента: Новости')
+})

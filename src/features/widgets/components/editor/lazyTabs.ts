@@ -1,0 +1,13 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The tabs that are not the first, loaded when one is opened. */
+export const InstallationTab = lazyWithTexts(() =>
+  import(/* webpackChunkName: "widget-tabs" */ '../../installation/InstallationTab').then(
+    (module) => module.InstallationTab,
+  ),
+)
+export const SettingsTab = lazyWithTexts(() =>
+  import(/* webpackChunkName: "widget-tabs" */ './SettingsTab').then(
+    (module) => module.SettingsTab,
+  ),
+)

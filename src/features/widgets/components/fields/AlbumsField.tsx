@@ -1,0 +1,63 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import type { IdName } from '@/contract/entities/post'
+import { usePreview } from '../../hooks/usePreview'
+import { isEmptyPayload, payloadAlbums } from '../../payloadFacts'
+import { settingsChanged } from '../../widgetEditorSlice'
+import { Notice } from '../editor/Notice'
+
+/** Renders the choice of albums, which belongs to another slice. */
+export type RenderAlbumPicker = (props: {
+  value: number[]
+  onChange: (albums: IdName[]) => void
+  /** Ids of albums that are not on offer. */
+  except?: readonly number[]
+  /** What stands above the field and shows names of albums; undefined until they are loaded. */
+  renderNames?: (nameOf: (id: number) => string | undefined) => ReactNode
+  label?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+}) => ReactNode
+
+interface AlbumsFieldProps {
+  albums: number[]
+  disabled: boolean
+  renderAlbumPicker: RenderAlbumPicker
+}
+
+/** The albums whose posts the widget shows. */
+export function AlbumsField({ albums, disabled, renderAlbumPicker }: AlbumsFieldProps) {
+  const dispatch = useAppDispatch()
+  return (
+    <Stack gap="xs">
+      {renderAlbumPicker({
+        value: albums,
+        disabled,
+        onChange: (chosen) => dispatch(settingsChanged({ albums: chosen.map(({ id }) => id) })),
+      })}
+      <AlbumsNotice albums={albums} />
+    </Stack>
+  )
+}
+
+/** A widget whose albums are empty warns about it (product-rules/widgets.md#empty-albums). */
+export function AlbumsNotice({ albums }: { albums: readonly number[] }) {
+  const { payload } = usePreview()
+  if (albums.length === 0) {
+    return (
+      <Notice>
+        <FormattedMessage id="widgets.text_no-albums" />
+      </Notice>
+    )
+  }
+  if (payload && payloadAlbums(payload).length > 0 && isEmptyPayload(payload)) {
+    return (
+      <Notice>
+        <FormattedMessage id="widgets.text_no-posts" />
+      </Notice>
+    )
+  }
+  return null
+}

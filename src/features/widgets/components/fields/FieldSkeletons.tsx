@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core'
+
+const FIELDS = [0, 1, 2, 3, 4]
+
+/** Labels and fields that are still to come. */
+export function FieldSkeletons() {
+  return FIELDS.map((key) => (
+    <div key={key}>
+      <Skeleton height={14} width="40%" mb={8} />
+      <Skeleton height={36} />
+    </div>
+  ))
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ContextMenu } from '@/common/ui/menus/ContextMenu'
+import type { ContextMenuItem } from '@/common/ui/menus/PointMenu'
+import { IconCopy, IconPencil, IconTrash } from '@/common/ui/icons/icons'
+import type { Widget } from '@/contract/entities/widget'
+import { shownAlbums } from '../../settingsRules'
+import { editorAddress } from '../../widgetEditors'
+import { TYPE_LABELS } from '../../widgetLabels'
+import { widgetCodeCopied, widgetDialogOpened } from '../../widgetsSlice'
+import classes from './WidgetCard.module.css'
+import { WidgetCardFacts, type CardFacts } from './WidgetCardFacts'
+import { WidgetStatus } from './WidgetStatus'
+import { WidgetThumbnail } from './WidgetThumbnail'
+
+interface WidgetCardProps extends CardFacts {
+  widget: Widget
+  canManage: boolean
+}
+
+/** One widget of the list: the title opens its editor. */
+export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { embedId, widgetType, role, isEnabled } = widget
+  const navigate = useNavigate()
+  const copyCode = () => dispatch(widgetCodeCopied(widget))
+  const askToDelete = () => dispatch(widgetDialogOpened({ kind: 'delete', embedId }))
+  const items: ContextMenuItem[] = [
+    {
+      label: 'widgets.action_open',
+      icon: IconPencil,
+      onSelect: () => void navigate(editorAddress(widget)),
+    },
+    { label: 'widgets.action_copy-code', icon: IconCopy, onSelect: copyCode },
+    ...(canManage
+      ? [
+          {
+            label: 'common.action_delete' as const,
+            icon: IconTrash,
+            onSelect: askToDelete,
+            isDangerous: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ContextMenu items={items}>
+      {(target) => (
+        <li className={classes.card} {...target}>
+          <WidgetThumbnail widget={widget} facts={facts.facts} isLoading={facts.isLoading} />
+          <div className={classes.body}>
+            <div className={classes.words}>
+              <Link to={editorAddress(widget)} className={classes.link}>
+                {role}
+              </Link>
+              <Text size="xs" c="dimmed">
+                <FormattedMessage id={TYPE_LABELS[widgetType]} />
+                {' · '}
+                <Contents widget={widget} />
+              </Text>
+            </div>
+            <WidgetStatus mode={isEnabled} />
+            <WidgetCardFacts widget={widget} {...facts} />
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={16} />}
+                aria-label={intl.formatMessage({ id: 'widgets.label_copy-code' }, { name: role })}
+                onClick={copyCode}
+              >
+                <FormattedMessage id="widgets.action_copy-code" />
+              </Button>
+              {canManage && (
+                <ActionIcon
+                  size={36}
+                  aria-label={intl.formatMessage({ id: 'widgets.label_delete' }, { name: role })}
+                  onClick={askToDelete}
+                >
+                  <IconTrash size={18} />
+                </ActionIcon>
+              )}
+            </div>
+          </div>
+        </li>
+      )}
+    </ContextMenu>
+  )
+}
+
+/** From what the widget takes what it shows. */
+function Contents({ widget }: { widget: Widget }) {
+  if (widget.widgetType !== 'stl') {
+    const { length: count } = shownAlbums(widget)
+    return <FormattedMessage id="widgets.count_albums" values={{ count }} />
+  }
+  const { model } = widget.gallerySettings
+  return (
+    <FormattedMessage
+      id={model === null ? 'widgets.text_model-missing' : 'widgets.text_model-uploaded'}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import type { Widget } from '@/contract/entities/widget'
+import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import { thumbnailForm } from './thumbnailForm'
+import classes from './WidgetThumbnail.module.css'
+import { widgetWarning } from './widgetWarning'
+import { WidgetTypeDrawing } from './WidgetTypeDrawing'
+
+interface WidgetThumbnailProps {
+  widget: Widget
+  /** Undefined: they are loading, or could not be loaded. */
+  facts: WidgetFacts | undefined
+  isLoading: boolean
+}
+
+const DRAWING_PX = 108
+/** More than a line of them. */
+const LINE = 3
+
+/** The first pictures of a widget in its own form, and what keeps it from the page. All of it has one size. */
+export function WidgetThumbnail({ widget, facts, isLoading }: WidgetThumbnailProps) {
+  const warning = widgetWarning(widget, facts)
+  return (
+    <div className={classes.frame}>
+      {!facts && isLoading ? (
+        <Skeleton height="100%" radius={0} />
+      ) : (
+        <Pictures widget={widget} covers={facts?.covers ?? []} />
+      )}
+      {warning && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={16} className={classes.icon} aria-hidden />
+          <span>
+            <FormattedMessage id={warning.id} values={warning.values} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Pictures({ widget, covers }: { widget: Widget; covers: readonly string[] }) {
+  if (covers.length === 0) {
+    return (
+      <div className={classes.drawing}>
+        <WidgetTypeDrawing type={widget.widgetType} width={DRAWING_PX} />
+      </div>
+    )
+  }
+  const form = thumbnailForm(widget)
+  return (
+    <div
+      className={classes.pictures}
+      data-form={form}
+      data-rows={form === 'grid' && covers.length > LINE ? 2 : 1}
+    >
+      {covers.map((url, index) => (
+        // A picture may stand there twice.
+        <img key={index} src={url} alt="" loading="lazy" decoding="async" />
+      ))}
+    </div>
+  )
+}

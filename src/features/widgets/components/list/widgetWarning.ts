@@ -1,0 +1,34 @@
+import type { MessageId } from '@/common/i18n/messages'
+import type { Widget } from '@/contract/entities/widget'
+import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import { shownAlbums } from '../../settingsRules'
+
+interface Warning {
+  id: MessageId
+  values?: Record<string, number>
+}
+
+/** Why shoppers do not see a widget that is on for everyone; null: nothing is known to be wrong. */
+export function widgetWarning(
+  widget: Widget,
+  facts: Pick<WidgetFacts, 'postCount'> | undefined,
+): Warning | null {
+  if (widget.isEnabled !== 'full_access') return null
+  if (widget.widgetType === 'stl') {
+    const { model, poster } = widget.gallerySettings
+    return model === null && poster === null ? { id: 'widgets.alert_no-files' } : null
+  }
+  if (takenAlbums(widget).length === 0) return { id: 'widgets.alert_no-albums' }
+  if (!facts) return null
+  if (facts.postCount === 0) return { id: 'widgets.alert_no-posts' }
+  const min = widget.widgetType === 'gallery' ? widget.gallerySettings.min_posts : 0
+  return facts.postCount < min
+    ? { id: 'widgets.alert_few-posts', values: { count: facts.postCount, min } }
+    : null
+}
+
+/** Those that fill up a product's page too. */
+const takenAlbums = (widget: Widget) =>
+  widget.widgetType === 'sku'
+    ? [...widget.gallerySettings.albums, ...widget.gallerySettings.fallback_albums]
+    : shownAlbums(widget)

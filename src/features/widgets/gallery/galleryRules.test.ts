@@ -1,0 +1,24 @@
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type GallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
+import { isLoadMoreOn } from '@/contract/widgets/settings/galleryForm'
+import { loadMoreSwitched } from './galleryRules'
+
+const settings = (part: Partial<GallerySettings> = {}): GallerySettings => ({
+  ...DEFAULT_GALLERY_SETTINGS,
+  ...part,
+})
+
+test('load-more comes back with the text it had, and with a spacing', () => {
+  const on = settings({ load_more_text: 'Дальше', auto_load_more: '1' })
+  const off = { ...on, ...loadMoreSwitched(on, false) }
+  expect(isLoadMoreOn(off)).toBe(false)
+  const blank = { ...off, load_more_spacing: null }
+  expect({ ...blank, ...loadMoreSwitched(blank, true) }).toMatchObject({
+    load_more: '1',
+    auto_load_more: '',
+    load_more_text: 'Дальше',
+    load_more_spacing: DEFAULT_GALLERY_SETTINGS.load_more_spacing,
+  })
+})

@@ -1,0 +1,16 @@
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type GallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
+
+/** What changes when load-more is switched; text and spacing are kept for switching it on again. */
+export function loadMoreSwitched(
+  { load_more_spacing }: Pick<GallerySettings, 'load_more_spacing'>,
+  isOn: boolean,
+): Partial<GallerySettings> {
+  if (!isOn) return { load_more: '', auto_load_more: '' }
+  return {
+    load_more: '1',
+    load_more_spacing: load_more_spacing ?? DEFAULT_GALLERY_SETTINGS.load_more_spacing,
+  }
+}

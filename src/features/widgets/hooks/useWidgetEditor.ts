@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { asApiError } from '@/common/api/apiError'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import {
+  EDITOR_TABS,
+  editorClosed,
+  editorOpened,
+  selectWidgetEditor,
+  tabChosen,
+} from '../widgetEditorSlice'
+import { editorAddress, editorOf, TAB_PARAMETER, type WidgetEditor } from '../widgetEditors'
+import { useGetWidgetQuery } from '../savedWidgetsApi'
+import { listenForWidgets } from '../widgetsListeners'
+
+/** Opens the editor of a widget and returns its loading state. The widget is always read again. */
+export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
+  useListeners(listenForWidgets)
+  const dispatch = useAppDispatch()
+  const { form, isDeleted } = useAppSelector(selectWidgetEditor)
+  const { data, error, refetch } = useGetWidgetQuery(embedId, { refetchOnMountOrArgChange: true })
+  useEffect(() => {
+    dispatch(editorOpened({ embedId }))
+    return () => {
+      dispatch(editorClosed())
+    }
+  }, [dispatch, embedId])
+  const [address] = useSearchParams()
+  const wanted = EDITOR_TABS.find((tab) => tab === address.get(TAB_PARAMETER))
+  useEffect(() => {
+    if (wanted) dispatch(tabChosen(wanted))
+  }, [dispatch, embedId, wanted])
+  const failure = asApiError(error)
+  const status = failure?.kind === 'http' ? failure.status : null
+  const isElsewhere = data !== undefined && editorOf(data.widgetType) !== editor
+  return {
+    form,
+    isDeleted,
+    /** The address of the right editor, when this is the wrong one for the widget. */
+    rightAddress: isElsewhere ? editorAddress(data) : null,
+    isMissing: status === 404,
+    isForbidden: status === 403,
+    isError: error !== undefined,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,128 @@
+import { runInNewContext } from 'node:vm'
+import { screen, waitFor } from '@testing-library/react'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { brokenServer } from '../../../../test/failures'
+import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+async function aShownWidget(w: ScreenWorld): Promise<string> {
+  const album = await anAlbum(w.server, w.account)
+  await aPost(w.server, w.account, { is_published: 1, albums: [album] })
+  const settings = { albums: [album.id] }
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', settings })
+  return embed_id
+}
+
+async function openTab(w: ScreenWorld, embedId?: string): Promise<string> {
+  const opened = embedId ?? (await aShownWidget(w))
+  await w.show(`/galleries/g/${opened}`)
+  await w.user.click(await screen.findByRole('tab', { name: 'Установка' }))
+  return opened
+}
+
+const code = async (name = 'Код для сайта') =>
+  (await screen.findByRole('region', { name })).textContent
+const choose = (w: ScreenWorld, platform: string) =>
+  w.user.selectOptions(screen.getByLabelText('На чём сделан магазин'), platform)
+
+test('the code reserves the room of what the widget shows now', async () => {
+  const w = await world()
+  const embedId = await openTab(w)
+  expect(await code()).toMatch(
+    new RegExp(
+      `<div data-vitrina="${embedId}" style="[^"]*container-type:inline-size">\\s*<div data-vitrina-room`,
+    ),
+  )
+  expect(await code()).toContain(`/widget/v1/${embedId}.html">Главная</a></noscript>`)
+  expect(screen.getByText(/выделяет на странице место/)).toBeInTheDocument()
+})
+
+test('when what it shows cannot be read, the code works without room, and says so', async () => {
+  const w = await world()
+  const id = await aShownWidget(w)
+  const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id }, brokenServer)
+  await openTab(w, id)
+  expect(await screen.findByText(/место под виджет не выделяет/)).toBeInTheDocument()
+  expect(await code()).not.toContain('data-vitrina-room')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await waitFor(async () => expect(await code()).toContain('data-vitrina-room'))
+  expect(screen.queryByText(/место под виджет не выделяет/)).not.toBeInTheDocument()
+})
+
+test.each([
+  [
+    'Shopify',
+    /Custom Liquid/,
+    'article="{{ product.selected_or_first_available_variant.sku | escape }}"',
+  ],
+  [
+    'WooCommerce',
+    /single-product/,
+    'article="<?php global $product; echo esc_attr( $product->get_sku() ); ?>"',
+  ],
+  ['1С-Битрикс', /catalog\.element/, "['PROPERTIES']['ARTNUMBER']['VALUE']) ?>\""],
+  ['InSales', /шаблон товара/, 'article="{{ product.variants.first.sku | escape }}"'],
+  ['OpenCart', /product\.twig/, 'article="{{ model }}"'],
+  ['Tilda', /АРТИКУЛ/, 'article="АРТИКУЛ"'],
+])('on %s the steps and the product’s code are its own', async (platform, steps, article) => {
+  const w = await world()
+  await openTab(w)
+  await code()
+  await choose(w, platform)
+  expect(screen.getAllByText(steps).length).toBeGreaterThan(0)
+  expect(await code('Код для страницы товара')).toContain(article)
+})
+
+test('a tag manager puts the element in by a script that nothing can break out of', async () => {
+  const w = await world()
+  const embedId = await openTab(w)
+  await code()
+  await choose(w, 'Google Tag Manager')
+  const tag = await code()
+  const [, script = ''] = /<script>\n([^]*)\n<\/script>$/.exec(tag) ?? []
+  expect(script).not.toContain('<')
+  const shop = document.implementation.createHTMLDocument()
+  runInNewContext(script, { document: shop })
+  expect(shop.body.innerHTML).toBe('')
+  shop.body.innerHTML = '<main><p>Catalogue</p></main>'
+  runInNewContext(script, { document: shop })
+  expect(shop.querySelector('main')?.innerHTML).toBe(
+    `<p>Catalogue</p><div data-vitrina="${embedId}"></div>`,
+  )
+})
+
+test('the chosen system is kept for the next widget', async () => {
+  const w = await world()
+  await openTab(w)
+  await code()
+  await choose(w, 'InSales')
+  await w.user.click(screen.getByRole('tab', { name: 'Вид' }))
+  await w.user.click(screen.getByRole('tab', { name: 'Установка' }))
+  expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('InSales')
+})
+
+test.each([
+  ['До согласия только считать', 'anonymous'],
+  ['До согласия ничего не делать', 'required'],
+])('«%s» is in every code, with the lines that pass the consent on', async (choice, value) => {
+  const w = await world()
+  await openTab(w)
+  const attribute = `<script async data-vitrina-consent="${value}" src=`
+  expect(await code()).toContain('<script async src=')
+  await w.user.selectOptions(screen.getByLabelText('Согласие покупателей'), choice)
+  expect(await code()).toContain(attribute)
+  expect(await code('Код для страницы товара')).toContain(attribute)
+  await choose(w, 'Google Tag Manager')
+  expect(await code()).toContain(attribute)
+
+  const lines = (await code('Строки о согласии')).replace(/<\/?script>/g, '')
+  const page: { window?: object; vitrina?: { q: ArrayLike<unknown>[] } } = {}
+  page.window = page
+  runInNewContext(lines, page)
+  expect(page.vitrina?.q.map((said) => Array.from(said))).toEqual([['consent', true]])
+
+  await w.user.selectOptions(screen.getByLabelText('Согласие покупателей'), 'Не спрашиваем')
+  expect(await code()).toContain('<script async src=')
+  expect(screen.queryByRole('region', { name: 'Строки о согласии' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,149 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import { TabSection } from '../components/editor/TabSection'
+import { FieldsLoading } from '../components/fields/FieldsLoading'
+import { Notice } from '../components/editor/Notice'
+import { SeenPages } from '../seen/SeenPages'
+import { editorOf } from '../widgetEditors'
+import { tabChosen } from '../widgetEditorSlice'
+import type { WidgetForm } from '../widgetForm'
+import { selectPlatform } from '../widgetsSlice'
+import { CodeBlock } from './CodeBlock'
+import { ConsentChoice } from './ConsentChoice'
+import classes from './InstallationTab.module.css'
+import { OpenOnSite } from './OpenOnSite'
+import { PlatformChoice } from './PlatformChoice'
+import { PLATFORM_FACTS } from './platforms'
+import { SiteCheck } from './SiteCheck'
+import { StrictPolicy } from './StrictPolicy'
+import { useInstalledCode } from './useInstalledCode'
+import { WidgetPages } from './WidgetPages'
+
+interface InstallationTabProps {
+  embedId: string
+  /** The site uses what is saved. */
+  saved: WidgetForm
+  /** What another slice has to say about it. */
+  note: ReactNode
+}
+
+/** The installation code for any page and for a product's page, with the steps for what the shop is made with. */
+export function InstallationTab({ embedId, saved, note }: InstallationTabProps) {
+  const dispatch = useAppDispatch()
+  const { demoShopUrl } = runtimeConfig()
+  const { isEnabled: mode, widgetType } = saved
+  const { where } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
+  const codes = useInstalledCode(embedId, saved)
+  return (
+    <Stack gap="lg">
+      {mode !== 'full_access' && (
+        <Notice
+          action={
+            <Button variant="default" onClick={() => dispatch(tabChosen('settings'))}>
+              <FormattedMessage id="widgets.action_change-visibility" />
+            </Button>
+          }
+        >
+          <FormattedMessage
+            id={mode === 'disabled' ? 'widgets.text_is-disabled' : 'widgets.text_is-only-me'}
+          />
+        </Notice>
+      )}
+      <PlatformChoice />
+      <ConsentChoice />
+      {codes.isError && (
+        <Notice
+          action={
+            <Button variant="default" onClick={codes.retry}>
+              <FormattedMessage id="common.action_retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="widgets.text_no-room" />
+        </Notice>
+      )}
+      {codes.page === null ? (
+        <FieldsLoading />
+      ) : (
+        <CodeBlock
+          code={codes.page}
+          label="widgets.label_code"
+          action="widgets.action_copy-code"
+          variant="filled"
+        />
+      )}
+      <TabSection title="widgets.title_how-to">
+        <ol className={classes.steps}>
+          <li>
+            <FormattedMessage id="widgets.text_step-copy" />
+          </li>
+          <li>
+            <FormattedMessage id={where} />
+          </li>
+          <li>
+            <FormattedMessage id="widgets.text_step-check" />
+          </li>
+        </ol>
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="widgets.text_propagation" />{' '}
+          <FormattedMessage id="widgets.text_room" />
+        </Text>
+      </TabSection>
+      <SiteCheck embedId={embedId} />
+      <SeenPages embedId={embedId} mode={mode} />
+      {mode === 'admin_mode' && <OpenOnSite embedId={embedId} />}
+      {/* Only a gallery can show the posts of a product on that product's page. */}
+      {editorOf(widgetType) === 'builder' && <ProductPage codeOf={codes.productPage} />}
+      <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
+      <StrictPolicy />
+      {note}
+      {demoShopUrl !== null && (
+        <Anchor
+          href={`${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          className={classes.demo}
+        >
+          <FormattedMessage id="widgets.action_demo-shop" />
+          <IconExternalLink size={16} aria-hidden />
+        </Anchor>
+      )}
+    </Stack>
+  )
+}
+
+interface ProductPageProps {
+  codeOf: ReturnType<typeof useInstalledCode>['productPage']
+}
+
+/** The code of a product's page: the platform fills in the article, or a person does. */
+function ProductPage({ codeOf }: ProductPageProps) {
+  const intl = useIntl()
+  const { product } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
+  const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
+  const code = codeOf(product?.article ?? placeholder)
+  return (
+    <TabSection title="widgets.title_product-page">
+      <Text size="sm" mb="sm">
+        {product ? (
+          <FormattedMessage id={product.where} />
+        ) : (
+          <FormattedMessage id="widgets.text_product-page" values={{ placeholder }} />
+        )}
+      </Text>
+      {code !== null && (
+        <CodeBlock
+          code={code}
+          label="widgets.label_product-code"
+          action="widgets.action_copy-product-code"
+          variant="default"
+        />
+      )}
+    </TabSection>
+  )
+}

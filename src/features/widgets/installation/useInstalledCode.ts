@@ -1,0 +1,30 @@
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { useAppSelector } from '@/common/store/hooks'
+import type { ArticleInCode } from '@/contract/widgets/installation/installationCode'
+import type { WidgetForm } from '../widgetForm'
+import { usePreviewWidgetQuery } from '../widgetPreviewApi'
+import { selectConsent, selectPlatform } from '../widgetsSlice'
+import { codeForPage, codeForProduct } from './installedCode'
+
+/** The codes of a widget as it is saved, with the room that it takes now; null while that is not known. */
+export function useInstalledCode(embedId: string, saved: WidgetForm) {
+  const { role, widgetType, gallerySettings } = saved
+  const platform = useAppSelector(selectPlatform)
+  const consent = useAppSelector(selectConsent)
+  const { data, isFetching, isError, refetch } = usePreviewWidgetQuery({
+    embedId,
+    role,
+    gallerySettings,
+  })
+  const { widgetUrl } = runtimeConfig()
+  const widget = { embedId, role, widgetType }
+  const isKnown = data !== undefined || isError
+  return {
+    page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
+    productPage: (article: ArticleInCode) =>
+      isKnown ? codeForProduct(widgetUrl, widget, data, { article, consent }) : null,
+    /** Then the codes reserve no room. */
+    isError: isError && !isFetching,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,36 @@
+import { seenSummary } from './seenSummary'
+
+const at = (second: number) => new Date(Date.UTC(2026, 2, 18, 12, 0, second)).toISOString()
+const page = (revision: number, second: number) => ({
+  page: `https://shop.test/${second}`,
+  revision,
+  seenAt: at(50),
+  liveAt: at(second),
+})
+
+test('a version is everywhere when the last page shows it', () => {
+  const pages = [page(42, 40), page(42, 15)]
+  expect(seenSummary({ revision: 42, savedAt: at(0), pages })).toEqual({
+    pages: 2,
+    current: 2,
+    delay: 40_000,
+  })
+})
+
+test('while a page shows an earlier one there is no time to tell', () => {
+  const pages = [page(42, 40), page(41, 15)]
+  expect(seenSummary({ revision: 42, savedAt: at(0), pages })).toEqual({
+    pages: 2,
+    current: 1,
+    delay: null,
+  })
+})
+
+test('nor without pages, nor when nobody knows when it was saved', () => {
+  expect(seenSummary({ revision: 1, savedAt: at(0), pages: [] })).toEqual({
+    pages: 0,
+    current: 0,
+    delay: null,
+  })
+  expect(seenSummary({ revision: 1, savedAt: null, pages: [page(1, 5)] }).delay).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { usePreview } from '../../hooks/usePreview'
+import { payloadAlbums } from '../../payloadFacts'
+
+/** Tells whether the preview was asked for an album's highlight and got none: it has no published posts. */
+export function useEmptyAlbums(): (albumId: number) => boolean {
+  const { payload } = usePreview()
+  if (payload?.widgetType !== 'story' || payload.settings.stories_highlights === 0) {
+    return () => false
+  }
+  const asked = payloadAlbums(payload)
+  const shown = payload.highlights.map((highlight) => highlight.albumId)
+  return (albumId) => asked.includes(albumId) && !shown.includes(albumId)
+}

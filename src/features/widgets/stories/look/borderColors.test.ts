@@ -1,0 +1,26 @@
+import { DEFAULT_BORDER_COLORS } from '@/contract/widgets/settings/storiesSettings'
+import { isDefaultBorder, withOneMore } from './borderColors'
+
+const [first, second, third, fourth] = DEFAULT_BORDER_COLORS as [string, string, string, string]
+
+test.each([
+  [[first], [first, second]],
+  [[second], [second, first]],
+  [
+    [fourth, first, second],
+    [fourth, first, second, third],
+  ],
+  [['#000000'], ['#000000', first]],
+  [
+    ['#000000', '#000000', '#000000', '#000000'],
+    ['#000000', '#000000', '#000000', '#000000'],
+  ],
+])('one more than %j is %j', (colors, more) => {
+  expect(withOneMore(colors)).toEqual(more)
+})
+
+test('the usual border is the usual colours in their order', () => {
+  expect(isDefaultBorder([...DEFAULT_BORDER_COLORS])).toBe(true)
+  expect(isDefaultBorder(DEFAULT_BORDER_COLORS.toReversed())).toBe(false)
+  expect(isDefaultBorder([first])).toBe(false)
+})

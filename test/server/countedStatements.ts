@@ -1,0 +1,22 @@
+import type { KyselyPlugin } from 'kysely'
+import { createApp } from '../../server/app'
+import type { Reachable } from './client'
+import type { TestWorld } from './world'
+
+/** The same back office, and how many statements its database was sent. */
+export function countedStatements(world: TestWorld): Reachable & { statements: () => number } {
+  let statements = 0
+  // By what was answered: a query that is compiled once is sent many times.
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      statements += 1
+      return Promise.resolve(result)
+    },
+  }
+  return {
+    app: createApp({ ...world, db: world.db.withPlugin(counting) }),
+    settings: world.settings,
+    statements: () => statements,
+  }
+}

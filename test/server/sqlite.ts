@@ -1,0 +1,54 @@
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { migrate } from '../../server/db/migrate'
+import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
+import { openSqlite } from '../../server/db/openSqlite'
+
+let script: Promise<string[]> | null = null
+
+/** A migrated database in memory: the statements that make one are read once, for migrating takes longer than many tests. */
+export async function migratedSqlite(): Promise<Db> {
+  script ??= readScript()
+  const database = openSqlite(':memory:')
+  for (const statement of await script) database.prepare(statement).run([])
+  return new Kysely({ dialect: new SqliteDialect({ database }) })
+}
+
+interface SchemaEntry {
+  type: 'table' | 'index' | 'trigger' | 'view'
+  name: string
+  sql: string
+}
+
+/** The tables of a migrated database, what the migrations wrote into them, then what looks after them. */
+async function readScript(): Promise<string[]> {
+  const db = openSqliteDatabase(':memory:')
+  await migrate(db, 'sqlite')
+  const { rows: entries } = await sql<SchemaEntry>`
+    select type, name, sql from sqlite_schema
+    where sql is not null and name not like 'sqlite~_%' escape '~' order by rowid
+  `.execute(db)
+  const virtual = entries.filter((entry) => /^create virtual/i.test(entry.sql))
+  const tables = entries.filter(
+    ({ type, name }) =>
+      type === 'table' && !virtual.some((whole) => name.startsWith(`${whole.name}_`)),
+  )
+  const contents: string[] = []
+  for (const { name } of tables) {
+    if (virtual.some((whole) => whole.name === name)) continue
+    contents.push(...(await insertsOf(db, name)))
+  }
+  await db.destroy()
+  const others = entries.filter(({ type }) => type !== 'table')
+  return [...tables.map((table) => table.sql), ...contents, ...others.map((other) => other.sql)]
+}
+
+async function insertsOf(db: Db, table: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table})
+  `.execute(db)
+  const quoted = columns.map(({ name }) => sql`quote(${sql.ref(name)})`)
+  const { rows } = await sql<{ line: string }>`
+    select ${sql.join(quoted, sql` || ', ' || `)} as line from ${sql.table(table)}
+  `.execute(db)
+  return rows.map(({ line }) => `insert into "${table}" values (${line})`)
+}

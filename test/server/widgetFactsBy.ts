@@ -1,0 +1,13 @@
+import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
+import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { Client } from './client'
+
+/** What a person is told of the account's widgets, by embed id. */
+export async function widgetFactsBy(client: Client): Promise<(id: string) => WidgetFacts> {
+  const { widgets } = await client.call(widgetFactsEndpoints.listWidgetFacts)
+  return (id) => {
+    const facts = widgets.find(({ embedId }) => embedId === id)
+    if (!facts) throw new Error(`No facts of ${id}`)
+    return facts
+  }
+}

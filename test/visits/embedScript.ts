@@ -1,0 +1,42 @@
+import { compileFunction } from 'node:vm'
+import { buildSync } from 'esbuild'
+import type { createReporter } from '../../widget/events/reporter'
+import type { createEventQueue } from '../../widget/events/createEventQueue'
+import type { startConsent } from '../../widget/loader/consent'
+
+/** What the embed counts with. */
+export interface EmbedScript {
+  createReporter: typeof createReporter
+  createEventQueue: typeof createEventQueue
+  startConsent: typeof startConsent
+}
+
+const SOURCE = `
+  export { createReporter } from './widget/events/reporter'
+  export { createEventQueue } from './widget/events/createEventQueue'
+  export { startConsent } from './widget/loader/consent'
+`
+
+/**
+ * The embed's own code, bundled as a shop's page gets it; called with what is global on a page, it runs on that page
+ * and no other.
+ */
+export function readEmbedScript(): (globals: Record<string, unknown>) => EmbedScript {
+  const { outputFiles } = buildSync({
+    stdin: { contents: SOURCE, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'embed',
+    alias: { '@': './src' },
+    logLevel: 'warning',
+  })
+  const code = `${outputFiles[0]?.text}; return embed`
+  const compiled = new Map<string, (...values: unknown[]) => EmbedScript>()
+  return (globals) => {
+    const names = Object.keys(globals)
+    const run = compiled.get(names.join()) ?? (compileFunction(code, names) as never)
+    compiled.set(names.join(), run)
+    return run(...Object.values(globals))
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { WIDGET_EVENT_TYPES, widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
+import { readEvents } from '../../server/domains/analytics/readEvents'
+import { recordEvents } from '../../server/domains/analytics/recordEvents'
+import { seededRandom } from '../seededRandom'
+import { aWidget } from '../server/factories'
+import { openShop } from '../server/shopDesk'
+import { readEmbedScript } from './embedScript'
+import { createLyingNetwork } from './lyingNetwork'
+import { TestStorage, type Browser } from './openPage'
+import { createVirtualTime } from './virtualTime'
+import { visitShop, type Happened } from './visitShop'
+
+const desk = openShop()
+const ORIGIN = 'https://widgets.test'
+const VISITS = 5
+const runEmbed = readEmbedScript()
+
+type Shopper = Omit<Browser, 'time' | 'random' | 'network'>
+
+/** The visits of many shoppers, each with a browser and a network of their own, to what the back office counts with. */
+async function visits(shoppers: number, seed: number, shopper: () => Shopper) {
+  const { world, shop } = desk
+  const widgets = [await aWidget(world, shop), await aWidget(world, shop)]
+  const embedIds = widgets.map(({ embed_id }) => embed_id)
+  const happened: Happened[] = []
+  const random = seededRandom(seed)
+  const left: string[] = []
+  for (let number = 0; number < shoppers; number += 1) {
+    const time = createVirtualTime(world.clock.now())
+    const network = createLyingNetwork(time, random, async (url, body) => {
+      world.clock.advance(time.now() - world.clock.now())
+      const widget = widgets.find(({ embed_id }) => url.endsWith(`/${embed_id}/events`))
+      const { events } = v.parse(widgetEventBatchSchema, JSON.parse(body))
+      if (!widget) return 404
+      await recordEvents(world, { ...widget, account_id: shop.id }, readEvents(events))
+      return 204
+    })
+    const browser: Browser = { ...shopper(), time, random, network }
+    await visitShop({
+      browser,
+      runEmbed,
+      origin: ORIGIN,
+      embedIds,
+      count: VISITS,
+      happened: (event) => happened.push(event),
+    })
+    left.push(...Object.keys(browser.storage ?? {}))
+    world.clock.advance(time.now() - world.clock.now())
+  }
+  const counted = await world.db
+    .selectFrom('event')
+    .innerJoin('widget', 'widget.id', 'event.widget_id')
+    .select(['embed_id as embedId', 'type', 'event.created_at as at'])
+    .execute()
+  return { happened, counted, embedIds, left }
+}
+
+const countsOf = (events: readonly { embedId: string; type: string }[], embedIds: string[]) =>
+  Object.fromEntries(
+    embedIds.flatMap((embedId, widget) =>
+      WIDGET_EVENT_TYPES.map((type) => [
+        `${type} ${widget}`,
+        events.filter((event) => event.embedId === embedId && event.type === type).length,
+      ]),
+    ),
+  )
+
+/** Five times 1,700 visits, and three times 500 below: 10,000 in all. */
+test.each([1, 3, 4, 5, 6])(
+  'of 1,700 visits (seed %i) whatever happened is counted, once, and when it happened',
+  async (seed) => {
+    const { happened, counted, embedIds, left } = await visits(340, seed, () => ({
+      storage: new TestStorage(),
+    }))
+    expect(happened.length).toBeGreaterThan(4000)
+    expect(countsOf(counted, embedIds)).toEqual(countsOf(happened, embedIds))
+    // A request is on its way for up to two seconds, and its other try as well.
+    const times = (events: readonly { at: number | string }[]) =>
+      events.map(({ at }) => Number(at)).sort((one, other) => one - other)
+    const [then, now] = [times(happened), times(counted)]
+    const delays = then.map((at, index) => (now[index] ?? 0) - at)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...delays)).toBeLessThan(5000)
+    expect(left).toEqual([])
+  },
+)
+
+test.each<[string, () => Shopper]>([
+  ['forbids the storage', () => ({ storage: undefined })],
+  ['asks not to be followed', () => ({ storage: new TestStorage(), globalPrivacyControl: true })],
+  [
+    'has no room',
+    () => {
+      const storage = new TestStorage()
+      storage.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      return { storage: storage }
+    },
+  ],
+])('of 500 visits of who %s never more is counted than happened', async (_how, shopper) => {
+  const { happened, counted, embedIds } = await visits(100, 2, shopper)
+  const [truth, count] = [countsOf(happened, embedIds), countsOf(counted, embedIds)]
+  for (const name of Object.keys(truth)) expect(count[name]).toBeLessThanOrEqual(truth[name]!)
+  expect(counted.length).toBeGreaterThan(happened.length / 3)
+})

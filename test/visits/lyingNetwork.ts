@@ -1,0 +1,69 @@
+import type { VirtualTime } from './virtualTime'
+
+/** Takes what arrives and returns the status of the response. */
+export type TakeEvents = (url: string, body: string) => Promise<number>
+
+/** What may become of a request. */
+const FATES = [
+  // Never arrives: the connection breaks, or nothing is heard at all.
+  'broken',
+  'swallowed',
+  // Arrives and is not taken.
+  'busy',
+  'failing',
+  // Is taken, but the response says otherwise or never comes.
+  'failing after',
+  'response broken',
+  'response swallowed',
+  // Is taken twice.
+  'repeated',
+] as const
+type Fate = (typeof FATES)[number] | 'honest'
+
+/** What is heard of a request that was not taken. */
+const REFUSALS = new Map<Fate, number | null>([
+  ['broken', null],
+  ['busy', 429],
+  ['failing', 503],
+])
+
+export interface Network {
+  isOnline: boolean
+  /** Lies no more. */
+  isHonest: boolean
+  /** Calls back with a status, or null when the connection broke; or never. */
+  send(url: string, body: string, onResponse: (status: number | null) => void): void
+}
+
+export function createLyingNetwork(
+  time: VirtualTime,
+  random: () => number,
+  take: TakeEvents,
+): Network {
+  const fateOf = (): Fate =>
+    network.isHonest || random() < 0.6
+      ? 'honest'
+      : (FATES[Math.floor(random() * FATES.length)] ?? 'honest')
+  const network: Network = {
+    isOnline: true,
+    isHonest: false,
+    send(url, body, onResponse) {
+      const fate = network.isOnline ? fateOf() : 'broken'
+      const delay = 20 + random() * 2000
+      if (fate === 'swallowed') return
+      time.plan(delay, async () => {
+        const refusal = REFUSALS.get(fate)
+        if (refusal !== undefined) {
+          onResponse(refusal)
+          return
+        }
+        if (fate === 'repeated') await take(url, body)
+        const status = await take(url, body)
+        if (fate === 'response swallowed') return
+        const heard = fate === 'failing after' ? 502 : fate === 'response broken' ? null : status
+        time.plan(random() * 500, () => onResponse(heard))
+      })
+    },
+  }
+  return network
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { HeaderNode } from '@/contract/widgets/headerNodes'
+import { createHeader } from './createHeader'
+
+const draw = (...nodes: unknown[]) => createHeader(nodes as HeaderNode[])
+
+test('without nodes there is no header', () => {
+  expect(draw()).toBeNull()
+})
+
+test('words, links, pictures and styles are drawn', () => {
+  const header = draw(
+    {
+      tag: 'h2',
+      style: { color: 'rgb(10, 20, 30)' },
+      children: ['Мы в ', { tag: 'b', children: ['сети'] }],
+    },
+    { tag: 'a', href: 'https://shop.test/x', children: ['Все'] },
+    { tag: 'img', src: 'https://shop.test/logo.png', alt: 'Логотип', children: [] },
+  )
+  expect(header).toContainHTML(
+    '<h2 style="color: rgb(10, 20, 30);">Мы в <b>сети</b></h2><a href="https://shop.test/x">Все</a><img src="https://shop.test/logo.png" alt="Логотип">',
+  )
+})
+
+test.each(['gallery/gallery', 'stories/bar'])('%s.css cuts a header off at its place', (sheet) => {
+  const css = readFileSync(`widget/${sheet}.css`, 'utf8')
+  const [, rule = ''] = /^\.header \{([^}]*)\}/m.exec(css) ?? []
+  expect(rule).toContain('contain: paint;')
+})
+
+test.each([
+  [{ tag: 'script', children: ['alert(1)'] }],
+  [{ tag: 'iframe', src: 'https://evil.test', children: [] }],
+  [{ tag: 'style', children: ['*{}'] }],
+  [{ tag: 'a', href: 'javascript:alert(1)', children: [] }],
+  [{ tag: 'img', src: 'data:text/html,x', alt: '', children: [] }],
+  [{ tag: 'div', href: 'https://evil.test', src: 'https://evil.test', children: [] }],
+  [{ tag: 'div', style: { background: 'url(https://evil.test)' }, children: [] }],
+  [{ tag: 'div', style: { 'margin-top': '-500px' }, children: [] }],
+  [{ tag: 'div', onclick: 'alert(1)', children: [] }],
+  [{ tag: 'div' }],
+  [{}],
+  [null],
+  [7],
+])('what a back office never answers draws nothing harmful: %j', (node) => {
+  const html = draw(node)?.outerHTML ?? ''
+  expect(html).not.toMatch(/script|iframe|<style|javascript|data:|evil|-500|onclick/)
+})

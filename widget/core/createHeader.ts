@@ -1,0 +1,34 @@
+import { HEADER_TAGS, isHarmlessValue, type HeaderNode } from '@/contract/widgets/headerNodes'
+import { has, oneOf } from './checks'
+import { element } from './element'
+import { safeUrl } from './safeUrl'
+
+/**
+ * The header of a widget; null without one. What a header may not have is left out here once more, whatever the answer
+ * says (product-rules/widgets.md#custom-html).
+ */
+export function createHeader(nodes: readonly HeaderNode[]): HTMLElement | null {
+  return nodes.length > 0 ? element('header', { class: 'header' }, ...nodes.map(draw)) : null
+}
+
+const isKnown = has({ tag: oneOf(...HEADER_TAGS) })
+
+function draw(node: HeaderNode): Node | string {
+  if (typeof node === 'string') return node
+  if (!isKnown(node)) return ''
+  const { tag, style, href, src, alt = '', children } = node
+  const drawn = element(
+    tag as 'a',
+    {
+      href: tag === 'a' && safeUrl(href ?? null, document.baseURI),
+      src: tag === 'img' && safeUrl(src ?? null, document.baseURI),
+      alt: tag === 'img' && alt,
+    },
+    ...(Array.isArray(children) ? children.map(draw) : []),
+  )
+  for (const [name, value] of Object.entries(style ?? {})) {
+    // Where it is drawn is the style sheet's matter: it is clipped to its place.
+    if (isHarmlessValue(value)) drawn.style.setProperty(name, value)
+  }
+  return drawn
+}

@@ -1,0 +1,10 @@
+import { publishChunk } from '../core/chunk'
+import { createEventQueue } from './createEventQueue'
+import type { EventsChunk } from './eventsChunk'
+import { watchView } from './watchView'
+
+/** Put in by the build. */
+declare const CHUNK_PATH: string
+
+const chunk: EventsChunk = { createEventQueue, watchView }
+publishChunk(CHUNK_PATH, chunk)

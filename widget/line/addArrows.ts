@@ -1,0 +1,22 @@
+import { addStyles } from '../core/addStyles'
+import { createArrows } from '../core/createArrows'
+import css from './line.css'
+import type { Line } from './lineChunk'
+import { createLineTexts } from './lineTexts'
+
+export function addArrows({ root, list, locale, source }: Line): () => void {
+  const texts = createLineTexts(locale)
+  const strip = list.parentElement
+  addStyles(root, css, source.nonce)
+  const { buttons, stop } = createArrows(list, {
+    back: texts('line.scroll-back'),
+    on: texts('line.scroll-on'),
+    onUpdate: (isNeeded) => strip?.classList.toggle('has-arrows', isNeeded),
+  })
+  // Before the list: a keyboard reaches them before fifty tiles.
+  strip?.prepend(...buttons)
+  return () => {
+    stop()
+    for (const button of buttons) button.remove()
+  }
+}

@@ -1,0 +1,9 @@
+import { publishChunk } from '../core/chunk'
+import { addArrows } from './addArrows'
+import type { LineChunk } from './lineChunk'
+
+/** Put in by the build. */
+declare const CHUNK_PATH: string
+
+const chunk: LineChunk = { addArrows }
+publishChunk(CHUNK_PATH, chunk)

@@ -1,0 +1,70 @@
+import type { WidgetRequest } from '../core/fetchPage'
+import { shopperStorage } from '../core/shopperStorage'
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Characters: one copy of each widget must not fill the shop's own storage. */
+const LONGEST = 32 * 1024
+
+/** What a page may list: posts of a gallery, or highlights of stories. A 3D model lists nothing. */
+interface Page {
+  posts?: unknown[]
+  highlights?: unknown[]
+}
+
+export interface LastCopy {
+  keep(page: unknown): void
+  read(): unknown
+  remove(): void
+}
+
+/**
+ * The last first page of a widget that could be drawn, for when the API cannot be reached: what everyone sees, nothing
+ * of the shopper. So there is none of pages for a shopper's segments or for a member of the team.
+ */
+export function lastCopy({ embedId, article, segment, look }: WidgetRequest): LastCopy {
+  const key = `vitrina:copy:${embedId}`
+  const isForAll = !segment && !look
+  const remove = () => shopperStorage().removeItem(key)
+  return {
+    keep: (page) =>
+      quietly(() => {
+        if (!isForAll) return
+        for (const kept of everShorter(page as Page)) {
+          const text = JSON.stringify([Date.now(), article, segment, kept])
+          if (text.length > LONGEST) continue
+          shopperStorage().setItem(key, text)
+          return
+        }
+      }),
+    read: () =>
+      quietly(() => {
+        if (!isForAll) return undefined
+        const [at, ...rest] = JSON.parse(shopperStorage().getItem(key) ?? '[0]') as unknown[]
+        if (Date.now() - Number(at) > KEPT_MS) {
+          remove()
+          return undefined
+        }
+        return rest[0] === article && rest[1] === segment ? rest[2] : undefined
+      }),
+    remove: () => quietly(remove),
+  }
+}
+
+/** A page, then the same with ever fewer of what it lists. */
+function* everShorter(page: Page): Generator<Page> {
+  yield page
+  const name = page.posts ? 'posts' : 'highlights'
+  const list = page[name] ?? []
+  for (let count = list.length >> 1; count > 0; count >>= 1) {
+    yield { ...page, [name]: list.slice(0, count), hasMore: false } as Page
+  }
+}
+
+/** Storage may be missing, full or forbidden. */
+function quietly<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,196 @@
+import { waitFor } from '@testing-library/dom'
+import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import { createChunkSource } from '../core/chunk'
+import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
+import { stubChunks, stubXhr } from '../testing/browser'
+import { testHighlight, testStories } from '../testing/stories'
+import { modelPayload } from '../testing/model'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { openSlot, type Slot } from './openSlot'
+
+const COPY = 'vitrina:copy:demo'
+const DAY_MS = 24 * 60 * 60 * 1000
+const SHOPPER = { embedId: 'demo', article: '', segment: null, look: '' }
+const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, [WidgetPlace]>()
+let request: jest.SpyInstance
+let slot: Slot | undefined
+let host: HTMLElement
+const observer = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver')
+
+beforeEach(() => {
+  // What cannot tell what is near draws at once.
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+  localStorage.clear()
+  stubXhr()
+  stubChunks({ gallery: { drawWidget } })
+  drawWidget.mockReset().mockImplementation(({ firstPage }) => {
+    if (!Array.isArray((firstPage as { posts?: unknown } | undefined)?.posts))
+      throw new Error('bad')
+    return () => undefined
+  })
+  request = jest.spyOn(globalThis, 'fetch')
+})
+afterEach(() => {
+  slot?.close()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  if (observer) Object.defineProperty(window, 'IntersectionObserver', observer)
+})
+
+const answers = (...bodies: (() => Response)[]) => {
+  for (const body of bodies) request.mockImplementationOnce(() => Promise.resolve(body()))
+}
+const page = (ids: number[]) => () => Response.json(testPayload(ids))
+const failing = (status: number) => () => new Response('{}', { status })
+
+function open(asked: Partial<typeof SHOPPER> & { segment?: string | null } = {}) {
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const source = createChunkSource(ORIGIN, '')
+  const load = () => source.load<WidgetChunk>({ path: '/embed/gallery.1.js', integrity: '' })
+  slot = openSlot(host, { ...SHOPPER, ...asked }, 'gallery', source, load)
+}
+const drawn = (times: number) => waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
+/** The posts of what was drawn last; null: what cannot be drawn. */
+const posts = () =>
+  (
+    drawWidget.mock.lastCall?.[0].firstPage as ReturnType<typeof testPayload> | undefined
+  )?.posts.map(({ id }) => id)
+const kept = () => waitFor(() => expect(localStorage.getItem(COPY)).not.toBeNull())
+
+async function visit(asked = {}) {
+  answers(page([1, 2]))
+  open(asked)
+  await drawn(1)
+  slot?.close()
+}
+
+test.each([
+  ['is down', () => answers(failing(503))],
+  ['cannot be reached', () => request.mockRejectedValueOnce(new TypeError('offline'))],
+  ['answers garbage', () => answers(() => new Response('<html>'))],
+  ['answers half of a widget', () => answers(() => Response.json({ embedId: 'demo' }))],
+])('an API that %s: what was drawn the last time is drawn again', async (_what, fail) => {
+  await visit()
+  await kept()
+  fail()
+  open()
+  await waitFor(() => expect(posts()).toEqual([1, 2]))
+})
+
+test.each([404, 410])('a widget that is gone (%d) is gone, and so is its copy', async (status) => {
+  await visit()
+  await kept()
+  answers(failing(status))
+  open()
+  await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())
+  expect(drawWidget).toHaveBeenCalledTimes(1)
+})
+
+test('a copy is a week old at most', async () => {
+  await visit()
+  await kept()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1)
+  answers(failing(500))
+  open()
+  await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())
+})
+
+test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
+  'what was drawn for one person (%j) is not kept',
+  async (asked) => {
+    await visit(asked)
+    await Promise.resolve()
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+test('a copy is of this product only, and of many posts the first ones', async () => {
+  answers(() => Response.json(testPayload(Array.from({ length: 200 }, (_none, index) => index))))
+  open({ article: 'A' })
+  await kept()
+  expect(localStorage.getItem(COPY)?.length).toBeLessThanOrEqual(32 * 1024)
+  slot?.close()
+  answers(failing(500), failing(500))
+  open({ article: 'B' })
+  await drawn(2)
+  expect(posts()).toBeUndefined()
+  slot?.close()
+  open({ article: 'A' })
+  await waitFor(() => expect(posts()?.length).toBeGreaterThan(10))
+})
+
+test('stories are kept too, of many the first ones', async () => {
+  const highlights = Array.from({ length: 60 }, (_none, index) =>
+    testHighlight(`Подборка ${index}`, [index]),
+  )
+  drawWidget.mockReset().mockImplementation(({ firstPage }) => {
+    if (!firstPage) throw new Error('bad')
+    return () => undefined
+  })
+  answers(() => Response.json(testStories(highlights)))
+  open()
+  await kept()
+  slot?.close()
+  expect(localStorage.getItem(COPY)?.length).toBeLessThanOrEqual(32 * 1024)
+  answers(failing(503))
+  open()
+  const shown = () => drawWidget.mock.lastCall?.[0].firstPage as StoriesPayload | undefined
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(3))
+  expect(shown()?.highlights.length).toBeGreaterThan(5)
+})
+
+test('a 3D model is kept as it is: it lists nothing that could be left out', async () => {
+  drawWidget.mockReset().mockImplementation(({ firstPage }) => {
+    if (!firstPage) throw new Error('bad')
+    return () => undefined
+  })
+  answers(() => Response.json(modelPayload()))
+  open()
+  await kept()
+  slot?.close()
+  answers(failing(503))
+  open()
+  await drawn(3)
+  expect(drawWidget.mock.lastCall?.[0].firstPage).toEqual(modelPayload())
+})
+
+test('without a copy it asks again after 1, 3, 9 and 27 s, and anew when the connection is back', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  request.mockRejectedValue(new TypeError('offline'))
+  open()
+  const asked = async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    return request.mock.calls.length
+  }
+  await asked(0)
+  expect(await asked(999)).toBe(1)
+  expect(await asked(1)).toBe(2)
+  expect(await asked(3000)).toBe(3)
+  expect(await asked(9000)).toBe(4)
+  expect(await asked(27_000)).toBe(5)
+  expect(await asked(600_000)).toBe(5)
+  stubXhr({ status: 200, text: JSON.stringify(testPayload([7])) })
+  window.dispatchEvent(new Event('online'))
+  expect(await asked(0)).toBe(6)
+  expect(posts()).toEqual([7])
+  window.dispatchEvent(new Event('online'))
+  expect(await asked(600_000)).toBe(6)
+})
+
+test('a chunk that did not come is asked for again, under another address', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  jest.mocked(document.head.append).mockRestore()
+  const scripts = stubChunks({ 'r=1': { drawWidget } })
+  Reflect.deleteProperty(document, Symbol.for('vitrina:chunks'))
+  request.mockRejectedValue(new TypeError('offline'))
+  stubXhr({ status: 200, text: JSON.stringify(testPayload([1])) })
+  open()
+  await jest.advanceTimersByTimeAsync(0)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(scripts.map(({ src }) => src.replace(ORIGIN, ''))).toEqual([
+    '/embed/gallery.1.js',
+    '/embed/gallery.1.js?r=1',
+  ])
+  expect(posts()).toEqual([1])
+})

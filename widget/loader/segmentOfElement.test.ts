@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/dom'
+import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
+import { createChunkSource } from '../core/chunk'
+import { forgetLoader, stubChunks, stubIntersections } from '../testing/browser'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { startLoader } from './startLoader'
+
+const intersections = stubIntersections()
+const remove = jest.fn()
+const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, [WidgetPlace]>()
+let request: jest.SpyInstance
+let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
+
+function start() {
+  startLoader({
+    source: createChunkSource(ORIGIN, 'abc'),
+    widgets: { gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' } },
+    version: '1.2.3',
+  })
+}
+
+/** An element as a shop writes it. */
+function place(): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('data-vitrina', 'demo')
+  document.body.append(element)
+  return element
+}
+
+const addresses = () => request.mock.calls.map(([address]) => String(address))
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  stubChunks({ gallery: { drawWidget } })
+  drawWidget.mockReset().mockReturnValue(remove)
+  remove.mockReset()
+  request = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
+})
+afterEach(() => {
+  // A page has one loader for its whole life; here each test is a page.
+  observing.mock.contexts.forEach((observer) => observer.disconnect())
+  forgetLoader()
+  jest.restoreAllMocks()
+})
+
+test.each([
+  ['vip', '?segment=vip'],
+  [' vip  Новые-2 ', `?${new URLSearchParams({ segment: 'vip  Новые-2' })}`],
+  ['', '?segment='],
+  [null, ''],
+])('an element for the segment %j asks for its posts', async (segment, query) => {
+  const element = place()
+  if (segment !== null) element.setAttribute('data-vitrina-segment', segment)
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo${query}`])
+  expect(drawWidget.mock.calls[0]?.[0].segment).toBe(segment?.trim() ?? null)
+})
+
+test('a shopper who signs in on the page gets the posts of their segment, and who signs out none', async () => {
+  const element = place()
+  element.setAttribute('data-vitrina-segment', '')
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  for (const [count, segment] of [
+    [2, 'vip'],
+    [3, ''],
+  ] as const) {
+    element.setAttribute('data-vitrina-segment', segment)
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(count - 1))
+    intersections.show(element, 1)
+    await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(count))
+  }
+  expect(addresses()).toEqual(
+    ['', 'vip', ''].map((segment) => `${ORIGIN}/widget/v1/demo?segment=${segment}`),
+  )
+})

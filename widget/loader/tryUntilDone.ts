@@ -1,0 +1,38 @@
+const MOST_TRIES = 5
+const BASE_MS = 1000
+
+/**
+ * Runs work again until it does not fail: after 1, 3, 9 and 27 s, and whenever the connection is back. Calls back
+ * after each failure. Returns a function that stops it.
+ */
+export function tryUntilDone(work: () => Promise<void>, onFailure: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isRunning = false
+  const stop = () => {
+    tries = MOST_TRIES
+    clearTimeout(timer)
+    removeEventListener('online', runAnew)
+  }
+  const run = async () => {
+    if (isRunning) return
+    clearTimeout(timer)
+    isRunning = true
+    try {
+      await work()
+      stop()
+    } catch {
+      onFailure()
+      if (tries < MOST_TRIES - 1) timer = setTimeout(() => void run(), BASE_MS * 3 ** tries)
+      tries += 1
+    }
+    isRunning = false
+  }
+  const runAnew = () => {
+    tries = 0
+    void run()
+  }
+  addEventListener('online', runAnew)
+  void run()
+  return stop
+}

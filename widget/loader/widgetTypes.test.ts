@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/dom'
+import type { WidgetChunk } from '../core/widgetChunk'
+import { createChunkSource } from '../core/chunk'
+import { forgetLoader, stubChunks, stubIntersections } from '../testing/browser'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { startLoader } from './startLoader'
+
+const intersections = stubIntersections()
+const remove = () => undefined
+const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, []>(() => remove)
+let scripts: HTMLScriptElement[]
+let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
+const drawStory = jest.fn(() => remove)
+const references = {
+  gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' },
+  story: { path: '/embed/story.1.js', integrity: 'sha384-y' },
+}
+beforeEach(() => {
+  document.body.replaceChildren()
+  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  scripts = stubChunks({ gallery: { drawWidget }, story: { drawWidget: drawStory } })
+  drawStory.mockClear()
+  drawWidget.mockClear()
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(Response.json({ ...testPayload([1]), widgetType: 'story' })),
+    )
+})
+afterEach(() => {
+  // A page has one loader for its whole life; here each test is a page.
+  observing.mock.contexts.forEach((observer) => observer.disconnect())
+  forgetLoader()
+  jest.restoreAllMocks()
+})
+
+const open = (type?: string) => {
+  const element = document.createElement('div')
+  element.setAttribute('data-vitrina', 'demo')
+  if (type) element.setAttribute('data-vitrina-type', type)
+  document.body.append(element)
+  startLoader({ source: createChunkSource(ORIGIN, ''), widgets: references, version: '1' })
+  intersections.show(element, 1)
+  return waitFor(() => expect(drawStory).toHaveBeenCalledTimes(1))
+}
+const loaded = () => scripts.map(({ src }) => new URL(src).pathname)
+
+test('a widget is drawn by the chunk of its type, which waits for the response', async () => {
+  await open()
+  expect(loaded()).toEqual(['/embed/gallery.1.js', '/embed/story.1.js'])
+  expect(drawWidget).not.toHaveBeenCalled()
+})
+
+test('nothing else is loaded when the element names the type', async () => {
+  await open('story')
+  expect(loaded()).toEqual(['/embed/story.1.js'])
+})
+
+test('a widget is drawn by the chunk of its type when the element names a wrong one', async () => {
+  await open('stl')
+  expect(drawWidget).not.toHaveBeenCalled()
+})

@@ -1,0 +1,296 @@
+import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import { addStyles } from '../core/addStyles'
+import type { ChunkSource } from '../core/chunk'
+import { element } from '../core/element'
+import { cameraOf, sideOf, turned, zoomed, type Camera } from './camera'
+import { createControls, type ControlAction } from './createControls'
+import { drawPoster } from './drawPoster'
+import { drawDimensions } from './drawDimensions'
+import { contextOf, createScene, type Scene } from './gl/createScene'
+import type { Vertices } from './gl/vertices'
+import { loadVertices } from './loadVertices'
+import type { ModelView } from './modelView'
+import css from './model.css'
+import { onTurn } from './onTurn'
+import { createModelTranslate, SIDE_TEXTS, type ModelTranslate } from './texts'
+import { cameraAfterKey, STEP, ZOOM_STEP } from './turnKeys'
+
+interface ModelViewOptions {
+  root: ShadowRoot
+  source: ChunkSource
+  /** The shopper turned it for the first time. */
+  onFirstTurn?(): void
+}
+
+const MOST_PIXELS = 2
+/** The 3D viewer: poster first, then the model; the poster stays where there is no WebGL or no file. */
+export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
+  const stage = element('div', { class: 'stage' })
+  const dimensions = element('p', { class: 'dimensions' })
+  const node = element('figure', { class: 'model' }, stage, dimensions)
+  const help = element('span', { class: 'heard', id: 'help' })
+  const heard = element('span', { class: 'heard', role: 'status' })
+  const message = element('div', { class: 'message', role: 'status' })
+  const view = element('div', {
+    class: 'view',
+    tabindex: 0,
+    role: 'application',
+    'aria-describedby': 'help',
+  })
+  const controls = createControls(act, toggleRotation)
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+  let payload: ModelPayload | null = null
+  let translate: ModelTranslate = createModelTranslate('ru')
+  let camera: Camera = { turn: 0, tilt: 0, zoom: 1 }
+  let vertices: Vertices | null = null
+  let canvas: HTMLCanvasElement | null = null
+  let scene: Scene | null = null
+  let loading: AbortController | null = null
+  let loadedUrl: string | null = null
+  let isOnScreen = false
+  let isTouched = false
+  /** What the shopper chose by the button; null: what the settings say. */
+  let wantsRotation: boolean | null = null
+  let frame = 0
+  let lastTime = 0
+  let side = 0
+
+  const isRotating = () =>
+    payload !== null &&
+    scene !== null &&
+    !stillness.matches &&
+    (wantsRotation ?? (payload.settings.autoRotate && !isTouched))
+
+  /** Draws at the next frame, and at each one while the model rotates on the screen. */
+  function schedule(): void {
+    frame ||= requestAnimationFrame(paint)
+  }
+
+  function paint(time: number): void {
+    frame = 0
+    if (!payload || !scene || !canvas) return
+    const rotates = isRotating() && isOnScreen
+    if (rotates) {
+      // After a pause, such as a hidden tab, it goes on from where it was.
+      const seconds = lastTime === 0 ? 0 : Math.min(0.1, (time - lastTime) / 1000)
+      camera = turned(camera, payload.settings.rotationSpeed * seconds, 0)
+    }
+    lastTime = rotates ? time : 0
+    scene.draw(camera, payload.settings)
+    view.classList.add('is-drawn')
+    poster()?.toggleAttribute('hidden', true)
+    if (rotates) schedule()
+  }
+
+  const poster = () => stage.querySelector('.poster')
+
+  /** Gives the canvas the dots that it is shown with; returns whether it had others. */
+  function resize(): boolean {
+    if (!canvas) return false
+    const pixels = Math.min(MOST_PIXELS, globalThis.devicePixelRatio || 1)
+    const width = Math.max(1, Math.round(view.clientWidth * pixels))
+    const height = Math.max(1, Math.round(view.clientHeight * pixels))
+    if (canvas.width === width && canvas.height === height) return false
+    Object.assign(canvas, { width, height })
+    return true
+  }
+
+  const sizes = new ResizeObserver(() => {
+    // At once: a canvas of another size is empty until it is drawn.
+    if (resize() && scene && payload) scene.draw(camera, payload.settings)
+  })
+  const screen = new IntersectionObserver(([entry]) => {
+    isOnScreen = entry?.isIntersecting ?? false
+    if (isOnScreen) schedule()
+  })
+
+  /** The model can be turned now, or no longer: then the poster stands for it. */
+  function showState(): void {
+    const isDrawn = scene !== null
+    view.hidden = !isDrawn
+    controls.node.hidden = !isDrawn
+    if (!isDrawn) poster()?.toggleAttribute('hidden', false)
+    controls.update({ translate, canRotate: !stillness.matches, isRotating: isRotating() })
+  }
+
+  function build(): void {
+    if (!canvas || !vertices) return
+    try {
+      const gl = contextOf(canvas)
+      scene = gl && createScene(gl, vertices)
+    } catch {
+      scene = null
+    }
+    showState()
+    if (scene) {
+      message.textContent = ''
+      // Before the first frame: drawn without a GPU, a large model takes as long for one dot as for all.
+      resize()
+      schedule()
+    } else {
+      fail()
+    }
+  }
+
+  function fail(): void {
+    showState()
+    message.textContent = poster() ? '' : translate('model.not-shown')
+  }
+
+  async function load(url: string): Promise<void> {
+    loading?.abort()
+    loadedUrl = url
+    vertices = null
+    scene?.stop()
+    scene = null
+    showState()
+    canvas = createCanvas()
+    // Without WebGL nothing is loaded.
+    if (!contextOf(canvas)) {
+      fail()
+      return
+    }
+    const mine = new AbortController()
+    loading = mine
+    message.textContent = poster() ? '' : translate('model.loading')
+    try {
+      const read = await loadVertices(url, source.origin, mine.signal)
+      if (mine.signal.aborted) return
+      vertices = read
+      build()
+    } catch {
+      if (!mine.signal.aborted) fail()
+    }
+  }
+
+  function createCanvas(): HTMLCanvasElement {
+    const made = element('canvas', { 'aria-hidden': 'true' })
+    made.addEventListener('webglcontextlost', (event) => {
+      // Without this there is no second chance.
+      event.preventDefault()
+      scene = null
+      showState()
+    })
+    made.addEventListener('webglcontextrestored', build)
+    view.replaceChildren(made)
+    return made
+  }
+
+  function touch(): void {
+    if (!isTouched) onFirstTurn?.()
+    isTouched = true
+    wantsRotation = null
+  }
+
+  function change(next: Camera): void {
+    touch()
+    camera = next
+    schedule()
+    showState()
+  }
+
+  /** Said only when another side comes into view: a word for every key would be noise. */
+  function say(): void {
+    const now = sideOf(camera)
+    const text = SIDE_TEXTS[now]
+    if (now !== side) heard.textContent = translate(text)
+    side = now
+  }
+
+  function act(action: ControlAction): void {
+    if (action === 'zoom-in') change(zoomed(camera, ZOOM_STEP))
+    else if (action === 'zoom-out') change(zoomed(camera, 1 / ZOOM_STEP))
+    else change(turned(camera, action === 'turn-left' ? -STEP : STEP, 0))
+    say()
+  }
+
+  function toggleRotation(): void {
+    wantsRotation = !isRotating()
+    showState()
+    schedule()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = cameraAfterKey(camera, event.key)
+    if (next) change(next)
+    else if (event.key === 'Home' && payload) change(cameraOf(payload.settings))
+    else return
+    // The page must not scroll as well.
+    event.preventDefault()
+    say()
+  }
+
+  const onStillness = () => {
+    showState()
+    schedule()
+  }
+  const stopTurning = onTurn(view, (by, up) => change(turned(camera, by, up)))
+  view.addEventListener('keydown', press)
+  stillness.addEventListener('change', onStillness)
+
+  return {
+    node,
+    draw(next) {
+      const before = payload?.settings
+      payload = next
+      const { settings, model, locale } = next
+      translate = createModelTranslate(locale)
+      const alt = settings.alt.trim() || next.title
+      if (!node.isConnected) {
+        root.adoptedStyleSheets = []
+        root.replaceChildren(node)
+        addStyles(root, css, source.nonce)
+        stage.append(view, controls.node, message, help, heard)
+        sizes.observe(view)
+        screen.observe(stage)
+      }
+      stage.style.setProperty('--height', `${settings.height}px`)
+      stage.style.setProperty('--background', settings.background)
+      node.setAttribute('aria-label', alt)
+      view.setAttribute('aria-label', alt)
+      view.setAttribute('aria-roledescription', translate('model.role'))
+      help.textContent = translate('model.help')
+      drawPoster(stage, next, alt, source.origin)
+      const isAngleNew =
+        before?.startTurn !== settings.startTurn || before.startTilt !== settings.startTilt
+      const isMotionNew =
+        before?.autoRotate !== settings.autoRotate ||
+        before.rotationSpeed !== settings.rotationSpeed
+      // Who changes the motion wants to see it, in a preview too that was turned by hand.
+      if (isMotionNew) {
+        isTouched = false
+        wantsRotation = null
+      }
+      if (isAngleNew) {
+        camera = { ...cameraOf(settings), zoom: camera.zoom }
+        side = sideOf(camera)
+      }
+      drawDimensions(dimensions, next, translate)
+      if (model && model.url !== loadedUrl) void load(model.url)
+      else showState()
+      schedule()
+    },
+    angles: () => ({ turn: Math.round(camera.turn), tilt: Math.round(camera.tilt) }),
+    picture() {
+      if (!canvas || !scene || !payload) return Promise.resolve(null)
+      // In one task: what was drawn is gone after it.
+      scene.draw(camera, payload.settings)
+      const drawn = canvas
+      return new Promise((resolve) => drawn.toBlob(resolve, 'image/png'))
+    },
+    stop() {
+      loading?.abort()
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      screen.disconnect()
+      stopTurning()
+      stillness.removeEventListener('change', onStillness)
+      scene?.stop()
+      scene = null
+      // A page may have sixteen contexts; one that is gone must not be waited for.
+      if (canvas) contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+}

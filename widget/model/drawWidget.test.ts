@@ -1,0 +1,274 @@
+import { waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { modelPayloadSchema } from '@/contract/widgets/modelPayload'
+import { binaryStl, tetrahedron } from '../../test/stl'
+import { createChunkSource } from '../core/chunk'
+import { testChunk } from '../testing/chunks'
+import { stubIntersections } from '../testing/browser'
+import { modelPayload, MODEL_URL, stubWebGl, type DrawnModel } from '../testing/model'
+import { ORIGIN } from '../testing/payload'
+import { drawWidget } from './drawWidget'
+import { isModelPayload } from './isModelPayload'
+
+const intersections = stubIntersections()
+let isStill = false
+let drawn: DrawnModel
+let frames: FrameRequestCallback[]
+let remove: (() => void) | null
+let events: string[]
+let asked: string[]
+let lastPlace: { root: ShadowRoot }
+let answers: (() => Promise<Response>)[]
+
+beforeEach(() => {
+  isStill = false
+  frames = []
+  events = []
+  asked = []
+  answers = []
+  remove = null
+  document.body.replaceChildren()
+  drawn = stubWebGl()
+  Object.assign(window, {
+    matchMedia: () => ({
+      get matches() {
+        return isStill
+      },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((callback) => frames.push(callback))
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const address = url instanceof Request ? url.url : String(url)
+    if (address.endsWith('/events')) {
+      const { events: sent } = JSON.parse(String(init?.body)) as { events: { type: string }[] }
+      events.push(...sent.map(({ type }) => type))
+      return Promise.resolve(new Response(null, { status: 204 }))
+    }
+    asked.push(address)
+    const answer = answers.shift()
+    return answer ? answer() : Promise.resolve(new Response(binaryStl(tetrahedron())))
+  })
+})
+afterEach(() => {
+  remove?.()
+  jest.restoreAllMocks()
+})
+
+function draw(firstPage: unknown = modelPayload()) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  host.addEventListener('vitrina:load', () => events.push('load'))
+  host.addEventListener('vitrina:open', () => events.push('open'))
+  const root = host.attachShadow({ mode: 'open' })
+  lastPlace = { root }
+  const place = { host, root, embedId: 'demo', article: '', segment: null, look: 'demo.look' }
+  const source = createChunkSource(ORIGIN, '')
+  const loadPage = () => Promise.resolve(null)
+  remove = drawWidget({ ...place, source, loadPage, firstPage }, testChunk('events'))
+  return within((root.firstElementChild ?? host) as HTMLElement)
+}
+
+/** The next frames, a tenth of a second apart. */
+function paint(count = 1): void {
+  for (let frame = 0; frame < count; frame += 1) {
+    for (const callback of frames.splice(0)) callback(1000 + frame * 100)
+  }
+}
+
+async function drawnModel(firstPage: unknown = modelPayload()) {
+  const widget = draw(firstPage)
+  const { root } = lastPlace
+  // By the attribute: jsdom keeps the style of what was hidden in a shadow root once it was asked for.
+  await waitFor(() => expect(root.querySelector('.view')).not.toHaveAttribute('hidden'))
+  const model = widget.getByRole('application')
+  paint()
+  return { widget, model }
+}
+
+const lastRotation = () => drawn.rotations.at(-1)
+const isShown = (part: 'poster' | 'view') =>
+  lastPlace.root.querySelector(`.${part}:not([hidden])`) !== null
+
+test('the poster stands there until the model is drawn', async () => {
+  const widget = draw()
+  expect(widget.getByRole('img', { name: 'Ваза' })).toHaveAttribute(
+    'src',
+    `${ORIGIN}/media/poster.webp`,
+  )
+  await waitFor(() => expect(isShown('view')).toBe(true))
+  expect(widget.getByRole('application', { name: 'Ваза' })).toBeInTheDocument()
+  paint()
+  expect(isShown('poster')).toBe(false)
+  expect(asked).toEqual([ORIGIN + MODEL_URL])
+})
+
+test('the merchant’s words say what it shows, and sizes are told in mm', async () => {
+  const { widget } = await drawnModel(modelPayload({ alt: 'Белая ваза с узким горлом' }))
+  expect(
+    widget.getByRole('application', { name: 'Белая ваза с узким горлом' }),
+  ).toHaveAccessibleDescription(/Стрелки поворачивают/)
+  expect(widget.getByText('120 × 80 × 9,3 мм')).toBeInTheDocument()
+  expect(widget.getByText('Ширина 120 мм, глубина 80 мм, высота 9,3 мм')).toBeInTheDocument()
+})
+
+test('sizes are not told where the shop does not want it', async () => {
+  const { widget } = await drawnModel(modelPayload({ showDimensions: false }))
+  expect(widget.getByText('120 × 80 × 9,3 мм')).not.toBeVisible()
+})
+
+test('arrows turn it, plus and minus zoom it, and the page does not scroll', async () => {
+  const { model } = await drawnModel(
+    modelPayload({ autoRotate: false, startTurn: 0, startTilt: 0 }),
+  )
+  const user = userEvent.setup()
+  model.focus()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home']) {
+    const before = drawn.rotations.length
+    const isOpen = model.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+    paint()
+    expect([key, isOpen, drawn.rotations.length]).toEqual([key, false, before + 1])
+  }
+  const front = lastRotation()
+  await user.keyboard('{ArrowRight}')
+  paint()
+  expect(lastRotation()).not.toEqual(front)
+  await user.keyboard('{Home}')
+  paint()
+  expect(lastRotation()).toEqual(front)
+  // What is the browser's stays the browser's.
+  const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, cancelable: true })
+  expect(model.dispatchEvent(zoom)).toBe(true)
+})
+
+test('another side is said aloud, once', async () => {
+  const { widget } = await drawnModel(modelPayload({ autoRotate: false, startTurn: 0 }))
+  const user = userEvent.setup()
+  const right = widget.getByRole('button', { name: 'Повернуть вправо' })
+  for (let count = 0; count < 4; count += 1) await user.click(right)
+  expect(widget.getByText('Вид слева')).toBeInTheDocument()
+})
+
+test('buttons do what keys do, for who can do neither drag nor type', async () => {
+  const { widget } = await drawnModel(modelPayload({ autoRotate: false }))
+  const user = userEvent.setup()
+  for (const name of ['Повернуть влево', 'Повернуть вправо', 'Приблизить', 'Отдалить']) {
+    const before = drawn.rotations.length
+    await user.click(widget.getByRole('button', { name }))
+    paint()
+    expect(drawn.rotations.length).toBe(before + 1)
+  }
+})
+
+test('it rotates only on the screen, until it is stopped or turned', async () => {
+  const { widget, model } = await drawnModel()
+  expect(frames).toHaveLength(0)
+  const stage = model.parentElement!
+  intersections.show(stage, 1)
+  paint(2)
+  const before = lastRotation()
+  paint()
+  expect(lastRotation()).not.toEqual(before)
+  intersections.show(stage, 0)
+  paint(2)
+  expect(frames).toHaveLength(0)
+  intersections.show(stage, 1)
+  const user = userEvent.setup()
+  await user.click(widget.getByRole('button', { name: 'Остановить вращение' }))
+  paint(2)
+  expect(frames).toHaveLength(0)
+  await user.click(widget.getByRole('button', { name: 'Вращать' }))
+  paint(2)
+  expect(frames).toHaveLength(1)
+  await user.click(widget.getByRole('button', { name: 'Повернуть влево' }))
+  paint(2)
+  expect(frames).toHaveLength(0)
+})
+
+test('it stands still for who asked for less motion', async () => {
+  isStill = true
+  const { widget, model } = await drawnModel()
+  intersections.show(model.parentElement!, 1)
+  paint(2)
+  expect(frames).toHaveLength(0)
+  expect(widget.queryByRole('button', { name: /вращ/i })).toBeNull()
+})
+
+test('without WebGL the poster stays, and no file is loaded', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  draw()
+  await Promise.resolve()
+  expect(isShown('poster')).toBe(true)
+  expect(isShown('view')).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('without WebGL and without a poster it says that there is nothing to see', () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const widget = draw(modelPayload({}, { poster: null }))
+  expect(widget.getByText('Модель не получилось показать')).toBeVisible()
+})
+
+test.each([
+  ['is gone', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['is torn', () => Promise.resolve(new Response(binaryStl(tetrahedron()).slice(0, 150)))],
+])('a file that %s leaves the poster', async (_what, answer) => {
+  answers.push(answer)
+  const widget = draw(modelPayload({}, { poster: null }))
+  expect(await widget.findByText('Модель не получилось показать')).toBeVisible()
+  expect(isShown('view')).toBe(false)
+  expect(asked).toHaveLength(1)
+})
+
+test('a lost context shows the poster, and a restored one the model as it was turned', async () => {
+  const { model } = await drawnModel(modelPayload({ autoRotate: false }))
+  model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  paint()
+  const before = lastRotation()
+  drawn.lose()
+  expect(isShown('poster')).toBe(true)
+  expect(isShown('view')).toBe(false)
+  drawn.restore()
+  paint()
+  expect(isShown('poster')).toBe(false)
+  expect(drawn.uploads).toBe(2)
+  expect(lastRotation()).toEqual(before)
+  expect(asked).toHaveLength(1)
+})
+
+test('nothing is counted of the shop’s own people', async () => {
+  const { model } = await drawnModel()
+  for (let count = 0; count < 3; count += 1) {
+    model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  }
+  expect(events).toEqual([])
+})
+
+test('a widget without any file draws nothing', () => {
+  draw(modelPayload({}, { model: null, poster: null }))
+  expect(remove).toBeNull()
+})
+
+test('what is no payload is refused, and every payload of the contract is taken', () => {
+  expect(() => draw({ widgetType: 'stl' })).toThrow('broken')
+  for (const payload of [modelPayload(), modelPayload({}, { model: null, poster: null })]) {
+    expect(v.is(modelPayloadSchema, payload)).toBe(true)
+    expect(isModelPayload(payload)).toBe(true)
+    for (const name of Object.keys(payload.settings)) {
+      const { [name]: _left, ...settings } = payload.settings as Record<string, unknown>
+      const isRead = name !== 'model' && name !== 'poster'
+      expect([name, isModelPayload({ ...payload, settings })]).toEqual([name, !isRead])
+    }
+  }
+})

@@ -1,0 +1,101 @@
+import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
+import type { Camera } from '../camera'
+import { rotationOf } from '../camera'
+import { FRAGMENT_SHADER, MATERIALS, VERTEX_SHADER } from './shaders'
+import { VERTEX_BYTES, type Vertices } from './vertices'
+
+export interface Scene {
+  /** Draws the model as the camera sees it. Does nothing while the context is lost. */
+  draw(camera: Camera, settings: ModelSettings): void
+  stop(): void
+}
+
+/** Half of the angle of the view: tangent and sine. */
+const TANGENT = Math.tan(Math.PI / 12)
+const SINE = Math.sin(Math.PI / 12)
+
+/** The context of a canvas; null: the browser has no WebGL, or none left. */
+export function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | null {
+  try {
+    return canvas.getContext('webgl', {
+      alpha: true,
+      antialias: true,
+      powerPreference: 'low-power',
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Puts vertices into a context; throws when it does not take them. After a lost context another scene is made. */
+export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scene {
+  const program = linked(gl)
+  const buffer = gl.createBuffer()
+  gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
+  gl.bufferData(gl.ARRAY_BUFFER, vertices.data, gl.STATIC_DRAW)
+  gl.useProgram(program)
+  const attribute = (
+    name: string,
+    size: number,
+    type: number,
+    isNormalised: boolean,
+    at: number,
+  ) => {
+    const place = gl.getAttribLocation(program, name)
+    gl.enableVertexAttribArray(place)
+    gl.vertexAttribPointer(place, size, type, isNormalised, VERTEX_BYTES, at)
+  }
+  attribute('p', 3, gl.FLOAT, false, 0)
+  attribute('n', 3, gl.BYTE, true, 12)
+  gl.enable(gl.DEPTH_TEST)
+  if (gl.getError() !== gl.NO_ERROR) throw new Error('The model does not fit')
+  const uniform = (name: string) => gl.getUniformLocation(program, name)
+  const [r, s, k, c, m, e] = ['r', 's', 'k', 'c', 'm', 'e'].map(uniform)
+
+  return {
+    draw(camera, { color, material, upAxis }) {
+      if (gl.isContextLost()) return
+      const { width, height } = gl.canvas
+      gl.viewport(0, 0, width, height)
+      gl.clearColor(0, 0, 0, 0)
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
+      const aspect = width / height
+      // Of the narrower side the whole sphere around the model is seen.
+      const scale = (Math.min(1, aspect) / TANGENT) * camera.zoom
+      const distance = 1 / SINE
+      gl.uniformMatrix3fv(r ?? null, false, rotationOf(camera, upAxis))
+      gl.uniform3f(s ?? null, scale / aspect, scale, distance)
+      gl.uniform1f(k ?? null, 1 / vertices.radius)
+      gl.uniform1f(e ?? null, distance)
+      gl.uniform3fv(c ?? null, rgb(color))
+      gl.uniform4fv(m ?? null, MATERIALS[material])
+      gl.drawArrays(gl.TRIANGLES, 0, vertices.count)
+    },
+    stop() {
+      gl.deleteBuffer(buffer)
+      gl.deleteProgram(program)
+    },
+  }
+}
+
+function linked(gl: WebGLRenderingContext): WebGLProgram {
+  const program = gl.createProgram()
+  const shader = (type: number, source: string) => {
+    const one = gl.createShader(type)
+    if (!one) throw new Error('No shader')
+    gl.shaderSource(one, source)
+    gl.compileShader(one)
+    gl.attachShader(program, one)
+  }
+  shader(gl.VERTEX_SHADER, VERTEX_SHADER)
+  shader(gl.FRAGMENT_SHADER, FRAGMENT_SHADER)
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('No program')
+  return program
+}
+
+/** `#rrggbb` as parts of one. */
+function rgb(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16) || 0
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
+}

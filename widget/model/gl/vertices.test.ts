@@ -1,0 +1,45 @@
+import { binaryStl, tetrahedron, waves } from '../../../test/stl'
+import { readVertices, VERTEX_BYTES } from './vertices'
+
+const go = () => Promise.resolve()
+
+test('each corner has its place and the normal of its triangle', async () => {
+  const file = binaryStl([[0, 0, 0, 2, 0, 0, 0, 2, 0]])
+  const { data, count, radius } = await readVertices(file.buffer, go)
+  expect(count).toBe(3)
+  expect(radius).toBe(2)
+  for (const [corner, place] of [
+    [0, 0, 0],
+    [2, 0, 0],
+    [0, 2, 0],
+  ].entries()) {
+    expect([...new Float32Array(data, corner * VERTEX_BYTES, 3)]).toEqual(place)
+    expect([...new Int8Array(data, corner * VERTEX_BYTES + 12, 3)]).toEqual([0, 0, 127])
+  }
+})
+
+test('a triangle without an area has no normal and does no harm', async () => {
+  const file = binaryStl([...tetrahedron(), Array<number>(9).fill(1)])
+  const { data, count } = await readVertices(file.buffer, go)
+  expect([...new Int8Array(data, (count - 1) * VERTEX_BYTES + 12, 3)]).toEqual([0, 0, 0])
+})
+
+test('a large model is read in slices, between which the page goes on', async () => {
+  const pause = jest.fn(go)
+  const { count } = await readVertices(binaryStl(waves(20_000)).buffer, pause)
+  expect(count).toBe(60_000)
+  expect(pause).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['nothing', new ArrayBuffer(0)],
+  ['a page', new TextEncoder().encode('<!doctype html>'.repeat(20)).buffer],
+  ['no triangles', binaryStl([]).buffer],
+  ['a torn file', binaryStl(tetrahedron()).slice(0, 200).buffer],
+  ['more than there is', binaryStl(tetrahedron(), { promised: 0xffffffff }).buffer],
+  ['a place that is no number', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
+  ['infinity', binaryStl([...tetrahedron(), [Infinity, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
+  ['one point', binaryStl([Array<number>(9).fill(0)]).buffer],
+])('%s is no model', async (_what, file) => {
+  await expect(readVertices(file, go)).rejects.toThrow('No model')
+})

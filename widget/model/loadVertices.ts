@@ -1,0 +1,33 @@
+import { safeUrl } from '../core/safeUrl'
+import { readVertices, type Vertices } from './gl/vertices'
+import { pause } from './pause'
+
+const TRIES = 3
+const FIRST_WAIT_MS = 1000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Loads a model's file; a connection that breaks is tried again. Throws when there is no model to be had. */
+export async function loadVertices(
+  url: string,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Vertices> {
+  const address = safeUrl(url, origin)
+  if (!address) throw new Error('No address')
+  return readVertices(await load(address, signal, TRIES), pause)
+}
+
+async function load(url: string, signal: AbortSignal, tries: number): Promise<ArrayBuffer> {
+  let isRefused = false
+  try {
+    const response = await fetch(url, { credentials: 'omit', signal })
+    isRefused = !response.ok && response.status < 500
+    if (!response.ok) throw new Error(`The model answered ${response.status}`)
+    return await response.arrayBuffer()
+  } catch (error) {
+    if (isRefused || signal.aborted || tries <= 1) throw error
+    await wait(FIRST_WAIT_MS * 3 ** (TRIES - tries))
+    return load(url, signal, tries - 1)
+  }
+}

@@ -1,0 +1,63 @@
+import { element } from '../core/element'
+
+/** How long a picture is shown. */
+export const PICTURE_MS = 5000
+
+export interface Progress {
+  node: HTMLElement
+  /** One bar for each story of a highlight; those before the index are full. */
+  draw(count: number, index: number): void
+  /** Fills the bar of the index in the time of a picture, then calls back. */
+  run(onEnd: () => void): void
+  /** Fills it as far as a video has been played, 0 to 1. */
+  fill(share: number): void
+  setPaused(isPaused: boolean): void
+  stop(): void
+}
+
+/** The bars over a story, and with them the clock of its pictures. */
+export function createProgress(): Progress {
+  const node = element('div', { class: 'bars', 'aria-hidden': 'true' })
+  let current: HTMLElement | null = null
+  let running: Animation | null = null
+  let isPaused = false
+
+  const stop = () => {
+    running?.cancel()
+    running = null
+  }
+  const fill = (share: number) => {
+    if (current) current.style.transform = `scaleX(${share})`
+  }
+  return {
+    node,
+    draw(count, index) {
+      stop()
+      const bars = Array.from({ length: count }, (_, place) => {
+        const filled = element('i')
+        filled.style.transform = `scaleX(${place < index ? 1 : 0})`
+        if (place === index) current = filled
+        return element('span', { class: 'bar' }, filled)
+      })
+      node.replaceChildren(...bars)
+    },
+    run(onEnd) {
+      stop()
+      if (!current) return
+      const animation = current.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
+        duration: PICTURE_MS,
+        fill: 'forwards',
+      })
+      running = animation
+      if (isPaused) animation.pause()
+      animation.addEventListener('finish', onEnd)
+    },
+    fill,
+    setPaused(isNow) {
+      isPaused = isNow
+      if (isNow) running?.pause()
+      else running?.play()
+    },
+    stop,
+  }
+}

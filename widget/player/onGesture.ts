@@ -1,0 +1,59 @@
+/** Px that a finger has to travel. */
+const LEAST_WAY = 40
+/** A longer press holds the story and leads nowhere. */
+const HOLD_MS = 300
+/** The share of the width that leads back; the rest leads on. */
+const BACK_SHARE = 0.33
+
+export interface Gestures {
+  onHold(isHeld: boolean): void
+  /** A tap, or a click, on the first third (-1) or on the rest (1). */
+  onTap(way: 1 | -1): void
+  /** A swipe to what follows (1) or to what was before (-1). */
+  onSwipe(way: 1 | -1): void
+  onSwipeDown(): void
+}
+
+/** What a person can press by itself. */
+const CONTROL = 'a, button, input, label, .interaction'
+
+/** Presses of the picture: held, tapped or swiped. Those of what lies on it are its own. */
+export function onGesture(
+  node: HTMLElement,
+  { onHold, onTap, onSwipe, onSwipeDown }: Gestures,
+): void {
+  let start: { id: number; x: number; y: number; at: number } | null = null
+  const end = (event: PointerEvent) => {
+    if (start?.id !== event.pointerId) return null
+    const { x, y, at } = start
+    start = null
+    onHold(false)
+    return { x: event.clientX - x, y: event.clientY - y, ms: event.timeStamp - at }
+  }
+  node.addEventListener('pointerdown', (event) => {
+    const { isPrimary, button, target, pointerId, clientX, clientY, timeStamp } = event
+    const isControl = target instanceof Element && target.closest(CONTROL) !== null
+    if (!isPrimary || button !== 0 || isControl) return
+    start = { id: pointerId, x: clientX, y: clientY, at: timeStamp }
+    onHold(true)
+  })
+  node.addEventListener('pointerup', (event) => {
+    const way = end(event)
+    if (!way) return
+    const [across, down] = [Math.abs(way.x), Math.abs(way.y)]
+    if (across >= LEAST_WAY && across > down * 1.5) onSwipe(isOnward(node, way.x < 0) ? 1 : -1)
+    else if (way.y >= LEAST_WAY && down > across * 1.5) onSwipeDown()
+    else if (way.ms < HOLD_MS && across < LEAST_WAY && down < LEAST_WAY) {
+      const { left, width } = node.getBoundingClientRect()
+      const share = (event.clientX - left) / Math.max(1, width)
+      const isBack = isRightToLeft(node) ? share > 1 - BACK_SHARE : share < BACK_SHARE
+      onTap(isBack ? -1 : 1)
+    }
+  })
+  node.addEventListener('pointercancel', end)
+  // A finger that is held must not open the menu of the picture.
+  node.addEventListener('contextmenu', (event) => event.preventDefault())
+}
+
+const isRightToLeft = (node: HTMLElement) => getComputedStyle(node).direction === 'rtl'
+const isOnward = (node: HTMLElement, isLeft: boolean) => isLeft !== isRightToLeft(node)

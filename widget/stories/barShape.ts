@@ -1,0 +1,52 @@
+import { STORY_SIZE } from '@/contract/widgets/settings/storySizes'
+import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+
+type Settings = StoriesPayload['settings']
+
+/** Px of a circle on both kinds of screens. */
+export function circleSizes(settings: Settings): { desktop: number; phone: number } {
+  const { pcSize, mobileSize } = settings.isCustomSize === 1 ? settings : STORY_SIZE
+  return { desktop: pcSize, phone: mobileSize }
+}
+
+/** The kind of screen that a bar is for; null: all. */
+export function platformOf({ mobileOnly, desktopOnly }: Settings): 'phone' | 'desktop' | null {
+  if (mobileOnly === desktopOnly) return null
+  return mobileOnly === 1 ? 'phone' : 'desktop'
+}
+
+/** Classes of the bar, one for each choice of the shop. */
+export function barClasses(settings: Settings): string {
+  const { inlineDesktop, mobileFixed, rightSide, shape } = settings.widget
+  const platform = platformOf(settings)
+  return [
+    'stories',
+    `is-${settings.theme}`,
+    `is-${shape}`,
+    inlineDesktop === 0 && `at-side ${rightSide === 1 ? 'at-right' : 'at-left'}`,
+    mobileFixed === 1 && 'at-bottom',
+    platform && `only-${platform}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Custom properties of the bar, read by its style sheet. */
+export function barProperties(settings: Settings): Record<string, string> {
+  const { widget } = settings
+  const { top, right, bottom, left } = widget.paddings
+  const { desktop, phone } = circleSizes(settings)
+  const [first = 'transparent'] = widget.borderColor
+  // A gradient has two colours at least.
+  const colors = widget.borderColor.length > 1 ? widget.borderColor : [first, first]
+  return {
+    '--size-desktop': `${desktop}px`,
+    '--size-phone': `${phone}px`,
+    '--gap': `${settings.stories_margin}px`,
+    '--name-size': `${settings.highlights_names_fontSize}px`,
+    '--name-gap': `${settings.highlights_names_marginTop}px`,
+    '--border': `linear-gradient(45deg, ${colors.join(', ')})`,
+    '--background': widget.backgroundColor,
+    '--padding': [top, right, bottom, left].join(' '),
+  }
+}

@@ -1,0 +1,118 @@
+import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import { addStyles } from '../core/addStyles'
+import { createArrows, type Arrows } from '../core/createArrows'
+import { createHeader } from '../core/createHeader'
+import type { ChunkSource } from '../core/chunk'
+import { element } from '../core/element'
+import { CLOSE_ICON, drawIcon } from '../core/drawIcon'
+import { createTranslate } from '../core/texts'
+import { createBarTexts } from './barTexts'
+import css from './bar.css'
+import { barClasses, barProperties, circleSizes } from './barShape'
+import { createCircle, type Circle } from './createCircle'
+import type { SeenStories } from './seenStories'
+
+export interface Opening {
+  payload: StoriesPayload
+  /** Of the highlight. */
+  index: number
+}
+
+interface BarOptions {
+  root: ShadowRoot
+  source: ChunkSource
+  seen: SeenStories
+  onOpen(opening: Opening): void
+  onPrepare(): void
+  /** A bar that lies over the page was hidden by the shopper. */
+  onHide(): void
+}
+
+export interface Bar {
+  node: HTMLElement
+  /** Draws the bar, or draws it again with other settings. */
+  draw(payload: StoriesPayload): void
+  /** Circles that are shown. */
+  count(): number
+  /** Shows which highlights were watched to their end. */
+  updateSeen(): void
+  focus(index: number): void
+  stop(): void
+}
+
+/** The bar of a stories widget. It knows how to draw, not what is counted nor how stories open. */
+export function createBar(options: BarOptions): Bar {
+  const { root, source, seen, onOpen, onPrepare, onHide } = options
+  const node = element('section')
+  let circles: { circle: Circle | null; highlight: WidgetHighlight }[] = []
+  let list = element('ul')
+  let arrows: Arrows | null = null
+
+  const updateSeen = () => {
+    for (const { circle, highlight } of circles) {
+      circle?.markSeen(highlight.posts.every(({ id }) => seen.has(id)))
+    }
+  }
+
+  return {
+    node,
+    draw(payload) {
+      const { settings } = payload
+      const translate = createTranslate(payload.locale)
+      const texts = createBarTexts(payload.locale)
+      const { desktop, phone } = circleSizes(settings)
+      if (!node.isConnected) {
+        root.adoptedStyleSheets = []
+        root.replaceChildren(node)
+        addStyles(root, css, source.nonce)
+      }
+      circles = payload.highlights.map((highlight, index) => ({
+        highlight,
+        circle: createCircle(highlight, {
+          origin: source.origin,
+          size: Math.max(desktop, phone),
+          translate,
+          texts,
+          onPrepare,
+          onOpen: () => onOpen({ payload, index }),
+        }),
+      }))
+      const scrolled = [list.scrollLeft, list.scrollTop] as const
+      list = element('ul', { class: 'list', role: 'list' }, ...nodesOf(circles))
+      const hide = element(
+        'button',
+        { type: 'button', class: 'hide', 'aria-label': texts('stories.hide') },
+        drawIcon('close', CLOSE_ICON),
+      )
+      hide.addEventListener('click', onHide)
+      node.className = barClasses(settings)
+      for (const [name, value] of Object.entries(barProperties(settings))) {
+        node.style.setProperty(name, value)
+      }
+      const header = createHeader(payload.header)
+      node.setAttribute('aria-label', header?.textContent.trim() || texts('stories.bar'))
+      arrows?.stop()
+      arrows = createArrows(list, {
+        back: texts('stories.scroll-back'),
+        on: texts('stories.scroll-on'),
+        onUpdate: (isNeeded) => node.classList.toggle('has-arrows', isNeeded),
+      })
+      node.replaceChildren(
+        ...(header ? [header] : []),
+        // Before the list: a keyboard reaches them before fifty circles.
+        element('div', { class: 'strip' }, ...arrows.buttons, list),
+        hide,
+      )
+      list.scrollLeft = scrolled[0]
+      list.scrollTop = scrolled[1]
+      updateSeen()
+    },
+    count: () => nodesOf(circles).length,
+    updateSeen,
+    focus: (index) => circles[index]?.circle?.button.focus({ preventScroll: true }),
+    stop: () => arrows?.stop(),
+  }
+}
+
+const nodesOf = (circles: readonly { circle: Circle | null }[]) =>
+  circles.flatMap(({ circle }) => circle?.node ?? [])

@@ -1,0 +1,36 @@
+import type { ChunkReference, ChunkSource } from '../core/chunk'
+import type { OpenPlayer, PlayerChunk, PlayerOptions } from '../player/playerChunk'
+
+export interface PlayerOpener {
+  /** Loads the player ahead, so that it opens at once. */
+  prepare(): void
+  open(options: PlayerOptions): void
+  close(): void
+}
+
+/** Opens stories in the player, which is loaded when it is first needed. A player that cannot be loaded stays closed. */
+export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): PlayerOpener {
+  const load = () => source.load<PlayerChunk>(chunk)
+  let player: OpenPlayer | null = null
+  let isStopped = false
+  /** What opens as soon as the player is loaded: only the last request. */
+  let asked: PlayerOptions | null = null
+  return {
+    prepare: () => void load().catch(() => undefined),
+    open(options) {
+      asked = options
+      load()
+        .then(({ openPlayer }) => {
+          if (isStopped || !asked) return
+          player?.close()
+          player = openPlayer(asked)
+          asked = null
+        })
+        .catch(() => undefined)
+    },
+    close() {
+      isStopped = true
+      player?.close()
+    },
+  }
+}

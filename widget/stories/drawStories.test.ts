@@ -1,0 +1,169 @@
+import { waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { storiesPayloadSchema, type StoriesPayload } from '@/contract/widgets/storiesPayload'
+import { createChunkSource } from '../core/chunk'
+import { isStoriesPayload } from '../core/isStoriesPayload'
+import { openPlayer } from '../player/openPlayer'
+import {
+  countedEvents,
+  stubChunks,
+  stubDelivery,
+  stubDialogs,
+  stubIntersections,
+} from '../testing/browser'
+import { testChunk } from '../testing/chunks'
+import { ORIGIN } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { testHighlight, testStories } from '../testing/stories'
+import { barClasses, barProperties } from './barShape'
+import { drawStories } from './drawStories'
+
+stubDialogs()
+stubIntersections()
+Element.prototype.animate = () =>
+  Object.assign(new EventTarget(), { pause() {}, play() {}, cancel() {} }) as unknown as Animation
+
+const loadElements = () => Promise.reject(new Error('none'))
+let root: ShadowRoot
+let remove: (() => void) | null
+
+function draw(payload: StoriesPayload) {
+  root = emptyRoot()
+  remove = drawStories(
+    {
+      host: root.host as HTMLElement,
+      root,
+      source: createChunkSource(ORIGIN, ''),
+      embedId: 'demo',
+      article: '',
+      segment: null,
+      look: '',
+      loadPage: () => Promise.resolve(null),
+      firstPage: payload,
+    },
+    { player: testChunk('player'), events: testChunk('events') },
+  )
+  return within(root as unknown as HTMLElement)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  stubChunks({ player: { openPlayer: (options: never) => openPlayer(options, loadElements) } })
+})
+afterEach(() => {
+  remove?.()
+  jest.restoreAllMocks()
+})
+
+const TWO = [testHighlight('Новинки', [1, 2]), testHighlight('Акции', [3])]
+
+test('what the contract allows is drawn, what lacks something is refused', () => {
+  const payload = testStories(TWO)
+  expect(v.is(storiesPayloadSchema, payload)).toBe(true)
+  expect(isStoriesPayload(payload)).toBe(true)
+  for (const name of ['settings', 'highlights', 'header', 'locale', 'widgetType']) {
+    expect(isStoriesPayload({ ...payload, [name]: undefined })).toBe(false)
+  }
+  const evil = testStories(TWO, { widget: { borderColor: ['red;background:url(//evil)'] } })
+  expect(isStoriesPayload(evil)).toBe(false)
+})
+
+test('the bar has a button for each highlight, and nothing to show leaves the page alone', () => {
+  stubDelivery()
+  const bar = draw(testStories(TWO))
+  expect(bar.getByRole('button', { name: 'Новинки. 2 истории' })).toBeVisible()
+  expect(bar.getByRole('button', { name: 'Акции' })).toBeVisible()
+  draw(testStories([]))
+  expect(remove).toBeNull()
+})
+
+test('a story opens in a dialog, is counted once, is remembered as seen and gives the focus back', async () => {
+  const delivery = stubDelivery()
+  const bar = draw(testStories(TWO))
+  const circle = bar.getByRole('button', { name: 'Новинки. 2 истории' })
+  await userEvent.click(circle)
+  const dialog = await waitFor(() => bar.getByRole('dialog', { name: 'Новинки' }))
+  expect(within(dialog).getByRole('status')).toHaveTextContent('1 из 2. Подпись 1')
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}')
+  expect(within(dialog).getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
+  await userEvent.keyboard('{Escape}')
+  expect(bar.queryByRole('dialog')).toBeNull()
+  expect(root.activeElement).toBe(circle)
+  expect(circle).toHaveAccessibleName('Новинки. 2 истории. просмотрено')
+  remove?.()
+  remove = null
+  expect(countedEvents(delivery).map(({ type, postId }) => [type, postId])).toEqual([
+    ['load', undefined],
+    ['open', 1],
+    ['open', 2],
+  ])
+  const again = draw(testStories(TWO))
+  expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
+})
+
+test('after the last story of a highlight comes the next one, after the last of all the page', async () => {
+  stubDelivery()
+  const bar = draw(testStories(TWO))
+  await userEvent.click(bar.getByRole('button', { name: 'Новинки. 2 истории' }))
+  await waitFor(() => bar.getByRole('dialog'))
+  await userEvent.click(bar.getByRole('button', { name: 'Следующая история' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Следующая история' }))
+  expect(bar.getByRole('dialog', { name: 'Акции' })).toBeVisible()
+  await userEvent.click(bar.getByRole('button', { name: 'Предыдущая история' }))
+  expect(bar.getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
+})
+
+test('a story is paused and goes on by its button, and a product leads to the shop', async () => {
+  stubDelivery()
+  const bar = draw(testStories(TWO))
+  await userEvent.click(bar.getByRole('button', { name: 'Акции' }))
+  await waitFor(() => bar.getByRole('dialog'))
+  await userEvent.click(bar.getByRole('button', { name: 'Остановить' }))
+  expect(bar.getByRole('button', { name: 'Продолжить' })).toBeVisible()
+  expect(bar.getByRole('link', { name: /Товар 30/ })).toHaveAttribute(
+    'href',
+    'https://shop.example/products/30',
+  )
+})
+
+test('a bar over the page can be hidden and stays away for the visit', async () => {
+  stubDelivery()
+  const payload = testStories(TWO, { widget: { inlineDesktop: 0, mobileFixed: 1 } })
+  const bar = draw(payload)
+  await userEvent.click(bar.getByRole('button', { name: 'Скрыть истории', hidden: true }))
+  expect(root.querySelector('section')).not.toBeVisible()
+  draw(payload)
+  expect(remove).toBeNull()
+})
+
+test.each<[Parameters<typeof testStories>[1], string | Record<string, string>]>([
+  [{ theme: 'dark' }, 'is-dark'],
+  [{ mobileOnly: 1 }, 'only-phone'],
+  [{ desktopOnly: 1 }, 'only-desktop'],
+  [{ widget: { shape: 'verticalRectangle' } }, 'is-verticalRectangle'],
+  [{ widget: { inlineDesktop: 0 } }, 'at-left'],
+  [{ widget: { inlineDesktop: 0, rightSide: 1 } }, 'at-right'],
+  [{ widget: { mobileFixed: 1 } }, 'at-bottom'],
+  [{ stories_margin: 30 }, { '--gap': '30px' }],
+  [{ highlights_names_fontSize: 20 }, { '--name-size': '20px' }],
+  [{ highlights_names_marginTop: 1 }, { '--name-gap': '1px' }],
+  [
+    { pcSize: 100, mobileSize: 50 },
+    { '--size-desktop': '88px', '--size-phone': '72px' },
+  ],
+  [
+    { isCustomSize: 1, pcSize: 100, mobileSize: 50 },
+    { '--size-desktop': '100px', '--size-phone': '50px' },
+  ],
+  [{ widget: { backgroundColor: '#ffeedd' } }, { '--background': '#ffeedd' }],
+  [
+    { widget: { borderColor: ['#000000'] } },
+    { '--border': 'linear-gradient(45deg, #000000, #000000)' },
+  ],
+])('the settings %j give the bar %j', (changes, look) => {
+  const { settings } = testStories([], changes)
+  if (typeof look === 'string') expect(barClasses(settings).split(' ')).toContain(look)
+  else expect(barProperties(settings)).toMatchObject(look)
+})

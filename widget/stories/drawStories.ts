@@ -1,0 +1,104 @@
+import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { ChunkReference } from '../core/chunk'
+import { isStoriesPayload } from '../core/isStoriesPayload'
+import { shopperStorage } from '../core/shopperStorage'
+import { widgetUrl } from '../core/widgetUrl'
+import { createReporter, silentReporter } from '../events/reporter'
+import { isPhone, PHONE_QUERY } from '../core/screens'
+import type { WidgetPlace } from '../core/widgetChunk'
+import { platformOf } from './barShape'
+import { createBar } from './createBar'
+import { createPlayerOpener } from './createPlayerOpener'
+import { playedFrom } from './playedFrom'
+import { createSeenStories } from './seenStories'
+
+/** What a bar loads when it is needed. */
+export interface StoriesChunks {
+  player: ChunkReference
+  events: ChunkReference
+}
+
+/** How much of the bar has to be seen for a view. */
+const VIEWED_SHARE = 0.5
+
+/** A stories widget on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
+export function drawStories(place: WidgetPlace, chunks: StoriesChunks): (() => void) | null {
+  const { root, embedId, look, source, firstPage } = place
+  if (!isStoriesPayload(firstPage)) throw new Error('The widget is broken')
+  if (isHidden(embedId, firstPage)) return null
+
+  const player = createPlayerOpener(source, chunks.player)
+  const seen = createSeenStories(embedId)
+  // Events of the shop's own people are not counted, and their answers are not stored.
+  const reporter = look ? silentReporter : createReporter(place, chunks.events)
+  const bar = createBar({
+    root,
+    source,
+    seen,
+    onPrepare: player.prepare,
+    onHide: () => {
+      hide(embedId)
+      bar.node.hidden = true
+    },
+    onOpen: (opening) =>
+      player.open({
+        ...playedFrom(bar, seen, opening),
+        root,
+        source,
+        report: reporter.report,
+        followLinks: true,
+        answersUrl: look ? null : widgetUrl(source.origin, 'answers', embedId),
+      }),
+  })
+  bar.draw(firstPage)
+  if (bar.count() === 0) {
+    bar.stop()
+    reporter.stop()
+    return null
+  }
+  const stopWaiting = whenOnPlatform(firstPage, () => reporter.report('load'))
+  reporter.watch([{ element: bar.node, share: VIEWED_SHARE }])
+  return () => {
+    stopWaiting()
+    player.close()
+    bar.stop()
+    reporter.stop()
+  }
+}
+
+/** Calls back once, when the screen is one that the bar is shown on; a turned phone may become one. */
+function whenOnPlatform({ settings }: StoriesPayload, callback: () => void): () => void {
+  const platform = platformOf(settings)
+  const phone = matchMedia(PHONE_QUERY)
+  const check = () => {
+    if (platform && phone.matches !== (platform === 'phone')) return
+    stop()
+    callback()
+  }
+  const stop = () => phone.removeEventListener('change', check)
+  phone.addEventListener('change', check)
+  check()
+  return stop
+}
+
+const hiddenKey = (embedId: string) => `vitrina-hidden:${embedId}`
+
+/** A bar that lies over the page stays away for this visit once the shopper has hidden it. */
+function isHidden(embedId: string, { settings }: StoriesPayload): boolean {
+  const { inlineDesktop, mobileFixed } = settings.widget
+  const isOver = isPhone() ? mobileFixed === 1 : inlineDesktop === 0
+  if (!isOver) return false
+  try {
+    return shopperStorage('sessionStorage').getItem(hiddenKey(embedId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function hide(embedId: string): void {
+  try {
+    shopperStorage('sessionStorage').setItem(hiddenKey(embedId), '1')
+  } catch {
+    // Then it is hidden on this page only.
+  }
+}

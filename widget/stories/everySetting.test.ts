@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createChunkSource } from '../core/chunk'
+import { ORIGIN } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { stubIntersections } from '../testing/browser'
+import { DRAWN_SETTINGS } from '../testing/drawnSettings'
+import { testHighlight, testStories, type StoriesChanges } from '../testing/stories'
+import { createBar } from './createBar'
+import { createForgettingStories } from './seenStories'
+
+stubIntersections()
+const css = readFileSync('widget/stories/bar.css', 'utf8')
+
+/** The rules of the style sheet that hold for the bar, by its classes and custom properties. */
+function rulesOf(changes: StoriesChanges): Set<string> {
+  const root = emptyRoot()
+  const bar = createBar({
+    root,
+    source: createChunkSource(ORIGIN, ''),
+    seen: createForgettingStories(),
+    onOpen() {},
+    onPrepare() {},
+    onHide() {},
+  })
+  bar.draw(testStories([testHighlight('Новинки', [1, 2])], changes))
+  bar.stop()
+  const classes = [...bar.node.classList].filter((name) => css.includes(`.${name} `))
+  const properties = Array.from(bar.node.style).filter((name) => css.includes(`var(${name})`))
+  return new Set([
+    ...classes,
+    ...properties.map((name) => `${name}: ${bar.node.style.getPropertyValue(name)}`),
+  ])
+}
+
+test.each(Object.entries(DRAWN_SETTINGS))(
+  '%s changes how the bar looks',
+  (_setting, [before, change]) => {
+    expect(rulesOf(change)).not.toEqual(rulesOf(before))
+  },
+)

@@ -1,0 +1,23 @@
+import type { PlayerOptions } from '../player/playerChunk'
+import type { Bar, Opening } from './createBar'
+import type { SeenStories } from './seenStories'
+
+/** What the player takes from the bar: the stories from one of its circles, and what was seen of them. */
+export function playedFrom(
+  bar: Pick<Bar, 'updateSeen' | 'focus'>,
+  seen: SeenStories,
+  { payload, index }: Opening,
+): Omit<PlayerOptions, 'root' | 'source' | 'report' | 'followLinks' | 'answersUrl'> {
+  return {
+    locale: payload.locale,
+    theme: payload.settings.theme,
+    highlights: payload.highlights,
+    index,
+    isSeen: seen.has,
+    onSeen: (postId) => {
+      seen.add(postId)
+      bar.updateSeen()
+    },
+    onClose: bar.focus,
+  }
+}

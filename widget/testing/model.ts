@@ -1,0 +1,66 @@
+import {
+  DEFAULT_MODEL_SETTINGS,
+  type ModelSettings,
+} from '@/contract/widgets/settings/modelSettings'
+import type { ModelPayload } from '@/contract/widgets/modelPayload'
+
+export const MODEL_URL = `/media/${'a'.repeat(64)}.stl`
+
+export function modelPayload(
+  settings: Partial<ModelSettings> = {},
+  changes: Partial<ModelPayload> = {},
+): ModelPayload {
+  return {
+    embedId: 'demo',
+    widgetType: 'stl',
+    revision: 7,
+    title: 'Ваза',
+    locale: 'ru',
+    settings: { ...DEFAULT_MODEL_SETTINGS, model: 1, poster: 2, ...settings },
+    model: { url: MODEL_URL, bytes: 284, triangles: 4, size: [120, 80.4, 9.25] },
+    poster: { width: 800, height: 600, sources: [{ url: '/media/poster.webp', width: 800 }] },
+    ...changes,
+  }
+}
+
+/** What WebGL is asked to do, as far as the viewer asks it. */
+export interface DrawnModel {
+  /** Rotations with which it was drawn, the last one last. */
+  rotations: number[][]
+  uploads: number
+  lose(): void
+  restore(): void
+}
+
+/** Canvases of jsdom have no contexts; these count what is drawn. */
+export function stubWebGl(): DrawnModel {
+  const drawn: DrawnModel = {
+    rotations: [],
+    uploads: 0,
+    lose: () => last()?.dispatchEvent(new Event('webglcontextlost', { cancelable: true })),
+    restore: () => last()?.dispatchEvent(new Event('webglcontextrestored')),
+  }
+  const canvases: HTMLCanvasElement[] = []
+  const last = () => canvases.at(-1)
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(
+    this: HTMLCanvasElement,
+  ) {
+    canvases.push(this)
+    const known: Record<string, unknown> = {
+      canvas: this,
+      NO_ERROR: 0,
+      getError: () => 0,
+      isContextLost: () => false,
+      getProgramParameter: () => true,
+      createShader: () => ({}),
+      getExtension: () => null,
+      bufferData: () => (drawn.uploads += 1),
+      uniformMatrix3fv: (_place: unknown, _isTurned: boolean, rotation: Float32Array) =>
+        drawn.rotations.push([...rotation]),
+    }
+    return new Proxy(known, {
+      get: (target, name) => (name in target ? target[String(name)] : () => ({})),
+    }) as unknown as WebGLRenderingContext
+  })
+  return drawn
+}
