@@ -1,10 +1,9 @@
-/** Babel for the cabinet's bundle (webpack) and for Jest, told apart by the caller. */
+/** Babel for the cabinet's bundle (webpack). */
 module.exports = (api) => {
-  const isTest = api.env('test')
   const isServe = api.env('serve')
   return {
     presets: [
-      ['@babel/preset-env', isTest ? { targets: { node: 'current' } } : { modules: false }],
+      ['@babel/preset-env', { modules: false }],
       ['@babel/preset-react', { runtime: 'automatic', development: isServe }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }],
     ],

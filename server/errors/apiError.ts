@@ -1,5 +1,17 @@
 export type FailureStatus =
-  200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507
+  | 200
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 413
+  | 415
+  | 429
+  | 500
+  | 503
+  | 507
 
 interface Details {
   /** Message id when it is not `server.{code}`. */

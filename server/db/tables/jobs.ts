@@ -2,7 +2,12 @@ import type { Generated } from 'kysely'
 import type { Json, Time } from './columns'
 
 export type JobKind =
-  'feed' | 'source' | 'product-index' | 'product-pictures' | 'reviews' | 'suggestions'
+  | 'feed'
+  | 'source'
+  | 'product-index'
+  | 'product-pictures'
+  | 'reviews'
+  | 'suggestions'
 
 /** What is done without a caller and again and again: one row a thing that is read. */
 export interface JobTable {

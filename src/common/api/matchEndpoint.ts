@@ -2,7 +2,7 @@ import { isAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api } from './api'
 
-type Found<Matcher> = Matcher extends (value: unknown) => value is infer Action ? Action : never
+type Found<Matcher> = Matcher extends ((value: unknown) => value is infer Action) ? Action : never
 
 interface Matchable {
   name: string

@@ -1,6 +1,14 @@
 /** Social networks that the product knows by their addresses; `web` is any other site. */
 export type Network =
-  'instagram' | 'vk' | 'telegram' | 'youtube' | 'ok' | 'tiktok' | 'pinterest' | 'facebook' | 'web'
+  | 'instagram'
+  | 'vk'
+  | 'telegram'
+  | 'youtube'
+  | 'ok'
+  | 'tiktok'
+  | 'pinterest'
+  | 'facebook'
+  | 'web'
 
 const HOSTS: readonly (readonly [RegExp, Network])[] = [
   [/^instagram\.com$|^instagr\.am$/, 'instagram'],

@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Which dialog of the albums is open; an album is named by its id. */
 export type AlbumDialog =
-  { kind: 'create' } | { kind: 'rename' | 'delete' | 'addPosts'; albumId: number }
+  | { kind: 'create' }
+  | { kind: 'rename' | 'delete' | 'addPosts'; albumId: number }
 
 export interface AlbumsState {
   dialog: AlbumDialog | null

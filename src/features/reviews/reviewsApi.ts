@@ -39,9 +39,8 @@ export const reviewsApi = api.injectEndpoints({
     /** One review; null when the id belongs to none. */
     getReview: build.query<PostInfo | null, number>({
       query: (postId) => call(postEndpoints.searchPosts, { body: { filter: { postId } } }),
-      transformResponse: ({
-        postInfoList: [post],
-      }: ResponseOf<typeof postEndpoints.searchPosts>) => (post?.review ? post : null),
+      transformResponse: ({ postInfoList: [post] }: ResponseOf<typeof postEndpoints.searchPosts>) =>
+        post?.review ? post : null,
       extraOptions: SHOWN_IN_PLACE,
     }),
     saveReview: build.mutation<PostInfo, ReviewSave>({

@@ -6,7 +6,8 @@ export type VkPanel = 'token' | 'groups'
 
 /** A question or a form about the feeds: the link of a new one, another link of one, what goes with one or with its loss. */
 export type FeedDialog =
-  { kind: 'add' } | { kind: 'replace' | 'delete' | 'accept-loss'; id: number }
+  | { kind: 'add' }
+  | { kind: 'replace' | 'delete' | 'accept-loss'; id: number }
 
 export interface SourcesState {
   /** The connection whose deletion is to be confirmed. */

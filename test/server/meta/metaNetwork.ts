@@ -19,7 +19,9 @@ export interface MetaMedia {
 
 /** What Meta does instead of responding: an error of its own, another response, or nothing that can be read. */
 export type MetaFault =
-  { code: number; subcode?: number; minutes?: number } | { status: number; body: string } | 'cut'
+  | { code: number; subcode?: number; minutes?: number }
+  | { status: number; body: string }
+  | 'cut'
 
 export interface MetaRequest {
   path: string

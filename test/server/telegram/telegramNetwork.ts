@@ -1,6 +1,9 @@
 /** What Telegram does instead of answering: an error code, another response, or nothing at all. */
 export type TelegramFault =
-  { code: number; retryAfter?: number } | { status: number; body: string } | 'cut' | 'silence'
+  | { code: number; retryAfter?: number }
+  | { status: number; body: string }
+  | 'cut'
+  | 'silence'
 
 export interface TelegramRequest {
   method: string

@@ -15,7 +15,10 @@ import { GROUP_ID, type VkPost } from './vkPosts'
 
 /** What VK does instead of answering: an error code, another response, or nothing at all. */
 export type VkFault =
-  { code: number; subcode?: number } | { status: number; body: string } | 'cut' | 'silence'
+  | { code: number; subcode?: number }
+  | { status: number; body: string }
+  | 'cut'
+  | 'silence'
 
 export interface VkRequest {
   method: string

@@ -6,7 +6,8 @@ import type { LibraryFilter } from '@/features/posts/library/libraryFilter'
 
 /** A list that posts are opened from. */
 export type OriginList =
-  { kind: 'library'; filter: LibraryFilter } | { kind: 'album'; albumId: number }
+  | { kind: 'library'; filter: LibraryFilter }
+  | { kind: 'album'; albumId: number }
 
 /** The list that the screen at an address shows; null when there is none. */
 export function originList(address: string | null): OriginList | null {

@@ -39,7 +39,9 @@ export abstract class ElementObject<
   ) {
     super({
       ...HANDLE_LOOK,
+      // oxlint-disable-next-line typescript/no-deprecated -- Fabric's default is the corner
       originX: 'center',
+      // oxlint-disable-next-line typescript/no-deprecated -- Fabric's default is the corner
       originY: 'center',
       strokeWidth: 0,
       // A bitmap for each object is slower than painting them all.

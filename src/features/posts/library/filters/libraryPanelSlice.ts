@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What is open beside the library: the filters, the saved filters, or a dialog about one of those. */
 export type LibraryPanel =
-  { kind: 'filters' | 'views' | 'save-view' } | { kind: 'delete-view'; viewId: number }
+  | { kind: 'filters' | 'views' | 'save-view' }
+  | { kind: 'delete-view'; viewId: number }
 
 export interface LibraryPanelState {
   panel: LibraryPanel | null

@@ -1,7 +1,13 @@
 import type { MessageId } from '@/common/i18n/messages'
 
 export type YesNoName =
-  'products' | 'suggested' | 'ugc' | 'request' | 'approved' | 'promo' | 'failed'
+  | 'products'
+  | 'suggested'
+  | 'ugc'
+  | 'request'
+  | 'approved'
+  | 'promo'
+  | 'failed'
 
 /** Labels of the two values of a yes-or-no filter, on a chip and in a select. */
 export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId; no: MessageId }> =

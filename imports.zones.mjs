@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { roomZones } from './eslint.rooms.mjs'
+import { roomZones } from './imports.rooms.mjs'
 
 const foldersOf = (folder) =>
   existsSync(folder)

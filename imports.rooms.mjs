@@ -165,20 +165,20 @@ const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 function checkOrder(root) {
   const known = new Set([...GROUPS, ...Object.values(ROOMS).flat()])
   for (const room of known) {
-    if (!existsSync(path.join(root, room))) throw new Error(`eslint.rooms.mjs: ${room} is no room`)
+    if (!existsSync(path.join(root, room))) throw new Error(`imports.rooms.mjs: ${room} is no room`)
   }
   for (const group of GROUPS) {
     for (const entry of readdirSync(path.join(root, group), { withFileTypes: true })) {
       const room = `${group}/${entry.name}`
       if (known.has(room) || !(entry.isDirectory() || isSource(entry.name))) continue
-      throw new Error(`eslint.rooms.mjs does not say which rooms ${room} may import`)
+      throw new Error(`imports.rooms.mjs does not say which rooms ${room} may import`)
     }
   }
 }
 
 const saysOf = (room) => `${room} stands below what it imports`
 
-/** A zone for each room: a folder that has no place in the order stops the linter. */
+/** A zone for each room: a folder that has no place in the order stops the check. */
 export function roomZones(root = process.cwd()) {
   checkOrder(root)
   return Object.values(ROOMS).flatMap((rooms) =>
