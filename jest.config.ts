@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
 
-/** Published as ES modules only, so Babel turns them for Jest. */
+/** Published as ES modules only, so they are turned for Jest. */
 const ES_MODULES = [
   'rettime',
   '@open-draft/deferred-promise',
@@ -25,7 +25,7 @@ const IGNORED = ['/node_modules/', '/dist/', '/e2e/']
 const shared: Config = {
   transform: {
     'export[\\\\/]sourceWords\\.ts$': '<rootDir>/scripts/sourceWordsTransform.cjs',
-    '\\.m?[jt]sx?$': 'babel-jest',
+    '\\.m?[jt]sx?$': '<rootDir>/scripts/swcTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   // What is measured and mutated there are copies of the project.
@@ -41,7 +41,7 @@ const shared: Config = {
 
 const config: Config = {
   // A screen test on a busy machine; what is awaited has its own limit.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...shared,
@@ -57,7 +57,11 @@ const config: Config = {
       testEnvironment: '<rootDir>/test/setup/environment.js',
       testMatch: ['<rootDir>/{src,widget,server/landing}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...IGNORED, '<rootDir>/src/contract/', '<rootDir>/src/.+/model/'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts', '<rootDir>/test/setup/screen.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/setup/console.ts',
+        '<rootDir>/test/setup/screen.ts',
+        '<rootDir>/test/setup/quick.ts',
+      ],
     },
   ],
 }

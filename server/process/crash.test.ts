@@ -68,7 +68,7 @@ beforeAll(async () => {
       { email: OWNER, username: SHOP, name: 'Лён и глина', password: TEST_PASSWORD },
     ),
   )
-}, 120_000)
+})
 
 afterAll(async () => {
   await server?.kill()

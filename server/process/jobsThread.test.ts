@@ -33,4 +33,4 @@ test('an error that nobody was listening for ends no jobs: the same thread does 
   await site.isReadFor(client, 'after')
   expect(server.complaints().match(/A thread begins/g)).toHaveLength(1)
   expect(await server.stop()).toBe(0)
-}, 60_000)
+})

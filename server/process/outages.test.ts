@@ -27,7 +27,7 @@ test('an error that nobody was listening for is in the log, and the server goes 
   expect(server.complaints()).toContain('nobody waits')
   expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
   expect(await server.stop()).toBe(0)
-}, 60_000)
+})
 
 /** Injected into the server's process: a request with a flag fails where its body ends or its response is written. */
 const FAULTS_OF_REQUESTS = `
@@ -92,7 +92,7 @@ test('an answer that meets a fault when it has begun is cut off', async () => {
   await server.complained('nobody catches')
   expect(server.complaints()).toMatch(new RegExp(`GET ${target} account=shop/\\d+ request=`))
   expect(await albumNames(client)).toEqual([])
-}, 60_000)
+})
 
 test('asked to end, it closes its database and exits with 0, whoever keeps a connection', async () => {
   const server = await desk.start()
@@ -104,7 +104,7 @@ test('asked to end, it closes its database and exits with 0, whoever keeps a con
   expect(server.complaints()).toBe('')
   await desk.start()
   expect(await albumNames(await desk.enter())).toEqual(['Утро'])
-}, 60_000)
+})
 
 test('asked to end while refused callers wait, who go on at once, it answers them and exits with 0', async () => {
   const server = await desk.start()
@@ -140,9 +140,9 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   await closed
   expect(responses.match(/HTTP\/1.1 429/g)?.length).toBeGreaterThanOrEqual(50)
   expect(server.complaints()).toBe('')
-}, 60_000)
+})
 
 test('a start that cannot come to anything ends with the code for that', async () => {
   await desk.start()
   await expect(desk.start()).rejects.toThrow('EADDRINUSE')
-}, 60_000)
+})

@@ -108,7 +108,7 @@ test('folders that somebody removed are made anew', async () => {
   expect((await client.fetch('/ready')).status).toBe(200)
   expect(await server.stop()).toBe(0)
   expect(server.complaints()).toBe('')
-}, 60_000)
+})
 
 /** So many that were turned away in a row leave no doubt that there is no handle. */
 const TURNED_AWAY = 100
@@ -170,7 +170,7 @@ test('without handles whoever is connected is told, the server lives, and works 
   expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
   expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
   expect(server.complaints()).toContain('server-unavailable: ')
-}, 60_000)
+})
 
 const UNAVAILABLE = { status: 503, success: false, error: { code: 'server-unavailable' } }
 
@@ -210,6 +210,6 @@ if (process.env.DATABASE_URL) {
       expect(await server.stop()).toBe(0)
       expect(server.complaints()).toContain('server-unavailable: ')
       expect(server.complaints()).not.toContain('Nobody caught')
-    }, 120_000)
+    })
   })
 }

@@ -6,7 +6,7 @@ import { stubCanvas } from './stubCanvas'
 const SCREEN = { width: 1024, height: 768 }
 
 /** How long a screen is waited for on a machine whose every core is at work; nothing is promised by it. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}

@@ -10,7 +10,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrina-owner-'))
   await buildServerInto(folder)
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command with this input; returns its exit code and output. */

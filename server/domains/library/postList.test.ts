@@ -124,7 +124,7 @@ test('every word, source and order together', async () => {
       for (const order of ORDERS) await expectRight({ query, order, ...source })
     }
   }
-}, 120_000)
+})
 
 test('every two filters together, with words, sources and orders in turn', async () => {
   const all = filters()
@@ -143,7 +143,7 @@ test('every two filters together, with words, sources and orders in turn', async
       })
     }
   }
-}, 240_000)
+})
 
 test('many filters together', async () => {
   await expectRight({

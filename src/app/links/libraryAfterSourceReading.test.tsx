@@ -26,12 +26,9 @@ test('a library that was loaded before learns that posts are expected, and shows
   })
   await aPost(w.server, w.account, { text: 'Новый пост', provider: 'vk' })
   await updateReading(w.server, source, { run_at: null })
-  await waitFor(
-    () => {
-      expect(pagesOf(store, DEFAULT_LIST)[0]?.postInfoList).toHaveLength(2)
-    },
-    { timeout: 5000 },
-  )
+  await waitFor(() => {
+    expect(pagesOf(store, DEFAULT_LIST)[0]?.postInfoList).toHaveLength(2)
+  })
   expect(isExpected()).toBe(false)
 })
 

@@ -148,10 +148,7 @@ test('a post that a network brings is a step too', async () => {
   const found = within(await panel())
   expect(found.getByText('0 из 6')).toBeVisible()
   await aPost(w.server, w.account, { provider: 'vk' })
-  await waitFor(
-    () => {
-      expect(found.getByText('1 из 6')).toBeVisible()
-    },
-    { timeout: 9000 },
-  )
-}, 20_000)
+  await waitFor(() => {
+    expect(found.getByText('1 из 6')).toBeVisible()
+  })
+})

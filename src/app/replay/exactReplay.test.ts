@@ -26,8 +26,6 @@ import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../reco
 import { compareReplay, livedStates } from './testing/compareReplay'
 import { allElements } from '@/features/editor/model/elements/placedElements'
 
-jest.setTimeout(120_000)
-
 const OWN = { email: 'anna@shop.test', username: 'anna', name: 'Анна' }
 
 /** The actions of a query's request, as the API dispatches them. */

@@ -17,8 +17,6 @@ import { loadRecord } from './stage/loadRecord'
 import { readRecord } from './stage/readRecord'
 import { ReplayedApp } from './stage/ReplayedApp'
 
-jest.setTimeout(60_000)
-
 const read = (text: string) => {
   const file = readRecord(text)
   if ('problem' in file) throw new Error(file.problem)

@@ -14,7 +14,7 @@ test('after a part that cannot be fetched, the reload opens the screen that was 
   await w.show('/albums')
   await askForSegments(w)
   const dialog = { name: 'Часть страницы не загрузилась' }
-  await screen.findByRole('dialog', dialog, { timeout: 5000 })
+  await screen.findByRole('dialog', dialog)
   await w.user.click(screen.getByRole('button', { name: 'Обновить страницу' }))
   expect(w.left).toEqual(['reload /segments'])
 })
@@ -24,7 +24,7 @@ test('so does the reload after a lost connection', async () => {
   await w.show('/albums')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await askForSegments(w)
-  await screen.findByRole('dialog', { name: 'Нет соединения' }, { timeout: 5000 })
+  await screen.findByRole('dialog', { name: 'Нет соединения' })
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await waitFor(() => {
     expect(w.left).toEqual(['reload /segments'])

@@ -75,7 +75,7 @@ test('the empty page leads to a file; an export of Wildberries is imported at a 
   await press(w, 'Загрузить 2 отзыва')
   await shown.findByText('Загружаем отзывы: 0 из 3')
   await runDueJobs(w.server)
-  await shown.findByText(/Загружено 2 отзыва\. Они не опубликованы/, {}, { timeout: 5000 })
+  await shown.findByText(/Загружено 2 отзыва\. Они не опубликованы/)
   await press(w, 'К отзывам')
   await screen.findByText('2 отзыва')
   expect(router.state.location.search).toBe('')
@@ -102,7 +102,7 @@ test('columns with names that nobody knows are chosen by hand; a meaning belongs
   await press(w, 'Загрузить 2 отзыва')
   await shown.findByText(/Загружаем отзывы/)
   await runDueJobs(w.server)
-  await shown.findByText(/Загружено 2 отзыва/, {}, { timeout: 5000 })
+  await shown.findByText(/Загружено 2 отзыва/)
   const posts = await w.server.db.selectFrom('post').select(['provider', 'text']).execute()
   expect(posts).toContainEqual({ provider: 'yandex-market', text: 'Очень' })
 })
@@ -146,7 +146,7 @@ test('what has changed is not said to be unpublished', async () => {
     await press(w, /^Загрузить \d+ отзыв/)
     await (await inside()).findByText(/Загружаем отзывы/)
     await runDueJobs(w.server)
-    await (await inside()).findByRole('button', { name: 'Ещё файл' }, { timeout: 5000 })
+    await (await inside()).findByRole('button', { name: 'Ещё файл' })
   }
   await bring('1;5;Да')
   await press(w, 'Ещё файл')
@@ -169,9 +169,7 @@ test('an import that failed says so and can be stopped', async () => {
   const { db } = w.server
   const problem = JSON.stringify({ code: 'internal' })
   await db.updateTable('job').set({ problem }).execute()
-  expect(await shown.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-    /Загрузка прервалась/,
-  )
+  expect(await shown.findByRole('alert')).toHaveTextContent(/Загрузка прервалась/)
   await press(w, 'Прекратить загрузку')
   await waitFor(() => {
     expect(router.state.location.search).toBe('')
@@ -219,7 +217,7 @@ test('the list tells of an import whose dialog was closed, and fills by itself',
   await w.user.click(close!)
   expect(await screen.findByText(/Загружаем отзывы/)).toBeInTheDocument()
   await runDueJobs(w.server)
-  await screen.findByText('Хорошая ваза', {}, { timeout: 5000 })
+  await screen.findByText('Хорошая ваза')
   expect(screen.getByText('3 отзыва')).toBeInTheDocument()
   expect(screen.queryByText(/Загружаем отзывы/)).not.toBeInTheDocument()
 })

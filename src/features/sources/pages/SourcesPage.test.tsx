@@ -194,7 +194,7 @@ describe('a network', () => {
       run_at: Date.now() + HOUR,
       result: JSON.stringify({ created: 7, changed: 0, waiting: 0, leftOut: {} }),
     })
-    await vk.findByText(/новых — 7/, undefined, { timeout: 5000 })
+    await vk.findByText(/новых — 7/)
     expect(vk.getByText('Работает')).toBeVisible()
   })
 

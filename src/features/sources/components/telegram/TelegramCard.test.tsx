@@ -31,7 +31,7 @@ test('the steps, a token, the channel, disconnected', async () => {
 
   happen(telegram, aMembership('administrator'))
   await runDueJobs(w.server)
-  await bots.findByText('Лён и глина', undefined, { timeout: 5000 })
+  await bots.findByText('Лён и глина')
   expect(bots.queryByText(/Ждём канал/)).not.toBeInTheDocument()
 
   await w.user.click(bots.getByRole('button', { name: 'Отключить Лён и глина' }))
