@@ -1,22 +1,13 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LOGIN_PATH } from '../src/contract/addresses'
 import { endpointPath, WRITE_HEADER } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import type { Locale } from '../src/contract/locale'
-
-export interface ServerOptions {
-  /** Where the product runs for the first worker, the second, … */
-  origins: readonly string[]
-}
+import { withOwnServer } from './ownServer'
 
 /** For what the browser itself logs as an error: a request that fails on purpose. */
-export const quietTest = base.extend<object, ServerOptions>({
-  origins: [[], { option: true, scope: 'worker' }],
-  baseURL: async ({ origins }, use, { parallelIndex }) => {
-    await use(origins[parallelIndex])
-  },
-})
+export const quietTest = withOwnServer
 
 /** Chromium tells how slow it is to draw a 3D model without a GPU. */
 const isOfDriver = (text: string) => text.includes('GL Driver Message')
