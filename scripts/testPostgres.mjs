@@ -7,34 +7,30 @@ import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { runJest } from './lib/jest.mjs'
 import { bin } from './lib/run.mjs'
 
-const REPORT = 'reports/jest-postgres.json'
 /** What opens a database in a test: only the tests that depend on it are run again. */
 const OPENER = 'test/server/postgres.ts'
 const ROOMS = ['server', 'demo']
 
-/** With `hasReport` the results go to `reports/jest-postgres.json` as well. */
-export async function testOnPostgres({ hasReport = false } = {}) {
+export async function testOnPostgres() {
   const given = process.env.DATABASE_URL
-  if (given) return runTests(given, hasReport)
+  if (given) return runTests(given)
   const programs = findPostgres() ?? (install() ? findPostgres() : null)
   if (programs === null) return goWithout()
   const { url, stop } = await startPostgres(programs)
   try {
-    await runTests(url, hasReport)
+    await runTests(url)
   } finally {
     await stop()
   }
 }
 
-async function runTests(url, hasReport) {
-  const report = hasReport ? ['--json', `--outputFile=${REPORT}`] : []
+async function runTests(url) {
   // Migrated once, by the first test that needs it.
   const template = `test_template_${process.pid}`
-  const env = { DATABASE_URL: url, TEMPLATE_DATABASE: template }
   try {
-    // Two engines at once take their time.
-    await runJest(['--testTimeout=30000', ...report, '--runTestsByPath', ...testsOfDatabase()], {
-      env,
+    await runJest('jest-postgres', ['--runTestsByPath', ...testsOfDatabase()], {
+      DATABASE_URL: url,
+      TEMPLATE_DATABASE: template,
     })
   } finally {
     await dropDatabase(url, template)

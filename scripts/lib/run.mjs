@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command of the project with its output shown; rejects when it fails. */
-export function run(command, args, { env = {} } = {}) {
+/**
+ * Runs a command of the project; rejects when it fails. Its output is shown, or goes to the open file `output` (a file
+ * descriptor).
+ */
+export function run(command, args, { env = {}, output = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })

@@ -1,0 +1,45 @@
+/** Runs the checks of one stage, and says how long each took and what else the machine did. */
+import { loadavg } from 'node:os'
+import { openSync, closeSync, readFileSync } from 'node:fs'
+
+const AT_ONCE = 2
+
+/**
+ * `checks`: name → function. Where there are several, each is given a file for its output, which is shown when it ends.
+ * Resolves with the failed ones: `{ name, message, output }`.
+ */
+export async function runStage(checks) {
+  const names = Object.keys(checks)
+  const failures = []
+  const waiting = [...names]
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const failure = await runCheck(name, checks[name], names.length > 1)
+      if (failure) failures.push(failure)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return failures
+}
+
+async function runCheck(name, check, isBeside) {
+  const started = performance.now()
+  const file = `reports/${name}.log`
+  const output = isBeside ? openSync(file, 'w') : undefined
+  const read = () => (isBeside ? readFileSync(file, 'utf8') : '')
+  if (!isBeside) process.stdout.write(`\n▸ ${name}\n`)
+  let failure = null
+  try {
+    await check({ output })
+  } catch (error) {
+    failure = { name, message: error.message, output: read() }
+  }
+  if (output !== undefined) closeSync(output)
+  process.stdout.write(read())
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const load = loadavg()[0].toFixed(1)
+  process.stdout.write(
+    `${failure ? '✖' : '✔'} ${name} (${seconds} s, load ${load})${failure ? `: ${failure.message}` : ''}\n`,
+  )
+  return failure
+}
