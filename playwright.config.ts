@@ -8,6 +8,8 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place)
 export default defineConfig({
   testDir: './e2e',
   workers: 2,
+  // Those that take long, or repeat a walk in the other language, are for `npm run check:deep`.
+  ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),
   // Told at the end of .ci/run, as flaky: such a test is mended or removed.
   retries: process.env.CI ? 2 : 0,
   // What the product owes is measured by benchmarks; these only end what hangs, on slow machines too.

@@ -23,6 +23,7 @@ export async function ask<E extends Endpoint>(
   const sent: unknown = body
   const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
     method: endpoint.method,
+    maxRetries: 3,
     ...(sent === undefined ? {} : { data: sent }),
   })
   const { data } = (await response.json()) as {
@@ -35,7 +36,11 @@ export async function ask<E extends Endpoint>(
 async function upload(page: Page, buffer: Buffer): Promise<number> {
   const address = `${endpointPath(postMediaEndpoints.uploadMedia, 'demo')}?username=demo`
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
-  const response = await page.request.post(address, { multipart: { file } })
+  const response = await page.request.post(address, {
+    multipart: { file },
+    // A connection that was idle for five seconds may be closed as it is used again.
+    maxRetries: 3,
+  })
   const { data } = (await response.json()) as {
     data: { response: { body: ResponseOf<typeof postMediaEndpoints.uploadMedia> } }
   }

@@ -61,7 +61,7 @@ for (const { width, height, locale } of [
 
     await page.getByLabel(t('feeds.label_link')).fill(feed.link)
     await button('feeds.action_submit').click()
-    await expect(page.getByText('Ваза «Лесное озеро»')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Ваза «Лесное озеро»')).toBeVisible()
     await expect(feeds.getByText(t('feeds.text_no-price'))).toBeVisible()
     await inspect(page, `feed-review-${width}`)
     const [download] = await Promise.all([
@@ -70,7 +70,7 @@ for (const { width, height, locale } of [
     ])
     expect(download.suggestedFilename()).toMatch(/^rejected_\d+\.csv$/)
     await button('feeds.action_accept').click()
-    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible({ timeout: 15_000 })
+    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible()
     await inspect(page, `feed-working-${width}`)
 
     await open(page, paths.products())
@@ -83,19 +83,19 @@ for (const { width, height, locale } of [
     }
     feed.content = '<!doctype html><title>503</title>'
     await choose('feeds.action_read')
-    await expect(feeds.getByText(t('feeds.status_failed'))).toBeVisible({ timeout: 15_000 })
+    await expect(feeds.getByText(t('feeds.status_failed'))).toBeVisible()
     await inspect(page, `feed-failed-${width}`)
 
     feed.content = ymlOf({ id: id('jug'), name: 'Кувшин' })
     await button('feeds.action_read-again').click()
-    await expect(feeds.getByText(t('feeds.status_held'))).toBeVisible({ timeout: 15_000 })
+    await expect(feeds.getByText(t('feeds.status_held'))).toBeVisible()
     await inspect(page, `feed-held-${width}`)
     await button('feeds.action_accept-loss').click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('feeds.action_accept-loss') })
       .click()
-    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible({ timeout: 15_000 })
+    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible()
 
     await choose('integrations.action_disconnect')
     await inspect(page, `feed-disconnect-${width}`)

@@ -39,28 +39,28 @@ for (const { width, height, locale } of [
     meta.granted = granted
     await card.getByRole('button', { name: t('integrations.action_facebook-login') }).click()
     const choose = t('integrations.label_connect-profile').replace('{name}', 'LenGlina')
-    await expect(card.getByRole('button', { name: choose })).toBeVisible({ timeout: 15_000 })
+    await expect(card.getByRole('button', { name: choose })).toBeVisible()
     await inspect(page, `instagram-profiles-${width}`)
     await card.getByRole('button', { name: choose }).click()
-    await expect(card.getByText('lenglina', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(card.getByText('lenglina', { exact: true })).toBeVisible()
 
     // A hashtag, with what is spent of the seven days' names.
     await card.getByRole('button', { name: t('integrations.action_hashtags') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('integrations.label_hashtag')).fill('#ЛёнГлина')
     await dialog.getByRole('button', { name: t('integrations.action_add-hashtag') }).click()
-    await expect(dialog.getByText('#лёнглина', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(dialog.getByText('#лёнглина', { exact: true })).toBeVisible()
     await inspect(page, `instagram-hashtags-${width}`)
     await page.keyboard.press('Escape')
 
     await shop.open(paths.home())
     const library = page.getByRole('main')
     for (const caption of [/Кружка из белой/, /Новая печь/, /Сегодня скидка/, /Моя кружка/]) {
-      await expect(library.getByRole('link', { name: caption })).toBeVisible({ timeout: 30_000 })
+      await expect(library.getByRole('link', { name: caption })).toBeVisible({ timeout: 60_000 })
     }
     await shop.open(paths.sources())
     await expect(page.getByText(t('sources.status_working')).first()).toBeVisible({
-      timeout: 15_000,
+      timeout: 60_000,
     })
     await inspect(page, `instagram-sources-${width}`)
     await shop.close()

@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '../src/contract/locale'
+import { freePort } from '../test/server/freePort'
 import { DEMO_PASSWORD, fillSignIn } from './session'
 
 const EMAIL = 'owner@shop.test'
@@ -50,12 +49,3 @@ export async function openNewShop(
 }
 
 const ok = (response: { ok(): boolean }) => response.ok()
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

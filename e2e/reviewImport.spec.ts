@@ -52,7 +52,7 @@ for (const { width, height, locale } of [
       .click()
     await expect(
       dialog.getByRole('button', { name: t('reviewImport.action_to-reviews') }),
-    ).toBeVisible({ timeout: 15_000 })
+    ).toBeVisible()
     await inspect(page, `review-import-done-${width}`)
     await dialog.getByRole('button', { name: t('reviewImport.action_to-reviews') }).click()
     await page.getByRole('searchbox').fill(`${locale}: чашка`)

@@ -16,6 +16,7 @@ export interface ListedScreen {
 async function ask<E extends Endpoint>(page: Page, endpoint: E, body?: object) {
   const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
     method: endpoint.method,
+    maxRetries: 3,
     ...(body ? { data: body } : {}),
   })
   const { data } = (await response.json()) as { data: { response: { body: ResponseOf<E> } } }

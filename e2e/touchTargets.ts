@@ -8,7 +8,7 @@ export async function expectTouchTargets(page: Page, where: string): Promise<voi
   await settle(page)
   // What has just been opened may still be covered by what is on its way out.
   await gently
-    .poll(() => page.evaluate(measure), { message: where, timeout: 3000 })
+    .poll(() => page.evaluate(measure), { message: where })
     .toEqual({ small: [], wordless: [], isBlank: false })
 }
 

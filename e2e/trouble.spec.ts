@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
-import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { CABINET, enterCabinet, quietTest as test } from './session'
 import { texts } from './texts'
 
@@ -50,7 +49,7 @@ test('offline opens the modal, and the page reloads by itself when the connectio
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: t('common.action_retry') }).click()
   await expect(dialog).toBeVisible()
-  const reloaded = page.waitForEvent('load', { timeout: OFFLINE_RETRY_MS * 2 })
+  const reloaded = page.waitForEvent('load')
   await context.setOffline(false)
   await reloaded
   await expect(dialog).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { CABINET, enterCabinet, makePhoto, quietTest as test } from './session'
@@ -110,7 +109,7 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   uploads.forget()
   uploads.open()
   await context.setOffline(false)
-  await expect(offline).toHaveCount(0, { timeout: OFFLINE_RETRY_MS * 2 })
+  await expect(offline).toHaveCount(0)
   await expect(dialog.getByText('Загружено 6 из 6')).toBeVisible()
   await expect(
     dialog.getByText('«стена.png»: слишком большая картинка, 30000×30000 пикселей'),

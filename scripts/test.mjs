@@ -1,7 +1,7 @@
 /**
  * The second command: every check in order, the quick ones first. What the native tools find and a build that fails end
- * it; a failing test does not, so that one run tells of all of them. With `--all` the journeys in Chromium as well.
- * Other arguments go to Jest.
+ * it; a failing test does not, so that one run tells of all of them. With `--all` the journeys in Chromium as well; with
+ * `--deep` also what takes long (docs/testing.md). Other arguments go to Jest.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { runJest } from './lib/jest.mjs'
@@ -13,8 +13,12 @@ import { printSizes } from './sizes.mjs'
 import { testOnPostgres } from './testPostgres.mjs'
 
 const ROOMS = ['src', 'server', 'demo', 'widget', 'test']
-const isWhole = process.argv.includes('--all')
-const jestArguments = process.argv.slice(2).filter((argument) => argument !== '--all')
+const OPTIONS = ['--all', '--deep']
+const isDeep = process.argv.includes('--deep')
+const isWhole = isDeep || process.argv.includes('--all')
+const jestArguments = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument))
+// Read by Jest's and Playwright's settings and by test/depth.ts.
+if (isDeep) process.env.DEEP = '1'
 /** Compiles three times as fast as that of 6, whose API other tools need. */
 const TSC = 'node_modules/typescript-native/bin/tsc'
 

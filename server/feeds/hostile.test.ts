@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { failureOf, item, readWhole, rss, windows1251, yml, ymlOffer } from '../../test/feeds/feeds'
 import { FEED_LIMITS } from '@/contract/feedLimits'
+import '../../test/seededProperties'
+import { inDepth } from '../../test/depth'
 
 const MB = 1024 * 1024
 
@@ -150,7 +152,7 @@ describe('pieces', () => {
     '%s is the same wherever the network cuts it',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
-      for (let at = 0; at <= bytes.length; at += 1) {
+      for (let at = 0; at <= bytes.length; at += inDepth(1, 7)) {
         expect(await outcomeOf([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(whole)
       }
       expect(await outcomeOf(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(whole)
@@ -161,7 +163,7 @@ describe('pieces', () => {
     '%s is the same decoded in pieces of any size',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
-      for (let size = 1; size <= 40; size += 1) {
+      for (let size = 1; size <= 40; size += inDepth(1, 6)) {
         expect(await outcomeOf([bytes], size)).toEqual(whole)
       }
     },
@@ -188,7 +190,7 @@ describe('anything', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await outcome(bytes)
       }),
-      { numRuns: 300 },
+      { numRuns: inDepth(300, 60) },
     )
   })
 
@@ -214,7 +216,7 @@ describe('anything', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inDepth(300, 60) },
     )
   })
 
@@ -229,7 +231,7 @@ describe('anything', () => {
           await outcome(Buffer.concat([base.subarray(0, at), bytes, base.subarray(at + length)]))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: inDepth(300, 60) },
     )
   })
 })

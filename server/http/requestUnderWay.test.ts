@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { freePort } from '../../test/server/outages/serverProcess'
+import { freePort } from '../../test/server/freePort'
 import { listen, type Listening } from '../process/listen'
 import type { RequestFacts } from '../caller/requestFacts'
 import { failLostRequests, loseRequest } from './requestUnderWay'

@@ -18,18 +18,19 @@ import { SHOP, writeOn, type Ledger } from '../../test/server/outages/crashLedge
 import { copyDatabase } from '../../test/server/postgres'
 import {
   buildServerInto,
-  freePort,
   startServer,
   type ServerProcess,
 } from '../../test/server/outages/serverProcess'
+import { freePort } from '../../test/server/freePort'
 import { openDiskBlobStore } from '../blobs/openDiskBlobStore'
 import { systemClock } from '../clock'
 import { openDatabase, type Db } from '../db/openDatabase'
 import { sweepFiles, UPLOAD_GRACE_MS } from '../jobs/sweepFiles'
 import { createOwner } from '../domains/accounts/createOwner'
 import { readSettings } from '../settings'
+import { inDepth } from '../../test/depth'
 
-const ROUNDS = 30
+const ROUNDS = inDepth(30, 4)
 const WRITERS = 3
 /** Upper bounds of what each round draws at random: writes before the server is killed, and ms after them. */
 const MOST_WRITES = 12
@@ -155,7 +156,7 @@ test('whenever the server is killed, what it said yes to is there, and nothing b
     await writeUntilKilled(client, ledger, albums, { writes, milliseconds: random() * MOST_MS })
     orphans += await startAndCheck(ledger, albums)
   }
-  // Else nothing was tried.
+  // Else nothing was tried; in a few rounds no picture may be without its post.
   expect(ledger.posts.size).toBeGreaterThan(0)
-  expect(orphans).toBeGreaterThan(0)
-}, 300_000)
+  expect(orphans).toBeGreaterThanOrEqual(inDepth(1, 0))
+})

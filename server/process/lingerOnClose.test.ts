@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as passed } from 'node:timers/promises'
-import { freePort } from '../../test/server/outages/serverProcess'
+import { freePort } from '../../test/server/freePort'
 import { pacedChunks } from '../limits/pace'
 import { listen, type Listening } from './listen'
 

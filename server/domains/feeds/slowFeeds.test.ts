@@ -103,7 +103,7 @@ test('a feed that keeps the pace may take many windows', async () => {
       response.write(content.slice(sent, sent + 40))
       sent += 40
       if (sent >= content.length) response.end()
-    }, 10)
+    }, 100)
     response.on('close', () => {
       clearInterval(timer)
     })
@@ -118,7 +118,7 @@ test('a feed that keeps the pace may take many windows', async () => {
     desk.world,
     {
       ...jobHandlers,
-      feed: (world, run) => readCatalogueFeed(world, run, { pace: { least: 500, window: 100 } }),
+      feed: (world, run) => readCatalogueFeed(world, run, { pace: { least: 50, window: 1000 } }),
     },
     new AbortController().signal,
   )

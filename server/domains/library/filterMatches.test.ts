@@ -12,9 +12,10 @@ import { postFilters, reviewFilters } from '../../../test/server/library/generat
 import { aDataSet, type DataSet } from '../../../test/server/library/postFacts'
 import { aShopDesk } from '../../../test/server/shopDesk'
 import type { TestWorld } from '../../../test/server/world'
+import '../../../test/seededProperties'
+import { inDepth } from '../../../test/depth'
 
-const RUNS = 150
-const LIMIT_MS = 120_000
+const RUNS = inDepth(150, 30)
 
 let world: TestWorld
 let client: Client
@@ -76,24 +77,20 @@ const languageOf = (post: PostInfo) =>
 const matching = (filter: PostFilter) =>
   posts.filter((post) => matchesFilter(post, filter, languageOf(post)))
 
-test(
-  'a list and a choice by filter hold the posts that match it',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(postFilters(data), async (filter) => {
-        const expected = idsOf(matching(filter))
-        expect(idsOf(await allPosts({ filter }))).toEqual(expected)
-        const { postList, total } = await client.call(libraryEndpoints.choosePosts, {
-          body: { filter },
-        })
-        expect(inOrder(postList.map(({ vitrinaPost }) => vitrinaPost.id ?? 0))).toEqual(expected)
-        expect(total).toBe(expected.length)
-      }),
-      { numRuns: RUNS },
-    )
-  },
-  LIMIT_MS,
-)
+test('a list and a choice by filter hold the posts that match it', async () => {
+  await fc.assert(
+    fc.asyncProperty(postFilters(data), async (filter) => {
+      const expected = idsOf(matching(filter))
+      expect(idsOf(await allPosts({ filter }))).toEqual(expected)
+      const { postList, total } = await client.call(libraryEndpoints.choosePosts, {
+        body: { filter },
+      })
+      expect(inOrder(postList.map(({ vitrinaPost }) => vitrinaPost.id ?? 0))).toEqual(expected)
+      expect(total).toBe(expected.length)
+    }),
+    { numRuns: RUNS },
+  )
+})
 
 test('the filters are worth it: many leave some posts, none leaves a post that cannot be told', () => {
   const filters = fc.sample(postFilters(data), { numRuns: 300, seed: 1 })
@@ -109,35 +106,27 @@ test('without its language a post is left out by what is known, or not decided',
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)
 })
 
-test(
-  'a list of sources holds the posts that came from them',
-  async () => {
-    const sources = fc.uniqueArray(fc.constantFrom('vk', 'upload', 'marketplace', 'nowhere', ''))
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), sources, async (useAllDataSources, dataSourceList) => {
-        const request = { useAllDataSources, dataSourceList }
-        const expected = posts.filter((post) => matchesSources(post, request))
-        expect(idsOf(await allPosts(request))).toEqual(idsOf(expected))
-      }),
-      { numRuns: 30 },
-    )
-  },
-  LIMIT_MS,
-)
+test('a list of sources holds the posts that came from them', async () => {
+  const sources = fc.uniqueArray(fc.constantFrom('vk', 'upload', 'marketplace', 'nowhere', ''))
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), sources, async (useAllDataSources, dataSourceList) => {
+      const request = { useAllDataSources, dataSourceList }
+      const expected = posts.filter((post) => matchesSources(post, request))
+      expect(idsOf(await allPosts(request))).toEqual(idsOf(expected))
+    }),
+    { numRuns: 30 },
+  )
+})
 
-test(
-  'a list of reviews holds those that match its filter',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(reviewFilters(products), async (filter) => {
-        const { reviewList } = await client.call(reviewEndpoints.searchReviews, {
-          body: { filter },
-        })
-        const expected = reviews.filter((review) => matchesReviewFilter(review, filter))
-        expect(idsOf(reviewList)).toEqual(idsOf(expected))
-      }),
-      { numRuns: RUNS },
-    )
-  },
-  LIMIT_MS,
-)
+test('a list of reviews holds those that match its filter', async () => {
+  await fc.assert(
+    fc.asyncProperty(reviewFilters(products), async (filter) => {
+      const { reviewList } = await client.call(reviewEndpoints.searchReviews, {
+        body: { filter },
+      })
+      const expected = reviews.filter((review) => matchesReviewFilter(review, filter))
+      expect(idsOf(reviewList)).toEqual(idsOf(expected))
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { currencyOf, moneyOf } from './money'
+import '../../../test/seededProperties'
 
 test.each([
   ['1490', 149_000],

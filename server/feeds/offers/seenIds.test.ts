@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { seenIds } from './seenIds'
+import '../../../test/seededProperties'
 
 test('says of every id whether it was seen, as a set does', () => {
   fc.assert(

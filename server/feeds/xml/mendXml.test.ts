@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { HTML_NAMES } from '../htmlNames'
 import { xmlMender } from './mendXml'
+import '../../../test/seededProperties'
 
 function mended(...pieces: string[]) {
   const counts = { mendedAmpersands: 0, mendedCharacters: 0 }

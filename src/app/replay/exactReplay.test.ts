@@ -25,6 +25,8 @@ import { recordPolicies } from '../recorder/export/recordPolicies'
 import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
 import { compareReplay, livedStates } from './testing/compareReplay'
 import { allElements } from '@/features/editor/model/elements/placedElements'
+import '../../../test/seededProperties'
+import { inDepth } from '../../../test/depth'
 
 const OWN = { email: 'anna@shop.test', username: 'anna', name: 'Анна' }
 
@@ -121,7 +123,7 @@ test.each([false, true])(
       fc.property(steps, (visit) => {
         expect(compareReplay(sessionOf(visit, texts))).toBeNull()
       }),
-      { numRuns: 40 },
+      { numRuns: inDepth(40, 10) },
     )
   },
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { composeId, partsOfId } from './composeId'
+import '../../../test/seededProperties'
 
 test('a name keeps its parts apart, and one that is composed stays what it was', () => {
   expect(composeId('media', 7, 'textSticker', 0)).toBe('media:7:textSticker:0')

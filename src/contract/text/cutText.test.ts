@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { cutText } from './cutText'
+import '../../../test/seededProperties'
 
 test('a text that fits is left as it is', () => {
   fc.assert(

@@ -4,7 +4,7 @@ import { feedEndpoints } from '@/contract/endpoints/feeds'
 import type { Client } from '../client'
 import { createGate } from '../gate'
 import { ymlOf } from '../ymlFeed'
-import { freePort } from './serverProcess'
+import { freePort } from '../freePort'
 
 /** A shop's site with catalogue feeds, which a real server reads as a job. */
 export interface FeedServer {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
-import { freePort } from './serverProcess'
+import { freePort } from '../freePort'
 
 /** A way to the database that can stop passing bytes on, as a machine that hangs does. */
 export interface Passage {

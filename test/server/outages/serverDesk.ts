@@ -11,7 +11,8 @@ import { readSettings } from '../../../server/settings'
 import { signIn, TEST_PASSWORD, type Client, type OpenedResponse } from '../client'
 import { jpeg } from '../pictures'
 import { copyDatabase } from '../postgres'
-import { buildServerInto, freePort, startServer, type ServerProcess } from './serverProcess'
+import { freePort } from '../freePort'
+import { buildServerInto, startServer, type ServerProcess } from './serverProcess'
 
 const OWNER = 'owner@shop.test'
 

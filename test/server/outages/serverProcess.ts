@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -12,20 +11,6 @@ export async function buildServerInto(folder: string): Promise<void> {
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const script = `const outDir = ${JSON.stringify(folder)}; ${BUILD}`
   await promisify(execFile)(process.execPath, ['-e', script])
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No port was given'))
-      })
-    })
-  })
 }
 
 export interface ServerProcess {

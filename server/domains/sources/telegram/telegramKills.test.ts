@@ -1,5 +1,6 @@
 import { openShop } from '../../../../test/server/shopDesk'
 import { openTelegramDesk, type TelegramDesk } from '../../../../test/server/telegram/telegramDesk'
+import { inDepth } from '../../../../test/depth'
 
 const HOUR_MS = 3_600_000
 const desk = openShop()
@@ -24,7 +25,7 @@ function numbersFrom(seed: number): () => number {
 const killRunner = () =>
   desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
 
-test.each([1, 2, 3])(
+test.each(inDepth([1, 2, 3], [1]))(
   'readings that are killed anywhere lose and double nothing (%d)',
   async (seed) => {
     const random = numbersFrom(seed)

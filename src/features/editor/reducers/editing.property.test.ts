@@ -12,6 +12,8 @@ import { makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
 import { allElements } from '../model/elements/placedElements'
+import '../../../../test/seededProperties'
+import { inDepth } from '../../../../test/depth'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 
@@ -47,7 +49,7 @@ test('whatever was done in a visit, undo leads to its beginning and redo to its 
       expect(same(again.document, last.document)).toBe(true)
       expect(again.mediaIndex).toBeLessThan(Math.max(1, again.document.media.length))
     }),
-    { numRuns: 300 },
+    { numRuns: inDepth(300, 80) },
   )
 })
 
@@ -60,7 +62,7 @@ test('saves, refusals, conflicts and new covers in between change neither end of
       expect(same(again.document, last.document)).toBe(true)
       expect(same(repeat(again, 'past').document, back.document)).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: inDepth(300, 80) },
   )
 })
 
@@ -85,7 +87,7 @@ test('the work is dirty exactly when a save would store something else', () => {
       const stored = toWire(restore(postInfo!), postInfo!)
       expect(selectIsDirty(state)).toBe(!isSame(wouldBe, stored, ['zIndex']))
     }),
-    { numRuns: 300 },
+    { numRuns: inDepth(300, 80) },
   )
 })
 
@@ -108,6 +110,6 @@ test('a slide that somebody else added goes only when it is taken out here', () 
         for (const id of known) expect(isHeld(at, id)).toBe(true)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: inDepth(300, 80) },
   )
 })

@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import type { Locale } from '@/contract/locale'
-import { LOCALES } from '@/contract/locale'
 import { aPost } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { tabTo } from '../../../../../test/tabTo'
 import { world } from '../../../../../test/world'
+import { WALKED_LOCALES } from '../../../../../test/depth'
 
 const WORDS = {
   ru: {
@@ -69,7 +69,7 @@ async function open(locale: Locale = 'ru') {
   return { ...w, words, row, toggle, press, save, reach, chosen, rows }
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(WALKED_LOCALES)('in %s', (locale) => {
   test('several are chosen by keys, moved together and aligned', async () => {
     const s = await open(locale)
     await s.reach(s.row('Три'))

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from '@/contract/locale'
-import { LOCALES } from '@/contract/locale'
 import ru from '../../../../../translations/ru.json'
 import en from '../../../../../translations/en.json'
 import sharedEn from '../../../../../translations/shared/en.json'
@@ -9,6 +8,7 @@ import { anAlbum, aPost, aProduct } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { tabTo } from '../../../../../test/tabTo'
 import { world } from '../../../../../test/world'
+import { WALKED_LOCALES } from '../../../../../test/depth'
 
 const TEXTS = { ru: { ...ru, ...sharedRu }, en: { ...en, ...sharedEn } }
 type TextId = keyof (typeof TEXTS)['ru']
@@ -47,7 +47,7 @@ const rows = () =>
     .filter((button) => 'row' in button.dataset)
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(WALKED_LOCALES)('in %s', (locale) => {
   test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
     const s = await shop(locale)
     const reach = (wanted: HTMLElement) => tabTo(s.user, wanted)
@@ -285,14 +285,17 @@ test('a review takes no elements, and says so', async () => {
   expect(screen.getByText(/На отзывы и эфиры нельзя добавить/)).toBeInTheDocument()
 })
 
-test.each(LOCALES)('a text pasted into a review is refused in words (%s)', async (locale) => {
-  const s = await shop(locale, { post_type: 'review' })
-  const clipboardData = new DataTransferStub()
-  clipboardData.setData('text/plain', 'Скидка 20 %')
-  fireEvent.paste(s.frame(), { clipboardData })
-  await screen.findByText(s.t('clipboard.error_current-post-format'))
-  expect(rows()).toHaveLength(0)
-})
+test.each(WALKED_LOCALES)(
+  'a text pasted into a review is refused in words (%s)',
+  async (locale) => {
+    const s = await shop(locale, { post_type: 'review' })
+    const clipboardData = new DataTransferStub()
+    clipboardData.setData('text/plain', 'Скидка 20 %')
+    fireEvent.paste(s.frame(), { clipboardData })
+    await screen.findByText(s.t('clipboard.error_current-post-format'))
+    expect(rows()).toHaveLength(0)
+  },
+)
 
 test('what is locked is not deleted by a key, which a message explains', async () => {
   const s = await shop()

@@ -8,6 +8,7 @@ import { suggestForUploads } from '../../../../../test/server/sourceFactories'
 import { createGate } from '../../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../../test/world'
 import { makeProduct } from '../../testing/postInfo'
+import { WALKED_LOCALES } from '../../../../../test/depth'
 
 const WORDS = {
   ru: {
@@ -63,7 +64,7 @@ async function open(
   return w
 }
 
-describe.each(['ru', 'en'] as const)('in %s', (locale) => {
+describe.each(WALKED_LOCALES)('in %s', (locale) => {
   const words = WORDS[locale]
 
   test.each([

@@ -7,6 +7,7 @@ import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import { brokenServer } from '../../../../../test/failures'
 import { aMedia, aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
+import { WALKED_LOCALES } from '../../../../../test/depth'
 
 const WORDS = {
   ru: { frame: 'Просмотр поста', text: 'Текст поста', post: 'Редактор', preview: 'Предпросмотр' },
@@ -71,7 +72,7 @@ async function changeText(user: UserEvent, words: (typeof WORDS)[keyof typeof WO
 const textsOf = (messages: readonly Message[]) =>
   messages.map(({ payload }) => payload.posts[0]?.text)
 
-test.each(['ru', 'en'] as const)('the frame is given what is not saved (%s)', async (locale) => {
+test.each(WALKED_LOCALES)('the frame is given what is not saved (%s)', async (locale) => {
   const { user, post } = await openPreview({ locale })
   const words = WORDS[locale]
   await changeText(user, words)

@@ -5,6 +5,7 @@ import { placeElements } from '../../model/elements/elementChanges'
 import { scene } from '../../model/scene/scene'
 import { restore } from '../../model/wire/restore'
 import { productMarker } from './productMarker'
+import '../../../../../test/seededProperties'
 
 const ID = 'link:11'
 const document = restore(makePostInfo())

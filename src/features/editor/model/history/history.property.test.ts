@@ -18,6 +18,7 @@ import { scene } from '../scene/scene'
 import { toWire } from '../wire/toWire'
 import type { MediaDocument, PostDocument } from '../types'
 import { allElements, elementsOf } from '../elements/placedElements'
+import '../../../../../test/seededProperties'
 
 interface Visit {
   document: PostDocument

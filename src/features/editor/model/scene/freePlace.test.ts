@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { freePlace, overlap, type Area } from './freePlace'
+import '../../../../../test/seededProperties'
 
 const percent = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const size = fc.record({ width: percent(1, 60), height: percent(1, 40) })

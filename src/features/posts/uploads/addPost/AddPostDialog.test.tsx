@@ -13,6 +13,7 @@ import {
   playVideos,
   pngHeader,
 } from '../../../../../test/browserFiles'
+import { WALKED_LOCALES } from '../../../../../test/depth'
 
 beforeEach(() => {
   decodePictures()
@@ -101,7 +102,7 @@ describe('a bad file is named with what is wrong with it', () => {
     ],
   ]
 
-  test.each(['ru', 'en'] as const)('in %s', async (locale) => {
+  test.each(WALKED_LOCALES)('in %s', async (locale) => {
     const { choose } = await openDialog({ locale })
     await choose(...(await Promise.all(cases.map(async ([, make]) => make()))))
     for (const [, , ru, en] of cases) await screen.findByText(locale === 'ru' ? ru : en)

@@ -1,0 +1,5 @@
+/** Properties are tried with the same inputs in every run; `npm run check:deep` draws others. */
+import fc from 'fast-check'
+import { IS_DEEP } from './depth'
+
+if (!IS_DEEP) fc.configureGlobal({ seed: 20_261_126 })
