@@ -23,9 +23,9 @@ async function holdAfterFirst(page: Page, address: string): Promise<() => void> 
   return open
 }
 
-test('two hundred posts are published into an album; five that refuse are listed and tried again', async ({
-  page,
-}) => {
+const says =
+  'two hundred posts are published into an album; five that refuse are listed and tried again'
+test(says, { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(420_000)
   await enterCabinet(page, 'owner@demo.test', 'ru')
   const posts = await makeDrafts(page, POSTS)
