@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises'
-import type { Agent, Dispatcher } from 'undici'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { isPrivateHost } from './isPrivateHost'
 import { checkedLookup, type Resolve } from './checkedLookup'
 import { pacedBody } from './pacedBody'
@@ -16,8 +18,6 @@ export interface WebOptions {
   /** From the first question to the last byte, redirects and all. */
   limitMs?: number
 }
-
-type PageResponse = Dispatcher.ResponseData
 
 const MOST_REDIRECTS = 5
 const LIMIT_MS = 15_000
@@ -46,19 +46,19 @@ export function createWeb({
   }
 
   async function follow(
-    agent: Agent,
     start: URL,
     request: WebRequest,
     signal: AbortSignal,
-  ): Promise<{ url: URL; response: PageResponse }> {
+  ): Promise<{ url: URL; response: IncomingMessage }> {
+    const lookupOfConnection = checkedLookup(resolve, isPrivate)
     const seen = new Set<string>()
     for (let url = start; ;) {
       if (seen.has(url.href) || seen.size > MOST_REDIRECTS) throw new WebFailure('loop')
       seen.add(url.href)
-      const response = await ask(agent, url, request, signal)
-      const next = headerOf(response, 'location')
-      if (!REDIRECTS.has(response.statusCode) || next === '') return { url, response }
-      response.body.destroy()
+      const response = await ask(url, request, signal, lookupOfConnection)
+      const next = response.headers.location ?? ''
+      if (!REDIRECTS.has(response.statusCode ?? 0) || next === '') return { url, response }
+      response.destroy()
       url = checked(next, url)
     }
   }
@@ -76,23 +76,23 @@ export function createWeb({
       const timer = setTimeout(beLate, request.limitMs ?? limitMs)
       const startTimer = setTimeout(beLate, request.startMs ?? request.limitMs ?? limitMs)
       request.signal?.addEventListener('abort', end)
-      const agent = await createAgent(checkedLookup(resolve, isPrivate), limitMs)
       try {
         if (request.signal?.aborted) throw new WebFailure('unreachable')
-        const { url, response } = await follow(agent, start, request, ending.signal)
+        const { url, response } = await follow(start, request, ending.signal)
         clearTimeout(startTimer)
+        const { headers } = response
         return await use({
           url: url.href,
-          status: response.statusCode,
-          type: headerOf(response, 'content-type'),
+          status: response.statusCode ?? 0,
+          type: headers['content-type'] ?? '',
           validators: {
-            etag: headerOf(response, 'etag'),
-            lastModified: headerOf(response, 'last-modified'),
+            etag: headers.etag ?? '',
+            lastModified: headers['last-modified'] ?? '',
           },
-          policy: [response.headers['content-security-policy'] ?? []].flat().join(', '),
+          policy: [headers['content-security-policy'] ?? []].flat().join(', '),
           body: unpacked(
-            pacedBody(response.body, request.pace),
-            headerOf(response, 'content-encoding'),
+            pacedBody(response, request.pace),
+            headers['content-encoding'] ?? '',
             request.maxBytes,
           ),
         })
@@ -100,33 +100,28 @@ export function createWeb({
         clearTimeout(timer)
         clearTimeout(startTimer)
         request.signal?.removeEventListener('abort', end)
-        await agent.destroy()
+        // What was not read to its end goes with its connection.
+        end()
       }
     },
   }
 }
 
-/** An agent for one reading, whose connections end with it. Loaded late: it costs a start 100 ms and 20 MB. */
-async function createAgent(
-  lookupOfConnection: ReturnType<typeof checkedLookup>,
-  limitMs: number,
-): Promise<Agent> {
-  const { Agent: WebAgent } = await import('undici')
-  return new WebAgent({ pipelining: 0, connect: { lookup: lookupOfConnection, timeout: limitMs } })
-}
-
-async function ask(
-  agent: Agent,
+/**
+ * Asks for one address, over a connection of its own. By Node's own client: that of undici 7 throws beyond anyone's catch
+ * when a response ends while its reader is behind. When `signal` is aborted, its reason is what the response fails with.
+ */
+function ask(
   url: URL,
   { accept, validators }: WebRequest,
   signal: AbortSignal,
-): Promise<PageResponse> {
-  const response = await agent
-    .request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'GET',
-      signal,
+  lookupOfConnection: LookupFunction,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const asking = request(url, {
+      agent: false,
+      lookup: lookupOfConnection,
       headers: {
         accept,
         'accept-encoding': ACCEPT_ENCODING,
@@ -135,15 +130,28 @@ async function ask(
         ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
       },
     })
-    .catch((error: unknown) => {
-      throw asWebFailure(error)
+    const end = () => {
+      asking.destroy(asWebFailure(signal.reason))
+    }
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    asking.on('error', (error) => {
+      reject(asWebFailure(error))
     })
-  // A body that is not read to its end fails when the agent is closed.
-  response.body.on('error', () => undefined)
-  return response
-}
-
-function headerOf({ headers }: PageResponse, name: string): string {
-  const value = headers[name]
-  return (Array.isArray(value) ? value[0] : value) ?? ''
+    asking.on('response', (response) => {
+      signal.removeEventListener('abort', end)
+      signal.addEventListener('abort', () => {
+        response.destroy(asWebFailure(signal.reason))
+      })
+      // Told to whoever reads it.
+      response.on('error', () => undefined)
+      resolve(response)
+    })
+    // Nobody asked for another protocol.
+    asking.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new WebFailure('unreachable'))
+    })
+    asking.end()
+  })
 }

@@ -3,15 +3,12 @@ import { format } from 'node:util'
 
 const METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const
 let printed: string[] = []
-/** React's advice to wrap updates: responses of a real server arrive at any time. */
-const ADVICE = /not wrapped in act\(/
 
 beforeEach(() => {
   printed = []
   for (const method of METHODS) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-      const line = format(...args)
-      if (!ADVICE.test(line)) printed.push(`console.${method}: ${line}`)
+      printed.push(`console.${method}: ${format(...args)}`)
     })
   }
 })

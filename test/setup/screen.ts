@@ -33,3 +33,8 @@ Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SCREEN.width, 
 
 stubCanvas()
 afterEach(cleanup)
+// Responses of a real server arrive at any time, so React is not to advise that updates be wrapped: what the library for
+// tests does, it wraps itself.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+})

@@ -6,7 +6,6 @@ import sharedEn from '../../../../../translations/shared/en.json'
 import sharedRu from '../../../../../translations/shared/ru.json'
 import { anAlbum, aPost, aProduct } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
-import { tabTo } from '../../../../../test/tabTo'
 import { world } from '../../../../../test/world'
 import { WALKED_LOCALES } from '../../../../../test/depth'
 
@@ -48,55 +47,6 @@ const rows = () =>
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
-    const s = await shop(locale)
-    const reach = (wanted: HTMLElement) => tabTo(s.user, wanted)
-    const openTab = async (tab: 'post' | 'links' | 'text' | 'interaction') => {
-      await reach(screen.getByRole('tab', { selected: true }))
-      const wanted = screen.getByRole('tab', { name: s.t(`tabs.label_${tab}`) })
-      while (wanted !== document.activeElement) await s.user.keyboard('{ArrowRight}')
-      await s.user.keyboard('{Enter}')
-    }
-    const press = async (id: TextId) => {
-      await reach(await screen.findByRole('button', { name: s.t(id) }))
-      await s.user.keyboard('{Enter}')
-    }
-    await openTab('links')
-    await reach(await screen.findByRole('combobox', { name: s.t('products.label_search') }))
-    await s.user.keyboard('кружка{Enter}')
-    await screen.findByRole('list', { name: s.t('editor.label_marks') })
-
-    await openTab('text')
-    await press('elements.action_add-text')
-    await s.user.keyboard('Новинка{Escape}')
-    expect(s.frame()).toHaveFocus()
-    await s.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
-
-    await openTab('interaction')
-    await press('elements.action_add-poll')
-    await reach(await screen.findByRole('textbox', { name: s.t('elements.label_caption') }))
-    await s.user.keyboard('Берём?')
-    await reach(row(`${s.t('elements.kind_text')}: Новинка`))
-    await s.user.keyboard('{Enter}')
-    await press('elements.action_forward')
-
-    await openTab('post')
-    await reach(await screen.findByRole('combobox', { name: s.t('albums.label_picker') }))
-    await screen.findByRole('option', { name: 'Кухня' })
-    await s.user.keyboard('{ArrowDown}{Enter}{Escape}')
-    await press('editor.action_publish')
-    await screen.findByText(s.t('editor.text_published'))
-    const [media] = (await s.stored()).media
-    expect(media).toMatchObject({
-      linkList: [{ marker: { x: 50, y: 50 } }],
-      textStickers: [{ text: 'Новинка', zIndex: 2, view: 'square' }],
-      interactions: [{ type: 'poll', caption: 'Берём?', zIndex: 1, isAlreadySaved: true }],
-    })
-    const [text] = media!.textStickers
-    expect(text!.x).toBeCloseTo(10 + 100 / 736, 3)
-    expect(text!.y).toBeCloseTo(8 + 1000 / 736, 3)
-  })
-
   test('what is half-filled is saved with a draft and stops its publication, at its field', async () => {
     const s = await shop(locale)
     await s.chooseAlbum()

@@ -1,0 +1,96 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { inDepth } from '../../test/depth'
+import { seededRandom } from '../../test/seededRandom'
+import { playInternet, type Internet } from '../../test/server/web/internet'
+import type { Web, WebRequest } from './web'
+
+const MEGABYTE = 1024 * 1024
+const MOST = 3 * MEGABYTE
+const request: WebRequest = { accept: 'text/html', maxBytes: 2 * MOST }
+const SIZES = inDepth(200, 12)
+/** From a byte to three megabytes, closer together where they are small. */
+const sizes = Array.from({ length: SIZES }, (_, step) =>
+  Math.max(1, Math.round(MOST * (step / (SIZES - 1)) ** 3)),
+)
+const random = seededRandom(1)
+// Packs badly, so that the packed body is long too.
+const content = Buffer.from(Array.from({ length: MOST }, () => Math.floor(random() * 256)))
+
+let internet: Internet | undefined
+afterEach(() => {
+  internet?.close()
+  internet = undefined
+})
+
+async function play(listener: RequestListener) {
+  internet = await playInternet(listener)
+  return internet
+}
+
+/** Reads as somebody who has other work between two chunks. */
+const lengthAt = (web: Web, url: string) =>
+  web.read(url, request, async ({ body }) => {
+    let length = 0
+    for await (const chunk of body) {
+      length += chunk.length
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return length
+  })
+
+test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
+  ['whose length is said', (response, body) => response.setHeader('Content-Length', body.length)],
+  ['in chunks', () => undefined],
+  [
+    'that is over when its connection is',
+    (response) => {
+      response.useChunkedEncodingByDefault = false
+      response.removeHeader('Transfer-Encoding')
+    },
+  ],
+])('a response %s comes whole, plain and packed, whatever its size', async (_how, prepare) => {
+  const { web, at } = await play(({ url = '' }, response) => {
+    const [, coding, size] = url.split('/')
+    const plain = content.subarray(0, Number(size))
+    const body = coding === 'gzip' ? gzipSync(plain, { level: 1 }) : plain
+    if (coding === 'gzip') response.setHeader('Content-Encoding', 'gzip')
+    response.setHeader('Connection', 'close')
+    prepare(response, body)
+    // In two parts, the second while the first is read.
+    response.write(body.subarray(0, body.length - 1))
+    setImmediate(() => response.end(body.subarray(body.length - 1)))
+  })
+  for (const size of sizes) {
+    expect([size, await lengthAt(web, at(`/plain/${size}`))]).toEqual([size, size])
+    expect([size, await lengthAt(web, at(`/gzip/${size}`))]).toEqual([size, size])
+  }
+})
+
+test('a response that is shorter than it says is none', async () => {
+  const { web, at } = await play((_request, response) => {
+    response.setHeader('Content-Length', 1000)
+    response.write('x'.repeat(500), () => response.socket?.end())
+  })
+  await expect(lengthAt(web, at('/'))).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+test('a response in another protocol is none, and neither is one whose headers do not end', async () => {
+  const { web, at } = await play(({ url, socket }) => {
+    if (url === '/switch') {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\nConnection: Upgrade\r\n\r\n')
+      return
+    }
+    socket.write('HTTP/1.1 200 OK\r\n')
+    const line = `X-A: ${'a'.repeat(1000)}\r\n`
+    const send = () => {
+      while (!socket.destroyed && socket.write(line));
+    }
+    socket.on('drain', send)
+    socket.on('error', () => undefined)
+    send()
+  })
+  for (const path of ['/switch', '/headers']) {
+    await expect(lengthAt(web, at(path))).rejects.toMatchObject({ kind: 'unreachable' })
+  }
+})
