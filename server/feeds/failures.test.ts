@@ -65,6 +65,15 @@ describe('something else than a feed', () => {
     expect(await failureOf(text)).toMatchObject({ kind: 'supplemental' })
   })
 
+  test('no offer that can be taken: the first is named', async () => {
+    const news = '<item><title>Мы открылись</title><link>https://shop.test/news/1</link></item>'
+    expect(await failureOf(rss(news.repeat(90)))).toMatchObject({
+      kind: 'unusable',
+      detail: 'no-id',
+      line: expect.any(Number) as number,
+    })
+  })
+
   test('an encoding that nobody knows is refused by its name', async () => {
     const feed = yml(ymlOffer()).replace('UTF-8', 'klingon-1')
     expect(await failureOf(feed)).toMatchObject({ kind: 'unknown-encoding', detail: 'klingon-1' })

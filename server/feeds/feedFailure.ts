@@ -1,12 +1,14 @@
 /**
  * `not-a-feed`: something else (`detail` is a `NotAFeed`). `supplemental`: ids with labels, to be joined to another
- * feed. `empty`: a feed without a single offer. `cut`: it ends before its end. `entities`: it declares entities of its
- * own. `too-large`: `detail` is what of it.
+ * feed. `empty`: a feed without a single offer. `unusable`: without one that can be taken (`detail` is the `RejectionReason`
+ * of the first). `cut`: it ends before its end. `entities`: it declares entities of its own. `too-large`: `detail` is what
+ * of it.
  */
 export type FeedFailureKind =
   | 'not-a-feed'
   | 'supplemental'
   | 'empty'
+  | 'unusable'
   | 'broken-xml'
   | 'broken-csv'
   | 'broken-archive'

@@ -139,9 +139,9 @@ describe('pictures and addresses', () => {
     'http://',
   ])('%s is left out', async (written) => {
     const { offers, rejected } = await readWhole(
-      yml(ymlOffer().replace('https://shop.test/1', written)),
+      yml(ymlOffer().replace('https://shop.test/1', written) + ymlOffer('', 'id="2"')),
     )
-    expect(offers).toEqual([])
+    expect(offers.map(({ id }) => id)).toEqual(['2'])
     expect(rejected).toEqual([{ kind: 'rejected', line: 3, id: '1', reason: 'wrong-link' }])
   })
 })

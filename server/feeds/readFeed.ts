@@ -39,10 +39,13 @@ export async function* readFeed(
         : readTable(head, pieces, limits, facts)
     const ids = seenIds()
     let supplements = 0
+    let firstRejected: RejectedOffer | undefined
     for await (const offer of found) {
       const entry = checked(offer, base, ids)
-      if (entry.kind === 'rejected') facts.rejected += 1
-      else {
+      if (entry.kind === 'rejected') {
+        facts.rejected += 1
+        firstRejected ??= entry
+      } else {
         facts.offers += 1
         if (isGarbled(entry.offer.name)) facts.garbledNames += 1
       }
@@ -50,9 +53,10 @@ export async function* readFeed(
       yield entry
     }
     facts.encoding = text.encoding()
-    if (facts.offers + facts.rejected === 0) throw new FeedFailure('empty')
-    if (supplements === facts.rejected && facts.offers === 0) throw new FeedFailure('supplemental')
-    return facts
+    if (facts.offers > 0) return facts
+    if (!firstRejected) throw new FeedFailure('empty')
+    if (supplements === facts.rejected) throw new FeedFailure('supplemental')
+    throw new FeedFailure('unusable', firstRejected.reason, firstRejected)
   } finally {
     await text.close()
   }

@@ -12,6 +12,7 @@ const all = <Name extends string>(names: Record<Name, true>) => Object.keys(name
 const KINDS = all<Exclude<FeedFailureKind, 'not-a-feed' | 'too-large'>>({
   supplemental: true,
   empty: true,
+  unusable: true,
   'broken-xml': true,
   'broken-csv': true,
   'broken-archive': true,

@@ -14,6 +14,9 @@ export function asJobFailure(error: unknown): unknown {
   if (!(error instanceof FeedFailure)) return error
   const { kind, detail = '', line = 0, column = 0 } = error
   const isSomethingElse = kind === 'not-a-feed'
+  // A message can choose by a word without hyphens only.
+  if (kind === 'unusable')
+    return failure(kind, { detail: detail.replaceAll('-', '_'), line, column })
   return failure(isSomethingElse ? `is-${detail}` : kind, { detail, line, column })
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { aPost } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
+import { cachedLists, isListShown } from './cachedLists'
 
 const realNow = Date.now.bind(Date)
 const visibility = jest.spyOn(document, 'visibilityState', 'get')
@@ -74,10 +75,15 @@ test('a list that is on no screen is not read', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Старый пост' })
   const calls = asked(w)
-  const { router } = await w.show('/')
+  const { router, store } = await w.show('/')
   await screen.findByRole('link', { name: 'Старый пост' })
   await router.navigate('/albums')
   await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  // RTK Query puts into the state half a second later which lists are on a screen.
+  await waitFor(() => {
+    const state = store.getState()
+    expect(cachedLists(state).filter(({ key }) => isListShown(state, key))).toEqual([])
+  })
   comeBack(61)
   await router.navigate('/segments')
   await screen.findByRole('heading', { level: 1, name: 'Сегменты' })
