@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings'
+import { embeddedDialect } from './embeddedDialect'
 import { migrate } from './migrate'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
 import { openSqlite } from './openSqlite'
@@ -20,9 +21,7 @@ export async function openDatabase(
 ): Promise<Db> {
   const { databaseUrl } = settings
   if (!databaseUrl) {
-    const db = openEmbedded(settings.dataDir)
-    await migrate(db, 'sqlite')
-    return db
+    return openEmbedded(settings.dataDir)
   }
   await migratePostgres(databaseUrl, report)
   return openPostgresDatabase(databaseUrl, report)
@@ -51,12 +50,18 @@ function openWith(pool: PostgresPool): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
-function openEmbedded(dataDir: string): Db {
+async function openEmbedded(dataDir: string): Promise<Db> {
   mkdirSync(dataDir, { recursive: true })
-  return openSqliteDatabase(path.join(dataDir, 'vitrina.sqlite'))
+  const file = path.join(dataDir, 'vitrina.sqlite')
+  const migrated = openSqliteDatabase(file)
+  await migrate(migrated, 'sqlite')
+  await migrated.destroy()
+  // Opened after the migration: what a handle has prepared knows the columns of its time.
+  const handles = { writer: openSqlite(file), reader: openSqlite(file, 'reader') }
+  return new Kysely({ dialect: embeddedDialect(handles) })
 }
 
-/** `:memory:` or a file. */
+/** `:memory:` or a file, with one handle. */
 export function openSqliteDatabase(file: string): Db {
-  return new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file) }) })
+  return new Kysely({ dialect: embeddedDialect({ writer: openSqlite(file), reader: null }) })
 }

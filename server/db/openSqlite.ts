@@ -57,20 +57,28 @@ const NOTHING_TO_ROLL_BACK: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 }
 
-/** Adapts `node:sqlite` to Kysely's SQLite dialect. */
-export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file)
-  database.exec(`
+const PRAGMAS = {
+  // Who waits to write does so in `embeddedDialect`, for the engine would stop the whole thread.
+  writer: `
+    pragma busy_timeout = 5000;
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
-  `)
+    pragma busy_timeout = 0;
+  `,
+  // Only a log that is recovered keeps readers waiting.
+  reader: 'pragma busy_timeout = 5000',
+}
+
+/** Adapts `node:sqlite` to Kysely's interface. */
+export function openSqlite(file: string, role: keyof typeof PRAGMAS = 'writer'): SqliteDatabase {
+  const database = new DatabaseSync(file, { readOnly: role === 'reader' })
+  database.exec(PRAGMAS[role])
   const statements = new Map<string, Statement>()
   return {
     close: () => {
       // The module keeps the log when statements are alive; the file alone should hold everything.
-      database.exec('pragma wal_checkpoint(truncate)')
+      if (role === 'writer') database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     },
     prepare: (text) => {

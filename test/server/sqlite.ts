@@ -1,4 +1,5 @@
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { embeddedDialect } from '../../server/db/embeddedDialect'
 import { migrate } from '../../server/db/migrate'
 import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
 import { openSqlite } from '../../server/db/openSqlite'
@@ -8,9 +9,9 @@ let script: Promise<string[]> | null = null
 /** A migrated database in memory: the statements that make one are read once, for migrating takes longer than many tests. */
 export async function migratedSqlite(): Promise<Db> {
   script ??= readScript()
-  const database = openSqlite(':memory:')
-  for (const statement of await script) database.prepare(statement).run([])
-  return new Kysely({ dialect: new SqliteDialect({ database }) })
+  const writer = openSqlite(':memory:')
+  for (const statement of await script) writer.prepare(statement).run([])
+  return new Kysely({ dialect: embeddedDialect({ writer, reader: null }) })
 }
 
 interface SchemaEntry {

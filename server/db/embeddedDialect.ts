@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+} from 'kysely'
+
+/** Who waits for a writer of another thread or process asks again after this long, and fails at last. */
+const ASKS_EVERY_MS = 4
+const FAILS_AFTER_MS = 5000
+/** SQLITE_BUSY, without what extends it. */
+const BUSY = 5
+
+export interface EmbeddedHandles {
+  writer: SqliteDatabase
+  /** A second, read-only handle of the same file; null for a database in memory, which has one handle only. */
+  reader: SqliteDatabase | null
+  /** ms */
+  failsAfter?: number
+}
+
+/**
+ * SQLite for a server: queries outside of a transaction never wait for a writer, and who waits to write leaves the
+ * thread to others meanwhile. Kysely's own dialect has one connection, which stops the whole thread while another
+ * thread writes.
+ */
+export function embeddedDialect(handles: EmbeddedHandles): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new EmbeddedDriver(handles),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #handles: EmbeddedHandles
+  readonly #turns = createTurns()
+
+  constructor(handles: EmbeddedHandles) {
+    this.#handles = handles
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(new EmbeddedConnection(this.#handles, this.#turns))
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof EmbeddedConnection) connection.release()
+    return Promise.resolve()
+  }
+
+  destroy(): Promise<void> {
+    this.#handles.reader?.close()
+    this.#handles.writer.close()
+    return Promise.resolve()
+  }
+}
+
+/** The first statement that is no plain query takes the thread's turn to write, which ends with the connection. */
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #handles: EmbeddedHandles
+  readonly #turns: Turns
+  #endTurn: (() => void) | null = null
+
+  constructor(handles: EmbeddedHandles, turns: Turns) {
+    this.#handles = handles
+    this.#turns = turns
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, reader } = this.#handles
+    if (this.#endTurn === null && reader && isPlainQuery(query)) return execute(reader, query)
+    this.#endTurn ??= await this.#turns()
+    return patiently(() => execute<Row>(writer, query), this.#handles.failsAfter)
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface of a driver
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are read a page at a time, not as a stream')
+  }
+
+  release(): void {
+    this.#endTurn?.()
+    this.#endTurn = null
+  }
+}
+
+const isPlainQuery = ({ query, sql }: CompiledQuery) =>
+  query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
+
+function execute<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQuery) {
+  const statement = database.prepare(sql)
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return {
+    rows: [],
+    numAffectedRows: BigInt(changes),
+    insertId: BigInt(lastInsertRowid),
+  }
+}
+
+async function patiently<Result>(act: () => Result, limit = FAILS_AFTER_MS): Promise<Result> {
+  const until = performance.now() + limit
+  for (;;) {
+    try {
+      return act()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error
+    }
+    await wait(ASKS_EVERY_MS)
+  }
+}
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  (Number(error.errcode) & 0xff) === BUSY
+
+/** Resolves when the turns before have ended; what it gives ends this one. */
+type Turns = () => Promise<() => void>
+
+/** Turns in the order in which they are asked for. */
+function createTurns(): Turns {
+  let last = Promise.resolve()
+  return async () => {
+    const before = last
+    let end = () => {}
+    last = new Promise((resolve) => {
+      end = resolve
+    })
+    await before
+    return end
+  }
+}
