@@ -93,7 +93,7 @@ async function callsOf(origin, data) {
     write: () => call(paths.segment((segments += 1)), {}),
     feeds: async () => (await call(paths.feeds)).feeds,
     submit: (link) => call(paths.create, { link }),
-    accept: (id) => call(paths.accept(id), { loss: null }),
+    accept: (id) => call(paths.accept(id), { status: 'review', loss: null }),
     read: (id) => call(paths.read(id), {}),
     disconnect: (id) => call(paths.disconnect(id), {}),
   }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { systemClock } from './clock'
 import { jobHandlers } from './jobs/jobHandlers'
-import { runJobs } from './jobs/runJobs'
+import { runJobs, type WaitingRuns } from './jobs/runJobs'
 import { startRounds } from './jobs/startRounds'
 import { catchEverything } from './process/catchEverything'
 import { letRequestsGoFirst } from './process/letRequestsGoFirst'
@@ -19,12 +19,14 @@ async function start(): Promise<void> {
   const world = await connectWorld(process.env, log.report)
   catchEverything(log.report)
   const endLog = log.start()
+  const waiting: WaitingRuns = new Set()
   const stops = Array.from({ length: RUNS_AT_ONCE }, () =>
-    startRounds(world, (stopping) => runJobs(world, jobHandlers, stopping), PAUSE_MS),
+    startRounds(world, (stopping) => runJobs(world, jobHandlers, stopping, waiting), PAUSE_MS),
   )
   parentPort?.postMessage('started')
   parentPort?.once('message', () => {
     void Promise.all(stops.map((stop) => stop())).then(async () => {
+      await Promise.all(waiting)
       endLog()
       await world.db.destroy()
       process.exit(0)

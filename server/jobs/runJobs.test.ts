@@ -3,7 +3,7 @@ import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/wor
 import { createGate } from '../../test/server/gate'
 import { anAccount } from '../../test/server/factories'
 import { JobFailure, type JobRun } from '../queue/jobRun'
-import { runJobs, type JobHandlers } from './runJobs'
+import { runJobs, type JobHandlers, type WaitingRuns } from './runJobs'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,21 +26,22 @@ const job = (subject = '1') =>
 
 type Work = (run: JobRun) => unknown
 
+const handlersOf = (handler: JobHandlers['feed']): JobHandlers => ({
+  feed: handler,
+  source: handler,
+  'product-index': handler,
+  'product-pictures': handler,
+  reviews: handler,
+  suggestions: handler,
+})
+
 /** Runs what is due; returns when the next job is, in ms from now. */
 async function run(work: Work, stopping = running): Promise<number | null> {
   const handler: JobHandlers['feed'] = async (_world, jobRun) => ({
     result: (await work(jobRun)) ?? null,
     nextAt: world.clock.now() + HOUR,
   })
-  const handlers: JobHandlers = {
-    feed: handler,
-    source: handler,
-    'product-index': handler,
-    'product-pictures': handler,
-    reviews: handler,
-    suggestions: handler,
-  }
-  const next = await runJobs(world, handlers, stopping)
+  const next = await runJobs(world, handlersOf(handler), stopping)
   return next === null ? null : next - world.clock.now()
 }
 
@@ -211,4 +212,30 @@ test('a job that takes its runners with it is put off, and not run in a loop', a
   world.clock.advance(4 * MINUTE)
   expect(await run(() => 'well')).toBe(HOUR)
   expect(await job()).toMatchObject({ failures: 0, problem: null })
+})
+
+test('a run that waits long for a slow server gives its place to the next job, and goes on beside it', async () => {
+  const gate = createGate()
+  world.services.web = {
+    read: async (_url, request) => {
+      await request.waits?.(() => gate.opened)
+      throw new JobFailure({ code: 'failure' })
+    },
+  }
+  await plan('1', world.clock.now() - 1)
+  await plan('2')
+  const waiting: WaitingRuns = new Set()
+  const handler: JobHandlers['feed'] = async ({ web }, { job: { subject } }) => {
+    const request = { accept: '', maxBytes: 1 }
+    if (subject === '1') await web.read('https://slow.test/', request, () => Promise.resolve())
+    return { result: null, nextAt: null }
+  }
+  await runJobs(world, handlersOf(handler), running, waiting)
+  expect(waiting.size).toBe(1)
+  expect(await job('1')).toMatchObject({ lease_token: expect.any(String) })
+  expect(await job('2')).toMatchObject({ lease_token: null, failures: 0 })
+  gate.open()
+  await Promise.all(waiting)
+  expect(waiting.size).toBe(0)
+  expect(await job('1')).toMatchObject({ lease_token: null, failures: 1 })
 })

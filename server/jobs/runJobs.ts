@@ -11,22 +11,63 @@ import {
   type JobProblem,
 } from '../queue/jobQueue'
 import { JobFailure, type JobOutcome, type JobRun } from '../queue/jobRun'
+import { WAITING_RUNS, WAITS_IN_PLACE_MS } from '../queue/runs'
+import { countedWaits } from '../outbound/countedWaits'
+import type { Web } from '../outbound/web'
 import type { World } from '../world'
 
 export type JobHandlers = Record<JobKind, (world: World, run: JobRun) => Promise<JobOutcome>>
 
-/** Runs every job that is due, one after another. Returns when the next one is (UTC, ms), null when none is planned. */
+/** Runs that go on beside the others, because they wait for somebody. */
+export type WaitingRuns = Set<Promise<void>>
+
+/**
+ * Runs every job that is due, one after another. A run that waits for a slow server goes on among `waiting`, when that is
+ * given and has room, and the next job is begun. Returns when the next one is (UTC, ms), null when none is planned.
+ */
 export async function runJobs(
   world: World,
   handlers: JobHandlers,
   stopping: AbortSignal,
+  waiting?: WaitingRuns,
 ): Promise<number | null> {
   while (!stopping.aborted) {
     const job = await claimJob(world.db, world.clock.now(), world.ids.token())
     if (!job) break
-    await runJob(world, handlers, job, stopping)
+    await startedRun(world, handlers, { job, stopping, waiting })
   }
   return nextJobAt(world.db)
+}
+
+interface Start {
+  job: Job
+  stopping: AbortSignal
+  waiting: WaitingRuns | undefined
+}
+
+/** Resolves when the run has ended or waits among the others. */
+function startedRun(
+  world: World,
+  handlers: JobHandlers,
+  { job, stopping, waiting }: Start,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const standBy = () => {
+      if (!waiting || waiting.size >= WAITING_RUNS) return
+      waiting.add(run)
+      resolve()
+    }
+    const waits = countedWaits(standBy, WAITS_IN_PLACE_MS)
+    const web: Web = {
+      read: (url, request, use) => world.web.read(url, { ...request, waits }, use),
+    }
+    const run: Promise<void> = runJob({ ...world, web }, handlers, job, stopping)
+      .then(resolve, (error: unknown) => {
+        if (waiting?.has(run)) world.report(error)
+        else reject(error)
+      })
+      .finally(() => waiting?.delete(run))
+  })
 }
 
 async function runJob(

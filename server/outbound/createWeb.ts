@@ -78,7 +78,8 @@ export function createWeb({
       request.signal?.addEventListener('abort', end)
       try {
         if (request.signal?.aborted) throw new WebFailure('unreachable')
-        const { url, response } = await follow(start, request, ending.signal)
+        const begin = () => follow(start, request, ending.signal)
+        const { url, response } = await (request.waits ? request.waits(begin) : begin())
         clearTimeout(startTimer)
         const { headers } = response
         return await use({
@@ -91,7 +92,7 @@ export function createWeb({
           },
           policy: [headers['content-security-policy'] ?? []].flat().join(', '),
           body: unpacked(
-            pacedBody(response, request.pace),
+            pacedBody(response, request),
             headers['content-encoding'] ?? '',
             request.maxBytes,
           ),

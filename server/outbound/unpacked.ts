@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
-import { asWebFailure, WebFailure } from './web'
+import { asWebFailure, CutFailure, WebFailure } from './web'
 
 /** What `unpacked` knows. */
 export const ACCEPT_ENCODING = 'gzip, br'
@@ -9,7 +9,7 @@ const MOST_CODINGS = 1
 /** A truncated body returns what could be decoded. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
-/** A body without its `Content-Encoding`, chunk by chunk; throws a `WebFailure` beyond `maxBytes`. */
+/** A body without its `Content-Encoding`, chunk by chunk. Throws a `WebFailure`, also beyond `maxBytes`. */
 export async function* unpacked(
   body: Readable,
   encoding: string,
@@ -23,9 +23,14 @@ export async function* unpacked(
       yield chunk
     }
   } catch (error) {
-    throw asWebFailure(error)
+    throw isCut(error) ? new CutFailure({ cause: error }) : asWebFailure(error)
   }
 }
+
+/** Node's words for a response that is shorter than it said, plain and packed. */
+const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+const isCut = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && CUT.includes(String(error.code))
 
 function unpackedStream(body: Readable, encoding: string): Readable {
   const codings = encoding

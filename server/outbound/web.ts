@@ -1,4 +1,5 @@
 import type { Pace } from '../limits/pace'
+import type { Waits } from './countedWaits'
 
 /** `ETag` and `Last-Modified` as they arrived; empty when the response had none. */
 export interface WebValidators {
@@ -17,6 +18,8 @@ export interface WebRequest {
   startMs?: number
   /** The least at which its body may arrive; any pace unless set. */
   pace?: Pace
+  /** Is given each wait for the other side. */
+  waits?: Waits
   /** What an earlier response called itself: an unchanged one answers 304. */
   validators?: WebValidators
   /** Ends the reading before its own time is over. */
@@ -65,6 +68,13 @@ export class WebFailure extends Error {
 export class LateFailure extends WebFailure {
   constructor() {
     super('unreachable')
+  }
+}
+
+/** Its connection ended before its body did. */
+export class CutFailure extends WebFailure {
+  constructor(options?: ErrorOptions) {
+    super('unreachable', options)
   }
 }
 

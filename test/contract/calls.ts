@@ -345,7 +345,7 @@ const sources: Record<string, Prepare> = {
   },
   acceptFeed: async (world, account) => ({
     params: await aFeed(world, account, { status: 'held' }),
-    body: { loss: { gone: 3, total: 4 } },
+    body: { status: 'held', loss: { gone: 3, total: 4 } },
   }),
   readFeed: withFeed,
   deleteFeed: withFeed,

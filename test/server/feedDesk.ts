@@ -1,7 +1,8 @@
+import type { BodyOf } from '@/contract/endpoint'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { CatalogueFeed, FeedLoss } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/feed'
 import type { Product } from '@/contract/entities/productLink'
 import { READ_EVERY_MS } from '../../server/domains/feeds/readCatalogueFeed'
 import { runDueJobs, withFeeds, type FeedSite } from './feedSite'
@@ -13,13 +14,15 @@ export const OTHER_LINK = 'https://shop.test/other.xml'
 
 /** What a person does with the feeds of a shop, and what the shop has then. */
 export function feedDesk(desk: Readonly<ShopDesk>) {
-  const accept = (id: number, loss: FeedLoss | null) =>
-    desk.client.attempt(feedEndpoints.acceptFeed, { params: { id }, body: { loss } })
+  const accept = (id: number, shown: BodyOf<typeof feedEndpoints.acceptFeed>) =>
+    desk.client.attempt(feedEndpoints.acceptFeed, { params: { id }, body: shown })
   /** Presses a button of the feed as its card is now. */
-  const act = async (action: 'acceptFeed' | 'readFeed', id: number) =>
-    action === 'acceptFeed'
-      ? accept(id, (await feeds()).find((feed) => feed.id === id)?.loss ?? null)
-      : desk.client.attempt(feedEndpoints.readFeed, { params: { id } })
+  const act = async (action: 'acceptFeed' | 'readFeed', id: number) => {
+    if (action === 'readFeed')
+      return desk.client.attempt(feedEndpoints.readFeed, { params: { id } })
+    const { status, loss = null } = (await feeds()).find((feed) => feed.id === id) ?? {}
+    return accept(id, { status: status === 'held' ? status : 'review', loss })
+  }
   const run = () => runDueJobs(desk.world)
   const feeds = async (): Promise<CatalogueFeed[]> =>
     (await desk.client.call(sourceEndpoints.listIntegrations)).feeds
@@ -35,7 +38,7 @@ export function feedDesk(desk: Readonly<ShopDesk>) {
   return {
     submit,
     act,
-    /** Accepts a feed of which the person has seen this loss, or none. */
+    /** Accepts a feed that the person has seen like this. */
     accept,
     run,
     feeds,

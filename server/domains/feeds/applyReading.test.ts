@@ -75,7 +75,7 @@ describe('a feed that loses more than half of its offers', () => {
     const { loss } = await only()
     site.files[LINK] = { content: ymlOf('A10') }
     await readAgain()
-    await accept(id, loss)
+    await accept(id, { status: 'held', loss })
     await run()
     expect(await only()).toMatchObject({ status: 'held', loss: { gone: 39, total: 40 } })
     await act('acceptFeed', id)
@@ -85,13 +85,13 @@ describe('a feed that loses more than half of its offers', () => {
 
   test('is accepted by nobody who was shown no loss', async () => {
     const { id } = await held()
-    await accept(id, null)
+    await accept(id, { status: 'held', loss: null })
     await run()
     expect(await only()).toMatchObject({ status: 'held', productCount: 40 })
     // Nor is another link, whose first offers wait, by who was shown the loss of the one before.
     await submit(LINK, id)
     await run()
-    await accept(id, { gone: 30, total: 40 })
+    await accept(id, { status: 'held', loss: { gone: 30, total: 40 } })
     await run()
     expect(await only()).toMatchObject({ status: 'review', productCount: 40 })
   })
@@ -124,6 +124,23 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
   })
 
+  test('says so in the review of a link that takes the place of another, and is asked about once', async () => {
+    const { id, site } = await working('A', 'B', 'C')
+    site.files[OTHER_LINK] = { content: ymlOf('A', 'D', 'E') }
+    await submit(OTHER_LINK, id)
+    await run()
+    expect(await only()).toMatchObject({ status: 'review', loss: { gone: 2, total: 3 } })
+    await act('acceptFeed', id)
+    await run()
+    expect(await only()).toMatchObject({ status: 'working', loss: null, changes: { gone: 2 } })
+    expect(await articles()).toEqual(['A', 'D', 'E'])
+    // Of another one that keeps half of the products nothing is asked.
+    site.files[LINK] = { content: ymlOf('A', 'D') }
+    await submit(LINK, id)
+    await run()
+    expect(await only()).toMatchObject({ status: 'review', loss: null })
+  })
+
   test('comes back by itself when its offers do', async () => {
     const { site } = await working('A', 'B', 'C')
     const whole = { content: ymlOf('A', 'B', 'C'), etag: '"whole"' }
@@ -134,7 +151,10 @@ describe('a feed that loses more than half of its offers', () => {
     expect((await only()).status).toBe('held')
     site.files[LINK] = whole
     await readAgain()
-    expect(await only()).toMatchObject({ status: 'working', loss: null, productCount: 3 })
+    expect(await only()).toMatchObject({
+      ...{ status: 'working', loss: null, productCount: 3, offerCount: 3 },
+      changes: { created: 0, changed: 0, unchanged: 3, gone: 0 },
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasManyWriters } from '../../db/manyWriters'
 import type { Db } from '../../db/openDatabase'
 import { pauseForWriters } from '../../db/pauseForWriters'
 import type { FeedFacts } from '../../feeds/feedOffer'
@@ -36,7 +37,9 @@ export interface ApplyLimits {
   batch: number
 }
 
-export const APPLY_LIMITS: ApplyLimits = { atOnce: 200_000, batch: 2000 }
+/** SQLite has one writer, for whom everybody else who writes waits. */
+export const applyLimits = (db: Db): ApplyLimits =>
+  hasManyWriters(db) ? { atOnce: 200_000, batch: 2000 } : { atOnce: 1000, batch: 1000 }
 
 /**
  * Brings the products of a feed up to date with what was read of it: at once or, when more change than a transaction

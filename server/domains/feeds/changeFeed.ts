@@ -1,4 +1,6 @@
-import type { CatalogueFeed, FeedLoss } from '@/contract/entities/feed'
+import type { BodyOf } from '@/contract/endpoint'
+import type { feedEndpoints } from '@/contract/endpoints/feeds'
+import type { CatalogueFeed } from '@/contract/entities/feed'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
@@ -9,15 +11,15 @@ import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
 
 /**
- * A person says that what they were shown is right: the first offers or, of a feed that is held, the loss. It is read and
- * applied then. What does not wait for that stays as it is.
+ * A person says that what they were shown is right: the first offers, or the loss. It is read and applied then. What does not wait for that stays as it is.
  */
 export async function acceptFeed(
   world: World,
   actor: Actor,
   id: number,
-  { loss }: { loss: FeedLoss | null },
+  shown: BodyOf<typeof feedEndpoints.acceptFeed>,
 ): Promise<CatalogueFeed> {
+  const { loss } = shown
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
     const feed = await db
@@ -25,7 +27,8 @@ export async function acceptFeed(
       .select(['id', 'account_id', 'status', 'sample'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (feed.status !== (loss ? 'held' : 'review')) return ownFeed(db, actor, id, world.clock.now())
+    const isAsked = feed.status === shown.status && (feed.status === 'review' || loss !== null)
+    if (!isAsked) return ownFeed(db, actor, id, world.clock.now())
     if (feed.status === 'review' && feed.sample === '[]') throw refused('feed-not-read')
     const { numUpdatedRows } = await db
       .updateTable('catalogue_feed')
@@ -45,7 +48,7 @@ export async function acceptFeed(
     if (numUpdatedRows === 0n) return ownFeed(db, actor, id, world.clock.now())
     await planReading(db, world, feed)
     await audit(db, world, actor, {
-      action: loss ? 'feed.accept-loss' : 'feed.accept',
+      action: feed.status === 'held' ? 'feed.accept-loss' : 'feed.accept',
       entity: 'feed',
       id,
       ...(loss ? { detail: loss } : {}),

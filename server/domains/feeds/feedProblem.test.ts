@@ -1,6 +1,6 @@
 import type { FeedFailureKind, NotAFeed, TooLarge } from '../../feeds/feedFailure'
 import { FeedFailure, notAFeed, tooLarge } from '../../feeds/feedFailure'
-import { LateFailure, WebFailure, type WebFailureKind } from '../../outbound/web'
+import { CutFailure, LateFailure, WebFailure, type WebFailureKind } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import { asJobFailure, problemText, refusedResponse } from './feedProblem'
 
@@ -81,6 +81,10 @@ test('the place of what is broken and the name of an encoding are told', () => {
     'строка 4711, столбец 13',
   )
   expect(textOf(new FeedFailure('unknown-encoding', 'x-klingon'))).toContain('«x-klingon»')
+})
+
+test('a response that broke off is told as a file that ends before its end', () => {
+  expect(asJobFailure(new CutFailure())).toEqual(asJobFailure(new FeedFailure('cut')))
 })
 
 test('an error of our own stays one', () => {

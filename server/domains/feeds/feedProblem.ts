@@ -2,13 +2,14 @@ import type { Locale } from '@/contract/locale'
 import { outageOf } from '../../errors/outage'
 import { FeedFailure } from '../../feeds/feedFailure'
 import { hasMessage, translate } from '../../language/messages'
-import { LateFailure, WebFailure } from '../../outbound/web'
+import { CutFailure, LateFailure, WebFailure } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import type { JobProblem } from '../../queue/jobQueue'
 
 /** What a reading failed with, as a failure that a person can be told of; anything else is our own error. */
 export function asJobFailure(error: unknown): unknown {
   if (error instanceof LateFailure) return failure('too-slow')
+  if (error instanceof CutFailure) return failure('cut')
   if (error instanceof WebFailure) return failure(error.kind)
   if (outageOf(error) === 'no-room') return failure('no-room')
   if (!(error instanceof FeedFailure)) return error

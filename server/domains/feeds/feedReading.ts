@@ -9,7 +9,7 @@ import type { World } from '../../world'
 export type Feed = Selectable<CatalogueFeedTable>
 
 /** Staged offers that are deleted at a time: whoever else writes waits for it. */
-const BATCH = 20_000
+const BATCH = 5000
 /** Clearing up is not left half way. */
 const UNTIL_ITS_END = new AbortController().signal
 

@@ -51,7 +51,7 @@ test('a feed that was just submitted, accepted or asked for is about to be read 
   const held = () => aFeed(desk.world, desk.shop, { status: 'held' })
   const accepted = await desk.client.call(feedEndpoints.acceptFeed, {
     params: { id: (await held()).id },
-    body: { loss: { gone: 3, total: 4 } },
+    body: { status: 'held' as const, loss: { gone: 3, total: 4 } },
   })
   expect(accepted.feed.status).toBe('processing')
   const asked = await desk.client.call(feedEndpoints.readFeed, {
@@ -167,7 +167,7 @@ test('a feed belongs to one account', async () => {
   ]) {
     expect((await stranger.attempt(endpoint, call)).status).toBe(404)
   }
-  const acceptance = { ...call, body: { loss: { gone: 3, total: 4 } } }
+  const acceptance = { ...call, body: { status: 'held' as const, loss: { gone: 3, total: 4 } } }
   expect((await stranger.attempt(feedEndpoints.acceptFeed, acceptance)).status).toBe(404)
   const replaced = await stranger.attempt(feedEndpoints.createFeed, {
     username: 'other',

@@ -111,10 +111,12 @@ function presentFeed(
     rejectedCount: feed.rejected_count,
     changes: feed.changes === null ? null : readJson(changesSchema, feed.changes),
     sample: status === 'review' ? readJson(sampleSchema, feed.sample) : [],
-    loss: status === 'held' && feed.loss !== null ? readJson(lossSchema, feed.loss) : null,
+    loss: isForPerson(status) && feed.loss !== null ? readJson(lossSchema, feed.loss) : null,
     problem: problem && problemText(locale, problem),
   }
 }
+
+const isForPerson = (status: CatalogueFeed['status']) => status === 'held' || status === 'review'
 
 function statusOf(feed: FeedRow, job: JobRow | undefined, now: number): CatalogueFeed['status'] {
   if (job && isUnderWay(job, now)) return 'processing'

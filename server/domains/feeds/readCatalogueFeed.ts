@@ -5,15 +5,18 @@ import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
 import { outageOf } from '../../errors/outage'
 import { readFeed } from '../../feeds/readFeed'
 import type { Pace } from '../../limits/pace'
-import type { WebResponse } from '../../outbound/web'
+import type { WebResponse, WebValidators } from '../../outbound/web'
 import type { Job } from '../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
-import { APPLY_LIMITS, applyReading, type ApplyLimits } from './applyReading'
+import { applyLimits, applyReading, type ApplyLimits } from './applyReading'
 import { asJobFailure, refusedResponse } from './feedProblem'
 import { closeReading, openReading, type Feed } from './feedReading'
+import { idList } from './idList'
+import { mustAsk } from './feedLoss'
+import { missingProducts } from './leaveCatalogue'
 import { writeRejections } from './rejectedOffers'
-import { stager, type PlacedOffer, type PlacedRejection } from './stageOffers'
+import { productsOf, stager, type PlacedOffer, type PlacedRejection } from './stageOffers'
 import { tidyAfterFeeds } from './tidyAfterFeeds'
 
 /** How often a feed is read again. */
@@ -32,8 +35,7 @@ export interface FeedLimits extends ApplyLimits {
 }
 
 /** A catalogue of two gigabytes from a slow shop takes half an hour; a small one arrives within a window at any pace. */
-const LIMITS: FeedLimits = {
-  ...APPLY_LIMITS,
+const LIMITS: Omit<FeedLimits, keyof ApplyLimits> = {
   readingMs: 30 * 60_000,
   startMs: 5 * 60_000,
   pace: { least: 16 * 1024, window: 2 * 60_000 },
@@ -48,7 +50,7 @@ export async function readCatalogueFeed(
   run: JobRun,
   changedLimits: Partial<FeedLimits> = {},
 ): Promise<JobOutcome> {
-  const limits = { ...LIMITS, ...changedLimits }
+  const limits = { ...LIMITS, ...applyLimits(world.db), ...changedLimits }
   const feed = await feedOf(world.db, run.job)
   if (!feed) return tidyAfterFeeds(world, run, limits.batch)
   const request = {
@@ -57,7 +59,7 @@ export async function readCatalogueFeed(
     limitMs: limits.readingMs,
     startMs: limits.startMs,
     pace: limits.pace,
-    validators: { etag: feed.etag, lastModified: feed.last_modified },
+    validators: validatorsOf(feed),
     signal: run.signal,
   }
   try {
@@ -80,7 +82,8 @@ interface FeedRun {
 async function takeResponse(feedRun: FeedRun, response: WebResponse): Promise<JobOutcome> {
   const { world, run, feed } = feedRun
   const nextAt = world.clock.now() + READ_EVERY_MS
-  const isUnchanged = response.status === 304 && feed.etag + feed.last_modified !== ''
+  const { etag, lastModified } = validatorsOf(feed)
+  const isUnchanged = response.status === 304 && etag + lastModified !== ''
   if (isUnchanged) await noteUnchanged(world, feed)
   else if (response.status !== 200) throw refusedResponse(response.status)
   else if (feed.status === 'review') {
@@ -129,11 +132,14 @@ function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined>
     .executeTakeFirst()
 }
 
-/** The feed is again what was applied last, whatever it was held for. */
+/** A held feed is read anew: its counts and left out offers are those of what was not applied. */
+const validatorsOf = ({ status, etag, last_modified }: Feed): WebValidators =>
+  status === 'held' ? { etag: '', lastModified: '' } : { etag, lastModified: last_modified }
+
 async function noteUnchanged({ db, clock }: World, { id, revision }: Feed): Promise<void> {
   await db
     .updateTable('catalogue_feed')
-    .set({ status: 'working', loss: null, read_at: clock.now() })
+    .set({ read_at: clock.now() })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .execute()
@@ -142,14 +148,23 @@ async function noteUnchanged({ db, clock }: World, { id, revision }: Feed): Prom
 async function keepSample(
   world: World,
   run: JobRun,
-  { id, revision }: Feed,
+  feed: Feed,
   response: WebResponse,
 ): Promise<void> {
+  const { id, revision } = feed
   const sample: ShownOffer[] = []
-  const { facts, rejected } = await readOffers(run, response, (offers) => {
+  const offered = idList()
+  const { facts, rejected } = await readOffers(run, response, async (offers) => {
     for (const { offer } of offers)
       if (sample.length < FEED_LIMITS.sample) sample.push(shown(offer))
+    // Only a link that replaces another one can lose products.
+    if (feed.read_at === null || offers.length === 0) return
+    for (const product of (await productsOf(world.db, feed, offers)).values()) {
+      offered.add(product.id)
+    }
   })
+  const { ids, total } = await missingProducts(world.db, id, offered.sorted())
+  const loss = { gone: ids.length, total }
   await world.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('catalogue_feed')
@@ -157,6 +172,7 @@ async function keepSample(
         sample: JSON.stringify(sample),
         offer_count: facts.offers,
         rejected_count: facts.rejected,
+        loss: mustAsk(loss, null) ? JSON.stringify(loss) : null,
       })
       .where('id', '=', id)
       .where('revision', '=', revision)

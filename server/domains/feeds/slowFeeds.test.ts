@@ -11,8 +11,10 @@ import { openShop } from '../../../test/server/shopDesk'
 import { playInternet } from '../../../test/server/web/internet'
 import { ymlOf } from '../../../test/server/ymlFeed'
 import { jobHandlers } from '../../jobs/jobHandlers'
-import { runJobs } from '../../jobs/runJobs'
+import { runJobs, type WaitingRuns } from '../../jobs/runJobs'
+import { claimJob, LEASE_MS } from '../../queue/jobQueue'
 import { RUNS_AT_ONCE } from '../../queue/runs'
+import { planReading } from './planReading'
 import { readCatalogueFeed, READ_EVERY_MS, type FeedLimits } from './readCatalogueFeed'
 
 const desk = openShop()
@@ -48,6 +50,45 @@ const drips: RequestListener = (_request, response) => {
     clearInterval(timer)
   })
 }
+test('while the feeds of ten accounts drip, that of another is read', async () => {
+  const SLOW = 10
+  const { world } = desk
+  const internet = await playInternet((request, response) => {
+    if (request.url !== '/feed.xml') drips(request, response)
+    else response.end(ymlOf(...Array.from({ length: 10 }, (_, index) => `A${index}`)))
+  })
+  world.services.web = internet.web
+  const names = [...Array.from({ length: SLOW }, (_, index) => `slow${index}`), 'other']
+  for (const name of names) {
+    const account = await anAccount(world, name)
+    const row = { account_id: account.id, status: 'review', submitted_at: 0 } as const
+    const link = internet.at(name === 'other' ? '/feed.xml' : '/drips.xml')
+    const { id } = await world.db
+      .insertInto('catalogue_feed')
+      .values({ ...row, link })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await planReading(world.db, world, { id, account_id: account.id })
+    world.clock.advance(1)
+  }
+  const stopping = new AbortController()
+  const waiting: WaitingRuns = new Set()
+  const rounds = Array.from({ length: RUNS_AT_ONCE }, () =>
+    runJobs(world, jobHandlers, stopping.signal, waiting),
+  )
+  await Promise.all(rounds)
+  const read = await world.db
+    .selectFrom('catalogue_feed')
+    .select(['link', 'offer_count'])
+    .where('sample', '!=', '[]')
+    .execute()
+  expect(read).toEqual([{ link: internet.at('/feed.xml'), offer_count: 10 }])
+  expect(waiting.size).toBe(SLOW)
+  stopping.abort()
+  await Promise.all(waiting)
+  internet.close()
+})
+
 /** Each of its few bytes is a thousand once they are unpacked. */
 const dripsPacked: RequestListener = (_request, response) => {
   response.setHeader('Content-Encoding', 'gzip')
@@ -124,4 +165,23 @@ test('a feed that keeps the pace may take many windows', async () => {
   )
   internet.close()
   expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
+})
+
+test('a feed whose runners are killed says that it failed and when it is tried again, and recovers by itself', async () => {
+  withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
+  await feed.submit()
+  for (let killed = 0; killed < 3; killed += 1) {
+    const claimed = await claimJob(desk.world.db, desk.world.clock.now(), desk.world.ids.token())
+    expect(claimed).toMatchObject({ kind: 'feed' })
+    desk.world.clock.advance(LEASE_MS)
+  }
+  // The next one who looks for work leaves it alone.
+  await runDueJobs(desk.world)
+  const failed = await feed.only()
+  expect(failed).toMatchObject({ status: 'failed', problem: expect.any(String) as string })
+  const wait = Date.parse(failed.nextReadAt ?? '') - desk.world.clock.now()
+  expect(wait).toBeGreaterThan(0)
+  desk.world.clock.advance(wait)
+  await runDueJobs(desk.world)
+  expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 1, problem: null })
 })

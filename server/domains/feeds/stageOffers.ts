@@ -70,8 +70,8 @@ export function stager(db: Db, feed: Feed, readingId: number): Stager {
   return Object.assign(found, { take })
 }
 
-/** The account's products with the articles of some offers. */
-async function productsOf(db: Db, { account_id }: Feed, offers: readonly PlacedOffer[]) {
+/** The account's products with the articles of some offers, by article. */
+export async function productsOf(db: Db, { account_id }: Feed, offers: readonly PlacedOffer[]) {
   const rows = await db
     .selectFrom('sku')
     .select(['id', 'article', 'feed_id', 'left_at', 'offer_hash', isLeaving.as('is_leaving')])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import {
+  ACCEPTED_STATUSES,
   catalogueFeedSchema,
   feedLinkSchema,
   feedLossSchema,
@@ -22,15 +23,15 @@ export const feedEndpoints = {
     response: feed,
   }),
   /**
-   * What waits for a person is right: the first offers of a new feed, or the loss of most of an old one's. `loss` is the
-   * one that was shown to them; null: none was. What waits for something else stays as it is.
+   * What waits for a person is right: the first offers of a new feed or link, or the loss of most of an old one's. `status`
+   * and `loss` are those that were shown to them; null: no loss was. What waits for something else stays as it is.
    */
   acceptFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/accept',
     base: 'account',
     permission: 'MANAGE_FEED',
-    body: v.object({ loss: v.nullable(feedLossSchema) }),
+    body: v.object({ status: v.picklist(ACCEPTED_STATUSES), loss: v.nullable(feedLossSchema) }),
     response: feed,
   }),
   /** Has it read now; during a reading once more after it. */

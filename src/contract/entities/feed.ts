@@ -64,6 +64,9 @@ export type RejectedOffer = v.InferOutput<typeof rejectedOfferSchema>
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** States in which a feed waits for a person. */
+export const ACCEPTED_STATUSES = ['review', 'held'] as const
+
 /** Of the products that a feed offered, how many would be gone. */
 export const feedLossSchema = v.object({ gone: countSchema, total: countSchema })
 export type FeedLoss = v.InferOutput<typeof feedLossSchema>
@@ -93,7 +96,7 @@ export const catalogueFeedSchema = v.object({
   ),
   /** The first offers, while it waits for its review. */
   sample: v.array(feedOfferSchema),
-  /** While it is held. */
+  /** While it is held, and in the review of a link that takes the place of another. */
   loss: v.nullable(feedLossSchema),
   /** Why it could not be read and what to do, in the caller's language. */
   problem: v.nullable(v.string()),

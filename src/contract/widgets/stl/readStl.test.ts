@@ -153,12 +153,13 @@ test('a name of megabytes is not kept', () => {
   expect(readStl(file).count).toBe(4)
 })
 
-test('200,000 triangles are read from either kind alike', () => {
-  const triangles = waves(200_000)
+test('many triangles are read from either kind alike', () => {
+  const count = inDepth(200_000, 20_000)
+  const triangles = waves(count)
   const binary = readStl(binaryStl(triangles))
   const written = readIn(65_536, bytesOf(textStl(triangles)))
-  expect(binary.count).toBe(200_000)
-  expect(written.count).toBe(200_000)
+  expect(binary.count).toBe(count)
+  expect(written.count).toBe(count)
   // One assertion: two million take minutes. Text has no negative zero.
   const isSame = binary.corners.every((value, index) => value === written.corners[index])
   expect(isSame).toBe(true)

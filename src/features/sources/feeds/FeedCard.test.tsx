@@ -5,7 +5,7 @@ import { FEED_LIMITS } from '@/contract/feedLimits'
 import { aFeed } from '../../../../test/server/accountFactories'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { brokenServer, refusedWith } from '../../../../test/failures'
-import { world } from '../../../../test/world'
+import { world, type ScreenWorld } from '../../../../test/world'
 import { answerFeeds, LINK, makeFeed, makeOffer, succeeded } from './testing/answeredFeeds'
 
 const feedCard = async () => within(await screen.findByRole('region', { name: 'Каталог товаров' }))
@@ -28,37 +28,70 @@ async function choose(
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+const STATES: [Partial<CatalogueFeed>, status: string, words: string | RegExp][] = [
+  [{ status: 'processing', readAt: null }, 'Читается', 'Скоро начнём'],
+  [
+    { status: 'processing', progress: { done: 21_000, total: null } },
+    'Читается',
+    /Прочитано 21\s000 предложений/,
+  ],
+  [
+    { status: 'processing', progress: { done: 21_000, total: 300_000 } },
+    'Читается',
+    /Перенесено в каталог 21\s000 из 300\s000/,
+  ],
+  [{ status: 'working', nextReadAt: IN_A_WHILE }, 'Подключено', /Следующее чтение: 2 ноября/],
+  [{ status: 'working', nextReadAt: '2020-01-01T00:00:00.000Z' }, 'Подключено', /^Скоро проч/],
+  [{ status: 'failed', nextReadAt: IN_A_WHILE }, 'Не читается', /Попробуем снова 2 ноября/],
+  [{ status: 'review', readAt: null }, 'Ждёт проверки', /Добавлен 1 ноября/],
+  [{ status: 'held' }, 'Ждёт решения', /Прочитан 2 ноября.+, в каталоге 1\s250 товаров/],
+]
+
+async function enter({ user }: ScreenWorld, field: HTMLElement, link: string) {
+  await user.clear(field)
+  await user.paste(link)
+  await user.keyboard('{Enter}')
+}
+
 describe('a feed', () => {
-  test.each([
-    [{ status: 'processing', readAt: null }, 'Читается', 'Скоро начнём'],
-    [
-      { status: 'processing', progress: { done: 21_000, total: null } },
-      'Читается',
-      /Прочитано 21\s000 предложений/,
-    ],
-    [
-      { status: 'processing', progress: { done: 21_000, total: 300_000 } },
-      'Читается',
-      /Перенесено в каталог 21\s000 из 300\s000/,
-    ],
-    [{ status: 'working', nextReadAt: IN_A_WHILE }, 'Подключено', /Следующее чтение: 2 ноября/],
-    [{ status: 'working', nextReadAt: '2020-01-01T00:00:00.000Z' }, 'Подключено', /^Скоро проч/],
-    [{ status: 'failed', nextReadAt: IN_A_WHILE }, 'Не читается', /Попробуем снова 2 ноября/],
-    [{ status: 'review', readAt: null }, 'Ждёт проверки', /Добавлен 1 ноября/],
-    [{ status: 'held' }, 'Ждёт решения', /Прочитан 2 ноября.+, в каталоге 1\s250 товаров/],
-  ] as const)('in the state %o says so', async (state, status, words) => {
-    const { card } = await open([makeFeed(state)])
-    expect(card.getByText(status)).toBeInTheDocument()
-    expect(card.getByText(words)).toBeInTheDocument()
-    expect(card.getByRole('link', { name: LINK })).toHaveAttribute('href', LINK)
+  test('says in which state it is', async () => {
+    const { card } = await open(
+      STATES.map(([state], index) =>
+        makeFeed({ ...state, id: index + 1, link: `${LINK}?${index}` }),
+      ),
+    )
+    for (const [index, [, status, words]] of STATES.entries()) {
+      const link = card.getByRole('link', { name: `${LINK}?${index}` })
+      expect(link).toHaveAttribute('href', `${LINK}?${index}`)
+      const feed = within(link.closest('li')!)
+      expect(feed.getByText(status)).toBeInTheDocument()
+      expect(feed.getByText(words)).toBeInTheDocument()
+    }
   })
 
-  test('tells what its last reading did', async () => {
+  test('tells what its last reading did, is read again from its menu, and a failure of that is told', async () => {
     const changes = { created: 12, changed: 3, unchanged: 1235, gone: 5 }
-    const { card } = await open([makeFeed({ changes, rejectedCount: 2 })])
-    expect(card.getByLabelText('Последнее чтение')).toHaveTextContent(
+    const w = await open([makeFeed({ changes, rejectedCount: 2 })])
+    expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
       /^Новые12Изменились3Без изменений1\s235Исчезли5Отклонены2$/,
     )
+    const mend = w.answer(feedEndpoints.readFeed, { id: 1 }, brokenServer)
+    await choose(w, 'Прочитать сейчас')
+    await screen.findByText(/сервер недоступен/)
+    // The list is asked for again.
+    await waitFor(() => {
+      expect(w.known.asked).toBe(2)
+    })
+    mend()
+    w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
+      succeeded({ feed: makeFeed({ status: 'processing' }) }),
+    )
+    await choose(w, 'Прочитать сейчас')
+    await w.card.findByText('Читается')
+    // While it is read there is nothing to ask for.
+    await w.user.click(button(`Действия с фидом ${LINK}`))
+    await screen.findByRole('menuitem', { name: 'Заменить ссылку' })
+    expect(screen.queryByRole('menuitem', { name: 'Прочитать сейчас' })).not.toBeInTheDocument()
   })
 
   test('that fails says why, and is read again at once by a press', async () => {
@@ -71,28 +104,6 @@ describe('a feed', () => {
     await w.user.click(button('Прочитать ещё раз'))
     await w.card.findByText('Читается')
     expect(w.card.queryByText(problem)).not.toBeInTheDocument()
-  })
-
-  test('is read now from its menu; while it is read there is nothing to ask for', async () => {
-    const w = await open([makeFeed()])
-    w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
-      succeeded({ feed: makeFeed({ status: 'processing' }) }),
-    )
-    await choose(w, 'Прочитать сейчас')
-    await w.card.findByText('Читается')
-    await w.user.click(button(`Действия с фидом ${LINK}`))
-    await screen.findByRole('menuitem', { name: 'Заменить ссылку' })
-    expect(screen.queryByRole('menuitem', { name: 'Прочитать сейчас' })).not.toBeInTheDocument()
-  })
-
-  test('that cannot be read now is told of, and the list is asked for again', async () => {
-    const w = await open([makeFeed()])
-    w.answer(feedEndpoints.readFeed, { id: 1 }, brokenServer)
-    await choose(w, 'Прочитать сейчас')
-    await screen.findByText(/сервер недоступен/)
-    await waitFor(() => {
-      expect(w.known.asked).toBe(2)
-    })
   })
 })
 
@@ -127,12 +138,13 @@ describe('the review', () => {
     expect(w.card.getByRole('listitem')).toHaveFocus()
   })
 
-  test('speaks English', async () => {
-    await open([inReview], 'en')
+  test('tells what another link would take away, and speaks English', async () => {
+    await open([{ ...inReview, loss: { total: 1250, gone: 900 } }], 'en')
     const table = within(await screen.findByRole('table', { name: 'First products of the feed' }))
     expect(table.getByText('no price')).toBeInTheDocument()
     expect(screen.getByText('Waits for review')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Accept' })).toBeInTheDocument()
+    expect(screen.getByText('Of 1,250 products 900 will be gone')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Accept anyway' })).toBeInTheDocument()
   })
 })
 
@@ -178,6 +190,22 @@ describe('a feed that lost most of its products', () => {
     expect(JSON.parse(loss ?? '')).toEqual(shown)
   })
 
+  test('of another link is accepted with its first products, as it was shown', async () => {
+    const w = await world()
+    const { id } = await aFeed(w.server, w.account, { status: 'review' })
+    const shown = JSON.stringify({ gone: 900, total: 1250 })
+    const feeds = w.server.db.updateTable('catalogue_feed').where('id', '=', id)
+    await feeds.set({ loss: shown, sample: JSON.stringify([makeOffer()]) }).execute()
+    await w.show('/integrations')
+    await w.user.click(await screen.findByRole('button', { name: 'Принять всё равно' }))
+    await screen.findByText('Читается')
+    const accepted = await w.server.db
+      .selectFrom('catalogue_feed')
+      .select(['status', 'is_loss_accepted', 'loss'])
+      .executeTakeFirstOrThrow()
+    expect(accepted).toEqual({ status: 'working', is_loss_accepted: 1, loss: shown })
+  })
+
   test('may be read again instead', async () => {
     const w = await open([held])
     w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
@@ -203,7 +231,7 @@ describe('a feed that lost most of its products', () => {
 })
 
 describe('links', () => {
-  test('another feed is added in a dialog; its refusal stands at the field', async () => {
+  test('another feed is added in a dialog; what was typed is not dropped by a key, and a refusal stands at the field', async () => {
     const w = await open([makeFeed()])
     const mend = w.answer(
       feedEndpoints.createFeed,
@@ -211,20 +239,23 @@ describe('links', () => {
       refusedWith({ code: 'feed-known', field: 'link' }, 'Этот фид уже подключён'),
     )
     await w.user.click(button('Добавить фид'))
+    const first = within(await screen.findByRole('dialog')).getByLabelText('Ссылка на фид')
+    await w.user.type(first, 'ф')
+    await expectTypedIsKept(w.user, first, 'ф')
+
+    await w.user.click(button('Добавить фид'))
     const dialog = await screen.findByRole('dialog', { name: 'Ещё один фид' })
     const field = within(dialog).getByLabelText('Ссылка на фид')
-    await w.user.type(field, 'мой фид{Enter}')
+    await enter(w, field, 'мой фид')
     expect(field).toHaveAccessibleDescription(/Введите корректную ссылку/)
-    await w.user.clear(field)
-    await w.user.type(field, `${LINK}{Enter}`)
+    await enter(w, field, LINK)
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(/Этот фид уже подключён/)
     })
     mend()
     const other = makeFeed({ id: 2, link: 'https://shop.test/other.xml', status: 'processing' })
     w.answer(feedEndpoints.createFeed, {}, () => succeeded({ feed: other }))
-    await w.user.clear(field)
-    await w.user.type(field, 'shop.test/other.xml{Enter}')
+    await enter(w, field, 'shop.test/other.xml')
     await w.card.findByRole('link', { name: 'https://shop.test/other.xml' })
     await screen.findByText('Фид отправлен на проверку')
     expect(
@@ -245,8 +276,7 @@ describe('links', () => {
     w.answer(feedEndpoints.createFeed, {}, () =>
       succeeded({ feed: makeFeed({ link, status: 'processing' }) }),
     )
-    await w.user.clear(field)
-    await w.user.type(field, `${link}{Enter}`)
+    await enter(w, field, link)
     await w.card.findByRole('link', { name: link })
     expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
   })
@@ -269,14 +299,6 @@ describe('links', () => {
     expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
     expect(w.card.getByLabelText('Ссылка на фид')).toBeInTheDocument()
   })
-})
-
-test('a link that was typed is not dropped by a key', async () => {
-  const w = await open([makeFeed()])
-  await w.user.click(button('Добавить фид'))
-  const field = within(await screen.findByRole('dialog')).getByLabelText(/Ссылка на фид/)
-  await w.user.type(field, 'https://shop.test/other.xml')
-  await expectTypedIsKept(w.user, field, 'https://shop.test/other.xml')
 })
 
 test('rejected products are downloaded with their lines and reasons, and no cell is a formula', async () => {

@@ -40,7 +40,9 @@ export function FeedDialogs({ feeds }: { feeds: readonly CatalogueFeed[] }) {
         title={<FormattedMessage id="feeds.alert_loss" values={held?.loss ?? NO_LOSS} />}
         confirmLabel={<FormattedMessage id="feeds.action_accept-loss" />}
         isBusy={acceptance.isLoading}
-        onConfirm={() => held && void acceptFeed({ id: held.id, loss: held.loss })}
+        onConfirm={() =>
+          held && void acceptFeed({ id: held.id, shown: { status: 'held', loss: held.loss } })
+        }
         onCancel={close}
       >
         <FormattedMessage id="feeds.text_accept-loss" />

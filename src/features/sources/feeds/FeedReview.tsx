@@ -1,23 +1,27 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconCheck } from '@/common/ui/icons/icons'
+import { IconAlertTriangle, IconCheck } from '@/common/ui/icons/icons'
 import { Table } from '@/common/ui/table/Table'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { useAcceptFeedMutation } from './feedsApi'
 import { offerColumns } from './offerColumns'
 import { ReadButton } from './ReadButton'
 import classes from './FeedItem.module.css'
+import '@mantine/core/styles/Alert.css'
 
 interface FeedReviewProps {
   feed: CatalogueFeed
   canManage: boolean
 }
 
-/** The first offers of a new feed: a person says whether they were understood (product-rules/sources.md#feed). */
+/**
+ * The first offers of a new feed or link: a person says whether they were understood, and whether the loss is right that
+ * comes with another link (product-rules/sources.md#feed).
+ */
 export function FeedReview({ feed, canManage }: FeedReviewProps) {
   const intl = useIntl()
   const [acceptFeed, { isLoading }] = useAcceptFeedMutation()
-  const { id, sample, offerCount } = feed
+  const { id, sample, offerCount, loss } = feed
   return (
     <section className={classes.block}>
       <Title order={3} size="h5">
@@ -33,14 +37,24 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
         rows={sample}
         keyOf={({ article }) => article}
       />
+      {loss && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
+          <Text fw={600} size="sm">
+            <FormattedMessage id="feeds.alert_loss" values={loss} />
+          </Text>
+          <Text size="sm">
+            <FormattedMessage id="feeds.text_accept-loss" />
+          </Text>
+        </Alert>
+      )}
       {canManage && (
         <Group gap="xs">
           <Button
             loading={isLoading}
             leftSection={<IconCheck size={16} />}
-            onClick={() => void acceptFeed({ id, loss: null })}
+            onClick={() => void acceptFeed({ id, shown: { status: 'review', loss } })}
           >
-            <FormattedMessage id="feeds.action_accept" />
+            <FormattedMessage id={loss ? 'feeds.action_accept-loss' : 'feeds.action_accept'} />
           </Button>
           <ReadButton id={id} label="feeds.action_read-again" />
         </Group>

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
-import type { CatalogueFeed, FeedLoss, RejectedOffer } from '@/contract/entities/feed'
+import type { CatalogueFeed, RejectedOffer } from '@/contract/entities/feed'
 import { patchedIntegrations } from '../integrationsApi'
 import { feedDialogClosed } from '../sourcesSlice'
 
@@ -25,9 +25,12 @@ export const feedsApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'feeds.alert_submitted' } }))
       },
     }),
-    /** `loss`: what the person was shown of a feed that is held; null of a new one. */
-    acceptFeed: build.mutation<CatalogueFeed, Id & { loss: FeedLoss | null }>({
-      query: ({ id, loss }) => call(feedEndpoints.acceptFeed, { params: { id }, body: { loss } }),
+    /** `shown`: what waits for the person, as they see it. */
+    acceptFeed: build.mutation<
+      CatalogueFeed,
+      Id & { shown: BodyInputOf<typeof feedEndpoints.acceptFeed> }
+    >({
+      query: ({ id, shown }) => call(feedEndpoints.acceptFeed, { params: { id }, body: shown }),
       transformResponse: feedOf,
       // Somebody else may have accepted or disconnected it meanwhile.
       invalidatesTags: (feed) => [feed ? 'User' : 'Integration'],
