@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,81 +15,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let outDir: string
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'vitrina-embed-'))
+  outDir = path.join(mkdtempSync(path.join(tmpdir(), 'vitrina-embed-')), 'public')
+  mkdirSync(path.join(outDir, 'embed'), { recursive: true })
 })
 afterEach(() => {
-  rmSync(outDir, { recursive: true })
+  rmSync(path.dirname(outDir), { recursive: true })
 })
-
-/** Builds the embed as a deployment does; another `minify` is another edition of every chunk. */
-function build(day: number, minify = true) {
-  const options = JSON.stringify({ outDir, minify, now: day * DAY_MS })
-  run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
-}
 
 const run = (script: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script])
 
+const write = (name: string) => writeFileSync(path.join(outDir, 'embed', name), '')
 const chunks = () => readdirSync(path.join(outDir, 'embed')).filter((name) => /\.js$/.test(name))
-const asked = () => {
-  const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
-  return /\/embed\/(gallery\.\w+\.js)/.exec(loader)?.[1]
-}
 
-test('what a cached loader asks for is there for a month after the next deployment', () => {
-  build(0)
-  const [first, gallery] = [chunks(), asked()]
-  expect(first).toContain(gallery)
-  build(100, false)
-  expect(asked()).not.toBe(gallery)
-  expect(chunks()).toEqual(expect.arrayContaining([...first, asked()]))
-  build(129, false)
-  expect(chunks()).toEqual(expect.arrayContaining(first))
-  build(130, false)
-  expect(chunks()).toHaveLength(first.length)
-  expect(chunks()).not.toContain(gallery)
-})
-
-test('a build of the product removes the last one, and no chunk that shops ask for', () => {
-  const out = outDir
-  outDir = path.join(out, 'public')
-  build(0)
-  const first = chunks()
-  const copies = first.map((name) => path.join(outDir, 'embed', `${name}.br`))
-  const old = [path.join(out, 'server.mjs'), path.join(outDir, 'old.js')]
-  for (const file of [...copies, ...old]) writeFileSync(file, '')
-  run(`import { clearForBuild } from './scripts/build.mjs'; clearForBuild(${JSON.stringify(out)})`)
-  expect([...copies, ...old].filter(existsSync)).toEqual(copies)
-  build(1, false)
-  expect(chunks()).toEqual(expect.arrayContaining(first))
-  outDir = out
-})
-
-test('a loader that is deployed again has its chunks', () => {
-  build(0)
-  const first = chunks()
-  build(1, false)
-  build(2)
-  build(40)
-  expect(chunks().sort()).toEqual(first.sort())
-})
-
-test('of very many editions the latest stay', () => {
-  build(0)
-  const current = chunks().length
-  for (let edition = 0; edition < 25; edition += 1) {
-    const name = `popup.${String(edition).padStart(8, '0')}.js`
-    writeFileSync(path.join(outDir, 'embed', name), '')
-    writeFileSync(path.join(outDir, 'embed', `${name}.br`), '')
+test('a build names its chunks in the loader, gives each its texts, and keeps those of builds before', () => {
+  const build = (day: number) => {
+    const options = JSON.stringify({ outDir, minify: false, now: day * DAY_MS })
+    run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
   }
-  build(1)
-  expect(chunks()).toHaveLength(current + 20)
-  const copies = readdirSync(path.join(outDir, 'embed')).filter((name) => name.endsWith('.br'))
-  expect(copies).toHaveLength(20)
-})
-
-test('a chunk has only the texts that it shows', () => {
   build(0)
+  const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
+  expect(chunks()).toContain(/\/embed\/(gallery\.\w+\.js)/.exec(loader)?.[1])
+
   const text = (chunk: string) => {
     const file = chunks().find((name) => name.startsWith(`${chunk}.`)) ?? ''
     return readFileSync(path.join(outDir, 'embed', file), 'utf8')
@@ -92,4 +47,61 @@ test('a chunk has only the texts that it shows', () => {
   expect(holds('close')).toEqual(['popup'])
   // Drawn with the texts of the popup, which loads it.
   expect(holds('answer-thanks')).toEqual(['popup'])
+
+  write('gallery.00000000.js')
+  build(1)
+  expect(chunks()).toContain('gallery.00000000.js')
+})
+
+test('a build of the product removes the last one, and no chunk that shops ask for', () => {
+  const copies = ['gallery.00000000.js', 'gallery.00000000.js.br', 'popup.00000000.js']
+  for (const name of copies) write(name)
+  const old = [path.join(outDir, '..', 'server.mjs'), path.join(outDir, 'old.js')]
+  for (const file of old) writeFileSync(file, '')
+  const out = JSON.stringify(path.dirname(outDir))
+  run(`import { clearForBuild } from './scripts/build.mjs'; clearForBuild(${out})`)
+  expect(readdirSync(path.join(outDir, 'embed')).sort()).toEqual(copies)
+  expect(old.filter(existsSync)).toEqual([])
+})
+
+describe('chunks of earlier builds', () => {
+  /** A build on a day, which leaves these chunks. */
+  function deploy(day: number, ...current: string[]) {
+    for (const name of current) write(name)
+    const options = { folder: path.join(outDir, 'embed'), current, now: day * DAY_MS }
+    run(
+      `import { keepEarlierChunks } from './scripts/lib/earlierChunks.mjs'; keepEarlierChunks(${JSON.stringify(options)})`,
+    )
+  }
+  const [first, second] = ['gallery.aaaaaaaa.js', 'gallery.bbbbbbbb.js']
+
+  test('are there for a month after the next deployment', () => {
+    deploy(0, first)
+    deploy(100, second)
+    deploy(129, second)
+    expect(chunks()).toEqual([first, second])
+    deploy(130, second)
+    expect(chunks()).toEqual([second])
+  })
+
+  test('are in use again when they are deployed again', () => {
+    deploy(0, first)
+    deploy(1, second)
+    deploy(2, first)
+    deploy(40, first)
+    expect(chunks()).toEqual([first])
+  })
+
+  test('are twenty at most of each chunk, and their compressed copies', () => {
+    deploy(0, first)
+    for (let edition = 0; edition < 25; edition += 1) {
+      const name = `gallery.${String(edition).padStart(8, '0')}.js`
+      write(name)
+      write(`${name}.br`)
+    }
+    deploy(1, first)
+    expect(chunks()).toHaveLength(1 + 20)
+    const copies = readdirSync(path.join(outDir, 'embed')).filter((name) => name.endsWith('.br'))
+    expect(copies).toHaveLength(20)
+  })
 })

@@ -9,8 +9,17 @@ interface PictureOptions {
   gps?: boolean
 }
 
+const drawn = new Map<string, Promise<Buffer>>()
+
 /** A real JPEG: the left half red, the right half blue, as stored (before any EXIF rotation). */
 export async function jpeg(options: PictureOptions = {}): Promise<Buffer> {
+  const key = JSON.stringify(options)
+  const picture = drawn.get(key) ?? draw(options)
+  drawn.set(key, picture)
+  return Buffer.from(await picture)
+}
+
+async function draw(options: PictureOptions): Promise<Buffer> {
   const { width = 800, height = 600, orientation, gps = false } = options
   const half = await sharp({
     create: { width: Math.floor(width / 2), height, channels: 3, background: '#c02020' },

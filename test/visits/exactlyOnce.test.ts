@@ -67,14 +67,17 @@ const countsOf = (events: readonly { embedId: string; type: string }[], embedIds
     ),
   )
 
+/** Each makes five visits. */
+const [SHOPPERS, OTHERS] = inDepth([340, 100], [100, 40])
+
 /** In depth five times 1,700 visits, and three times 500 below: 10,000 in all. */
 test.each(inDepth([1, 3, 4, 5, 6], [1]))(
-  'of 1,700 visits (seed %i) whatever happened is counted, once, and when it happened',
+  'of many visits (seed %i) whatever happened is counted, once, and when it happened',
   async (seed) => {
-    const { happened, counted, embedIds, left } = await visits(340, seed, () => ({
+    const { happened, counted, embedIds, left } = await visits(SHOPPERS, seed, () => ({
       storage: new TestStorage(),
     }))
-    expect(happened.length).toBeGreaterThan(4000)
+    expect(happened.length).toBeGreaterThan(SHOPPERS * 10)
     expect(countsOf(counted, embedIds)).toEqual(countsOf(happened, embedIds))
     // A request is on its way for up to two seconds, and its other try as well.
     const times = (events: readonly { at: number | string }[]) =>
@@ -100,8 +103,8 @@ test.each<[string, () => Shopper]>([
       return { storage: storage }
     },
   ],
-])('of 500 visits of who %s never more is counted than happened', async (_how, shopper) => {
-  const { happened, counted, embedIds } = await visits(100, 2, shopper)
+])('of many visits of who %s never more is counted than happened', async (_how, shopper) => {
+  const { happened, counted, embedIds } = await visits(OTHERS, 2, shopper)
   const [truth, count] = [countsOf(happened, embedIds), countsOf(counted, embedIds)]
   for (const name of Object.keys(truth)) expect(count[name]).toBeLessThanOrEqual(truth[name]!)
   expect(counted.length).toBeGreaterThan(happened.length / 3)

@@ -34,7 +34,7 @@ export async function openChannelDesk(
 ): Promise<ChannelDesk> {
   const site = createChannelSite()
   const internet = await playInternet(channelServer(site), options)
-  const image = await jpeg()
+  const image = await jpeg({ width: 480, height: 480 })
   desk.world.services.web = internet.web
   desk.world.settings.youtubeUrl = internet.at('', YOUTUBE)
   const at = (path: string, host = BLOG) => internet.at(path, host)

@@ -74,13 +74,19 @@ export async function openMetaDesk(desk: Readonly<ShopDesk>): Promise<MetaDesk> 
     ...readingDesk(desk, 'instagram'),
     async picture(number, changes = {}) {
       const path = `/picture-${String(number)}.jpg`
-      files.set(path, { content: await jpeg({ width: 800 + number }), type: 'image/jpeg' })
+      files.set(path, {
+        content: await jpeg({ width: 480 + number, height: 480 }),
+        type: 'image/jpeg',
+      })
       return { ...media(number), media_url: at(path), ...changes }
     },
     async film(number, changes = {}) {
       const [path, poster] = [`/film-${String(number)}.mp4`, `/film-${String(number)}.jpg`]
       files.set(path, { content: video(), type: 'video/mp4' })
-      files.set(poster, { content: await jpeg({ width: 900 + number }), type: 'image/jpeg' })
+      files.set(poster, {
+        content: await jpeg({ width: 500 + number, height: 480 }),
+        type: 'image/jpeg',
+      })
       const links = { media_url: at(path), thumbnail_url: at(poster) }
       return { ...media(number), media_type: 'VIDEO', ...links, ...changes }
     },

@@ -60,7 +60,7 @@ export async function openTelegramDesk(desk: Readonly<ShopDesk>): Promise<Telegr
     },
     async photo(file) {
       photos += 1
-      telegram.files.set(file, { content: await jpeg({ width: 800 + 2 * photos }) })
+      telegram.files.set(file, { content: await jpeg({ width: 480 + 2 * photos, height: 480 }) })
       return aPhoto(file)
     },
     async later(milliseconds = 5 * 60_000) {

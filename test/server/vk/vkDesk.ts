@@ -23,7 +23,7 @@ export async function openVkDesk(desk: Readonly<ShopDesk>): Promise<VkDesk> {
   const vk = createVkNetwork()
   const pictures: Pictures = new Map()
   const internet: Internet = await playInternet(vkServer(vk, pictures))
-  const photo = await jpeg()
+  const photo = await jpeg({ width: 480, height: 480 })
   const { world } = desk
   world.settings.vkApiUrl = internet.at('', '127.0.0.1')
   world.services.answer = sendForm

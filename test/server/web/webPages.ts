@@ -58,7 +58,7 @@ let picture: Promise<Buffer> | null = null
 
 /** Lets an address be that of a post with one picture. */
 export async function withPostAt(world: TestWorld, link: string): Promise<void> {
-  picture ??= jpeg()
+  picture ??= jpeg({ width: 480, height: 480 })
   const image = new URL('/photo.jpg', link).href
   withWeb(world, {
     [link]: graphPage(['image', image], ['description', 'Утро на кухне']),

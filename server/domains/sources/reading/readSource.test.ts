@@ -50,7 +50,7 @@ test('a group that is chosen is read: its posts are in the library with their pi
       authorUser: { username: 'Лён и глина', profileLink: 'https://vk.com/club5' },
       createdAt: '2026-03-18T11:00:01.000Z',
     },
-    media: [{ width: 800, height: 600 }],
+    media: [{ width: 480, height: 480 }],
   })
   expect(await network.source()).toMatchObject({
     syncedAt: '2026-03-18T12:00:00.000Z',
