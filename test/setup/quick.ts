@@ -1,5 +1,6 @@
 /** What costs a screen test time and tells it nothing. */
 import React from 'react'
+import { IS_DEEP } from '../depth'
 
 // React keeps the stack of every element for its messages; a fifth of the time of a large screen went there.
 const internals = (React as unknown as Record<string, object>)
@@ -25,3 +26,6 @@ window.getComputedStyle = (element, pseudo) => {
   known.set(element, style)
   return style
 }
+
+// Every component would be rendered twice, to find impure ones: the deep check does so, what is built for people does not.
+if (!IS_DEEP) Object.assign(React, { StrictMode: React.Fragment })

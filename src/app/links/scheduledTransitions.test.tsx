@@ -89,13 +89,6 @@ test('an open library shows what the schedule has published, and counts it', asy
   expect(o.reads).toHaveBeenCalledTimes(1)
 })
 
-test('an open list of drafts lets it go', async () => {
-  const o = await open(() => '/?status=draft', MINUTE)
-  await screen.findByRole('link', { name: 'Утро' })
-  await o.pass(MINUTE + 4000)
-  expect(await screen.findByText('Ничего не нашлось')).toBeInTheDocument()
-})
-
 test('an open album shows it too', async () => {
   const o = await open(({ album }) => `/albums/${album}`, MINUTE)
   const posts = within(await screen.findByRole('region', { name: 'Посты альбома' }))

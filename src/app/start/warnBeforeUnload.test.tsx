@@ -28,45 +28,30 @@ test('a page with an unfinished post warns before it is closed', async () => {
   expect(isWarned()).toBe(false)
 })
 
-test('a page with dropped files warns before the dialog is there', async () => {
+test('a page with work on its way warns until it is done: files, pictures, a bulk change, dropped files', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
-  act(() => {
-    store.dispatch(uploadOpened())
-    store.dispatch(filesChosen({ files: [{ id: 'a', name: 'утро.jpg', size: 1 }] }))
-  })
-  expect(isWarned()).toBe(true)
-})
-
-test('a page that sends files into an open post warns', async () => {
-  const w = await world()
-  const { store } = await w.show('/albums')
+  const warned = (...actions: Parameters<typeof store.dispatch>[0][]) => {
+    act(() => {
+      for (const action of actions) store.dispatch(action)
+    })
+    return isWarned()
+  }
   const files = [{ id: 'a', name: 'утро.jpg', size: 1 }]
-  const target = { kind: 'slide', isStory: false } as const
-  act(() => void store.dispatch(mediaFilesChosen({ files, target, room: 1 })))
-  expect(isWarned()).toBe(true)
-  act(() => void store.dispatch(mediaFileDropped({ id: 'a' })))
-  expect(isWarned()).toBe(false)
-})
+  const slide = { kind: 'slide', isStory: false } as const
+  expect(warned(mediaFilesChosen({ files, target: slide, room: 1 }))).toBe(true)
+  expect(warned(mediaFileDropped({ id: 'a' }))).toBe(false)
 
-test('a page that sends pictures of a product warns; a refused picture does not count', async () => {
-  const w = await world()
-  const { store } = await w.show('/albums')
-  const files = [{ id: 'a', name: 'утро.jpg', size: 1 }]
-  act(() => void store.dispatch(picturesChosen({ files, target: { kind: 'productPhoto', id: 1 } })))
-  expect(isWarned()).toBe(true)
+  expect(warned(picturesChosen({ files, target: { kind: 'productPhoto', id: 1 } }))).toBe(true)
+  // A refused picture does not count.
   const problem = { id: 'upload.empty-file' } as const
-  act(() => void store.dispatch(pictureFailed({ id: 'a', problem, canRetry: false })))
-  expect(isWarned()).toBe(false)
-})
+  expect(warned(pictureFailed({ id: 'a', problem, canRetry: false }))).toBe(false)
 
-test('a page with a bulk change warns until the change has ended', async () => {
-  const w = await world()
-  const { store } = await w.show('/albums')
-  act(() => void store.dispatch(bulkStarted({ change: { type: 'unpublish' }, posts: [] })))
-  expect(isWarned()).toBe(true)
-  act(() => void store.dispatch(bulkEnded({ id: 'upload-error-retry' })))
-  expect(isWarned()).toBe(false)
+  expect(warned(bulkStarted({ change: { type: 'unpublish' }, posts: [] }))).toBe(true)
+  expect(warned(bulkEnded({ id: 'upload-error-retry' }))).toBe(false)
+
+  // Before their dialog is there.
+  expect(warned(uploadOpened(), filesChosen({ files }))).toBe(true)
 })
 
 test('unsaved changes of an editor warn until they are undone', async () => {

@@ -36,7 +36,12 @@ async function storedOrder({ server }: ScreenWorld) {
   return rows.map(({ text }) => text).join('')
 }
 
-test('shows the album and its posts, which lead to their editor in the album', async () => {
+const storedAs = (w: ScreenWorld, order: string) =>
+  waitFor(async () => {
+    expect(await storedOrder(w)).toBe(order)
+  })
+
+test('posts lead to their editor in the album, and are moved by keys and by buttons, also to an end', async () => {
   const w = await world()
   const { posts, address } = await lettered(w)
   await w.show(address)
@@ -45,76 +50,57 @@ test('shows the album and its posts, which lead to their editor in the album', a
   const link = await screen.findByRole('link', { name: 'А' })
   expect(link).toHaveAttribute('href', `${address}/editor/${posts[0]}`)
   expect(shown()).toBe('АБВ')
+
+  const later = screen.getByRole('button', { name: 'Переместить позже: А' })
+  later.focus()
+  await w.user.keyboard('{Enter}')
+  expect(shown()).toBe('БАВ')
+  expect(screen.getByText('Пост теперь на месте 2 из 3')).toBeInTheDocument()
+  await w.user.keyboard('{Enter}')
+  expect(shown()).toBe('БВА')
+  expect(later).toHaveFocus()
+  await storedAs(w, 'БВА')
+
+  await w.user.click(screen.getByRole('button', { name: 'Другое место: В' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'В начало альбома' }))
+  expect(shown()).toBe('ВБА')
+  await storedAs(w, 'ВБА')
+  const first = screen.getByRole('button', { name: 'Переместить раньше: В' })
+  expect(first).toHaveAttribute('aria-disabled', 'true')
 })
 
-describe('a post is moved', () => {
-  test('by buttons, also to an end, and the place is told', async () => {
-    const w = await world()
-    const { address } = await lettered(w)
-    await w.show(address)
-    await w.user.click(await screen.findByRole('button', { name: 'Переместить позже: А' }))
-    expect(shown()).toBe('БАВ')
-    expect(screen.getByText('Пост теперь на месте 2 из 3')).toBeInTheDocument()
-    await w.user.click(screen.getByRole('button', { name: 'Другое место: В' }))
-    await w.user.click(await screen.findByRole('menuitem', { name: 'В начало альбома' }))
-    expect(shown()).toBe('ВБА')
-    await waitFor(async () => {
-      expect(await storedOrder(w)).toBe('ВБА')
-    })
-    const first = screen.getByRole('button', { name: 'Переместить раньше: В' })
-    expect(first).toHaveAttribute('aria-disabled', 'true')
-  })
+test('a post is moved by mouse, and goes back when that fails, with a word of it', async () => {
+  const w = await world()
+  const { address } = await lettered(w)
+  await w.show(address)
+  await screen.findByRole('link', { name: 'А' })
+  const cards = within(screen.getByRole('region', { name: 'Посты альбома' })).getAllByRole(
+    'listitem',
+  )
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' }
+  fireEvent.dragStart(cards[2]!, { dataTransfer })
+  fireEvent.dragOver(cards[0]!, { dataTransfer })
+  fireEvent.drop(cards[0]!, { dataTransfer })
+  expect(shown()).toBe('ВАБ')
+  await storedAs(w, 'ВАБ')
 
-  test('by keyboard, keeping the focus', async () => {
-    const w = await world()
-    const { address } = await lettered(w)
-    await w.show(address)
-    const button = await screen.findByRole('button', { name: 'Переместить позже: А' })
-    button.focus()
-    await w.user.keyboard('{Enter}{Enter}')
-    expect(shown()).toBe('БВА')
-    expect(button).toHaveFocus()
-    await waitFor(async () => {
-      expect(await storedOrder(w)).toBe('БВА')
-    })
-  })
-
-  test('by mouse', async () => {
-    const w = await world()
-    const { address } = await lettered(w)
-    await w.show(address)
-    await screen.findByRole('link', { name: 'А' })
-    const cards = within(screen.getByRole('region', { name: 'Посты альбома' })).getAllByRole(
-      'listitem',
-    )
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' }
-    fireEvent.dragStart(cards[2]!, { dataTransfer })
-    fireEvent.dragOver(cards[0]!, { dataTransfer })
-    fireEvent.drop(cards[0]!, { dataTransfer })
+  w.answer(albumEditingEndpoints.updatePostPosition, {}, brokenServer)
+  await w.user.click(screen.getByRole('button', { name: 'Переместить позже: А' }))
+  await screen.findByText(/Ошибка, сервер недоступен/)
+  await waitFor(() => {
     expect(shown()).toBe('ВАБ')
-    await waitFor(async () => {
-      expect(await storedOrder(w)).toBe('ВАБ')
-    })
-  })
-
-  test('and goes back when that fails, with a word of it', async () => {
-    const w = await world()
-    const { address } = await lettered(w)
-    await w.show(address)
-    const button = await screen.findByRole('button', { name: 'Переместить позже: А' })
-    w.answer(albumEditingEndpoints.updatePostPosition, {}, brokenServer)
-    await w.user.click(button)
-    await screen.findByText(/Ошибка, сервер недоступен/)
-    await waitFor(() => {
-      expect(shown()).toBe('АБВ')
-    })
   })
 })
 
 describe('a setting', () => {
-  test('is saved by itself, and another sorting says why posts cannot be moved', async () => {
+  test('is saved by itself: a sorting, which says why posts cannot be moved, and sources, once one is chosen', async () => {
     const w = await world()
-    const { address } = await lettered(w)
+    const { address, posts } = await lettered(w)
+    await w.server.db
+      .updateTable('post')
+      .set({ provider: 'link' })
+      .where('id', '=', posts[1] ?? 0)
+      .execute()
     await w.show(address)
     await screen.findByRole('link', { name: 'А' })
     expect(screen.getByText(/Перетащите посты или переставьте их стрелками/)).toBeVisible()
@@ -131,6 +117,14 @@ describe('a setting', () => {
       expect(shown()).toBe('АБВ')
     })
     expect(await stored(w)).toMatchObject({ sort_type: 'likeCount', sort_direction: 'asc' })
+
+    await w.user.click(screen.getByRole('radio', { name: 'Выбранные' }))
+    await screen.findByText('Выберите хотя бы один источник')
+    expect((await stored(w)).use_all_data_sources).toBe(1)
+    await w.user.click(screen.getByRole('checkbox', { name: 'Загруженные файлы' }))
+    await screen.findByText(/Не показываем 1 пост из источников/)
+    expect(shown()).toBe('АВ')
+    expect(await stored(w)).toMatchObject({ use_all_data_sources: 0, sources: '["upload"]' })
   })
 
   test('that was not saved stays, with a way to try again', async () => {
@@ -153,59 +147,23 @@ describe('a setting', () => {
     await screen.findByText('Сохранено')
     expect((await stored(w)).is_default).toBe(1)
   })
-
-  test('of sources waits for one to be chosen, and says what is not shown', async () => {
-    const w = await world()
-    const { address, posts } = await lettered(w)
-    await w.server.db
-      .updateTable('post')
-      .set({ provider: 'link' })
-      .where('id', '=', posts[1] ?? 0)
-      .execute()
-    await w.show(address)
-    await w.user.click(await screen.findByRole('radio', { name: 'Выбранные' }))
-    await screen.findByText('Выберите хотя бы один источник')
-    expect((await stored(w)).use_all_data_sources).toBe(1)
-    await w.user.click(screen.getByRole('checkbox', { name: 'Загруженные файлы' }))
-    await screen.findByText(/Не показываем 1 пост из источников/)
-    expect(shown()).toBe('АВ')
-    expect(await stored(w)).toMatchObject({ use_all_data_sources: 0, sources: '["upload"]' })
-  })
 })
 
-test('a cover is checked before it is sent, sent, and shown', async () => {
-  const w = await world()
-  const { address } = await lettered(w)
-  await w.show(address)
-  await w.user.upload(
-    await screen.findByTestId('cover-file'),
-    await photo('узкая.jpg', { width: 900, height: 300 }),
-  )
-  expect(await screen.findByRole('alert')).toHaveTextContent(/«узкая.jpg»: 900×300/)
-  await w.user.upload(
-    screen.getByTestId('cover-file'),
-    await photo('широкая.jpg', { width: 900, height: 400 }),
-  )
-  expect(await screen.findByText(/«широкая.jpg»: слишком широкая картинка, 900×400/)).toBeVisible()
-  expect((await stored(w)).cover_blob).toBeNull()
-
-  await w.user.upload(screen.getByTestId('cover-file'), await photo('обложка.jpg'))
-  await waitFor(async () => {
-    expect((await stored(w)).cover_blob).not.toBeNull()
-  })
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-})
-
-test('a cover that did not arrive is kept and sent again; another one takes its place', async () => {
+test('a cover is checked before it is sent; one that did not arrive is kept and sent again, another takes its place', async () => {
   const w = await world()
   const { address, id } = await lettered(w)
   await w.show(address)
+  const upload = async (file: File) => w.user.upload(await screen.findByTestId('cover-file'), file)
+  await upload(await photo('узкая.jpg', { width: 900, height: 300 }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/«узкая.jpg»: 900×300/)
+  await upload(await photo('широкая.jpg', { width: 900, height: 400 }))
+  expect(await screen.findByText(/«широкая.jpg»: слишком широкая картинка, 900×400/)).toBeVisible()
+  expect((await stored(w)).cover_blob).toBeNull()
+
   const mend = w.answer(albumEditingEndpoints.uploadAlbumCover, { id }, brokenServer)
-  await w.user.upload(await screen.findByTestId('cover-file'), await photo('утро.jpg'))
+  await upload(await photo('утро.jpg'))
   await screen.findByText(/^Ошибка загрузки/)
-  await w.user.upload(screen.getByTestId('cover-file'), await photo('вечер.jpg'))
+  await upload(await photo('вечер.jpg'))
   await screen.findByRole('button', { name: 'Отправить ещё раз: вечер.jpg' })
   expect(screen.queryByText('утро.jpg')).not.toBeInTheDocument()
   mend()
@@ -216,6 +174,7 @@ test('a cover that did not arrive is kept and sent again; another one takes its 
   await waitFor(() => {
     expect(screen.queryByText('вечер.jpg')).not.toBeInTheDocument()
   })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('it is named anew, and deleted, which leads back to the albums', async () => {
@@ -260,16 +219,16 @@ test('an album that did not load comes back on a retry, and so do its posts', as
   await screen.findByRole('link', { name: 'А' })
 })
 
-test.each(['/albums/999', '/albums/x', '/albums/1/editor/x', '/albums/x/editor/1'])(
-  '%s is no page',
-  async (address) => {
-    const w = await world()
-    const { router } = await w.show(address)
+test('an address of no album or post is no page', async () => {
+  const w = await world()
+  const { router } = await w.show('/albums/999')
+  for (const address of ['/albums/x', '/albums/1/editor/x', '/albums/x/editor/1', null]) {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/not-found')
     })
-  },
-)
+    if (address) await router.navigate(address)
+  }
+})
 
 test('an observer sees the settings and the posts, and changes nothing', async () => {
   const w = await world()

@@ -30,12 +30,19 @@ const shown = () =>
     .join('')
 
 describe('chosen posts', () => {
-  test('go to the top', async () => {
+  test('are published and unpublished, and go to the top', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
+    const press = async (name: string) =>
+      w.user.click(within(await toolbar()).getByRole('button', { name }))
     await choose(w, 'Г')
     await choose(w, 'Б')
-    await w.user.click(within(await toolbar()).getByRole('button', { name: 'В начало' }))
+    await press('Опубликовать')
+    await screen.findByText('4 поста, опубликовано 2')
+    await press('Снять с публикации')
+    await screen.findByText('4 поста, опубликовано 0')
+
+    await press('В начало')
     await screen.findByText('2 поста теперь в начале альбома')
     await waitFor(() => {
       expect(shown()).toBe('БГАВ')
@@ -58,32 +65,16 @@ describe('chosen posts', () => {
     await screen.findByText('3 поста, опубликовано 0')
   })
 
-  test('are published and unpublished', async () => {
-    const w = await world()
-    await w.show(await lettered(w, 'АБВ'))
-    await choose(w, 'А')
-    await w.user.click(within(await toolbar()).getByRole('button', { name: 'Опубликовать' }))
-    await screen.findByText('3 поста, опубликовано 1')
-    await w.user.click(within(await toolbar()).getByRole('button', { name: 'Снять с публикации' }))
-    await screen.findByText('3 поста, опубликовано 0')
-  })
-
-  test('cannot be reordered where the order is not the person’s', async () => {
+  test('cannot be reordered where the order is not the person’s, and are none any more on another page', async () => {
     const w = await world()
     const address = await lettered(w, 'АБ')
     await w.server.db.updateTable('album').set({ sort_type: 'likeCount' }).execute()
-    await w.show(address)
+    const { router } = await w.show(address)
     await choose(w, 'А')
     const bar = await toolbar()
     expect(within(bar).queryByRole('button', { name: 'В начало' })).not.toBeInTheDocument()
     expect(within(bar).getByRole('button', { name: 'Убрать из альбома' })).toBeVisible()
-  })
 
-  test('are none any more on another page', async () => {
-    const w = await world()
-    const { router } = await w.show(await lettered(w, 'АБ'))
-    await choose(w, 'А')
-    await toolbar()
     await w.user.click(screen.getByRole('link', { name: 'Медиатека' }))
     await screen.findByRole('link', { name: 'А' })
     await waitFor(() => {
@@ -125,19 +116,7 @@ describe('a post goes to a position', () => {
     })
   })
 
-  test('by Ctrl with an arrow', async () => {
-    const w = await world()
-    await w.show(await lettered(w, 'АБВ'))
-    const link = await screen.findByRole('link', { name: 'А' })
-    link.focus()
-    await w.user.keyboard('{Control>}{ArrowRight}{End}{/Control}')
-    await waitFor(async () => {
-      expect(await storedOrder(w)).toBe('БВА')
-    })
-    expect(screen.getByRole('link', { name: 'А' })).toHaveFocus()
-  })
-
-  test('beside the post that the person saw, when somebody else orders at the same time', async () => {
+  test('beside the post that the person saw, when somebody else orders at the same time; by Ctrl with an arrow, too', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
     await screen.findByRole('link', { name: 'А' })
@@ -154,5 +133,12 @@ describe('a post goes to a position', () => {
       expect(shown()).toBe('ГБАВ')
     })
     expect(await storedOrder(w)).toBe('ГБАВ')
+
+    screen.getByRole('link', { name: 'А' }).focus()
+    await w.user.keyboard('{Control>}{ArrowLeft}{End}{/Control}')
+    await waitFor(async () => {
+      expect(await storedOrder(w)).toBe('ГБВА')
+    })
+    expect(screen.getByRole('link', { name: 'А' })).toHaveFocus()
   })
 })

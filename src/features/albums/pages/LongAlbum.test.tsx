@@ -3,8 +3,8 @@ import { aLongAlbum } from '../../../../test/server/longAlbum'
 import { world, type ScreenWorld } from '../../../../test/world'
 import { albumPostsApi } from '../albumPostsApi'
 
-const POSTS = 150
-const PAGES = 5
+const POSTS = 90
+const PAGES = 3
 
 /** An album with all of its pages loaded, and the requests since then. */
 async function scrolledToItsEnd() {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { brokenServer } from '../../../../test/failures'
+import { aSegment } from '../../../../test/server/accountFactories'
+import { aPost, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { button, cards, frame, left, openShop, text } from '../testing/mugPost'
+import { button, cards, changeText, frame, left, openShop, text } from '../testing/mugPost'
 
 test('shows the picture, its products, the text and the albums', async () => {
   const s = await openShop()
@@ -19,13 +21,22 @@ test('shows the picture, its products, the text and the albums', async () => {
   expect(left()).toHaveValue('50 %')
 })
 
-test('publishing without an album says so at the albums and leads there', async () => {
+test('publishing without an album says so at the albums and leads there, once', async () => {
   const s = await openShop()
   await s.open()
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  await s.user.click(tab('Медиа и фон'))
   await s.user.click(button('Опубликовать'))
   await screen.findByText('Чтобы опубликовать пост, выберите хотя бы один альбом')
-  expect(screen.getByRole('combobox', { name: 'Альбомы' })).toHaveFocus()
+  const albums = () => screen.findByRole('combobox', { name: 'Альбомы' })
+  await waitFor(async () => {
+    expect(await albums()).toHaveFocus()
+  })
   expect(await s.stored()).toMatchObject({ is_published: 0, revision: 1 })
+  await s.user.click(tab('Медиа и фон'))
+  await s.user.click(tab('Редактор'))
+  expect(await albums()).toBeInvalid()
+  expect(tab('Редактор')).toHaveFocus()
 })
 
 test('an observer reads everything, changes nothing and is told why', async () => {
@@ -60,4 +71,61 @@ test('a post that could not be loaded comes on a retry', async () => {
   mend()
   await s.user.click(button('Попробовать снова'))
   expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Утро')
+})
+
+/** A post for one of two segments. */
+async function openSegments() {
+  const w = await world()
+  const vip = await aSegment(w.server, w.account, 'vip', 'Постоянные')
+  await aSegment(w.server, w.account, 'new', 'Новые')
+  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  await w.server.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: vip.id })
+    .execute()
+  const stored = async () => {
+    const rows = await w.server.db
+      .selectFrom('post_segment')
+      .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
+      .where('post_id', '=', post.id)
+      .select('name')
+      .orderBy('name')
+      .execute()
+    return rows.map(({ name }) => name)
+  }
+  const open = async (as: TestRole = 'owner') => {
+    await w.show(`/${post.id}`, { as })
+    await screen.findByDisplayValue('Утро')
+  }
+  return { ...w, stored, open }
+}
+
+test('segments are chosen, taken back, chosen again and saved', async () => {
+  const s = await openSegments()
+  await s.open()
+  await screen.findByText('Постоянные')
+  await s.user.click(screen.getByRole('combobox', { name: 'Сегменты' }))
+  await s.user.click(await screen.findByRole('option', { name: 'Новые' }))
+  expect(screen.getByText('Есть изменения')).toBeInTheDocument()
+  await s.user.click(button('Отменить'))
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+  await s.user.click(button('Повторить'))
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toEqual(['Новые', 'Постоянные'])
+})
+
+test('who may not manage segments sees them, and saves the rest', async () => {
+  const s = await openSegments()
+  await s.server.db
+    .deleteFrom('team_role_permission')
+    .where('permission', '=', 'MANAGE_SEGMENTS')
+    .execute()
+  await s.open('editor')
+  expect(screen.getByText('Постоянные')).toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Сегменты' })).not.toBeInTheDocument()
+  changeText('Вечер')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toEqual(['Постоянные'])
 })

@@ -1,15 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { aMedia, anAlbum, aPost, aProduct, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
-/** A post with a mug marked at the centre, a vase in the catalogue and an album to publish it in. */
-export async function openShop() {
+/** A post with a mug marked at the centre, a vase in the catalogue and an album to publish it in, which has it if asked. */
+export async function openShop({ isInAlbum = false } = {}) {
   const w = await world()
   const mug = await aProduct(w.server, w.account)
   await aProduct(w.server, w.account, { article: 'VZ-1', name: 'Ваза «Капля»', price: 299_000 })
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account), await aMedia(w.server, w.account)]
-  const post = await aPost(w.server, w.account, { text: 'Утро', products: [mug], media })
+  const albums = isInAlbum ? [album] : []
+  const post = await aPost(w.server, w.account, { text: 'Утро', products: [mug], media, albums })
   const stored = () =>
     w.server.db
       .selectFrom('post')
@@ -50,6 +51,8 @@ export async function openShop() {
 
 export const cards = () =>
   within(screen.getByRole('list', { name: 'Товары на слайде' })).getAllByRole('listitem')
+/** Types a text for the post in one go. */
+export const changeText = (value: string) => fireEvent.change(text(), { target: { value } })
 export const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 export const button = (name: string) => screen.getByRole('button', { name })
 export const frame = () => screen.getByRole('application', { name: 'Кадр с метками и надписями' })

@@ -1,24 +1,32 @@
 import { screen, within } from '@testing-library/react'
-import { aMedia, aPost } from '../../../../test/server/factories'
+import { aMedia, aPost, type TestRole } from '../../../../test/server/factories'
 import { postInfoOf } from '../../../../test/server/postInfoOf'
-import { world } from '../../../../test/world'
+import { world, type ScreenWorld } from '../../../../test/world'
 
 interface Shop {
   /** Number of the post's slides. */
   count?: number
   postType?: 'post' | 'story' | 'review'
-  locale?: 'ru' | 'en'
+  as?: TestRole
+  /** Prepares what the open page will meet; returns a function that ends this. */
+  meanwhile?: (w: ScreenWorld) => () => void
 }
 
 /** A post of some slides, open at its media. */
-export async function openMedia({ count = 2, postType = 'post', locale = 'ru' }: Shop = {}) {
+export async function openMedia({
+  count = 2,
+  postType = 'post',
+  as = 'owner',
+  meanwhile,
+}: Shop = {}) {
   const w = await world()
   const media = []
   for (let index = 0; index < count; index += 1) media.push(await aMedia(w.server, w.account))
   const post = await aPost(w.server, w.account, { text: 'Утро', media, post_type: postType })
   const address = `/${post.id}?tab=media`
-  const page = await w.show(address, { locale })
-  await screen.findByText(locale === 'ru' ? 'Фото и видео' : 'Photos and videos')
+  const mend = meanwhile?.(w) ?? (() => undefined)
+  const page = await w.show(address, { as })
+  await screen.findByText('Фото и видео')
   const stored = async () => (await postInfoOf(w.server, w.account, post.id)).media
   const choose = async (...files: File[]) => {
     await w.user.upload(await screen.findByTestId('slide-files'), files)
@@ -27,7 +35,17 @@ export async function openMedia({ count = 2, postType = 'post', locale = 'ru' }:
     await w.user.click(button('Сохранить'))
     await screen.findByText('Пост сохранён')
   }
-  return { ...w, ...page, post, ids: media.map(({ id }) => id), address, stored, choose, save }
+  return {
+    ...w,
+    ...page,
+    mend,
+    post,
+    ids: media.map(({ id }) => id),
+    address,
+    stored,
+    choose,
+    save,
+  }
 }
 
 export const button = (name: string) => screen.getByRole('button', { name })

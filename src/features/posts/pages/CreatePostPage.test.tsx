@@ -27,19 +27,29 @@ const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name:
 const posts = (w: ScreenWorld) => w.server.db.selectFrom('post').selectAll().execute()
 const media = (w: ScreenWorld) => w.server.db.selectFrom('media').select('id').execute()
 
+async function write({ user }: ScreenWorld, words: string) {
+  await user.click(caption())
+  await user.paste(words)
+}
+
 async function openPage(w: ScreenWorld) {
   const shown = await w.show('/create/post')
   await screen.findByRole('radio', { name: 'Фон 1' })
   return shown
 }
 
-test('a post on a ready background opens in the editor', async () => {
+test('the add dialog leads here, and a post on a ready background opens in the editor', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
-  const { router } = await openPage(w)
-  expect(screen.getByRole('radio', { name: 'Фон 1' })).toBeChecked()
+  const { router } = await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  await w.user.click(await screen.findByRole('link', { name: 'Создать с нуля' }))
+  await screen.findByRole('heading', { name: 'Пост с нуля' })
+  expect(router.state.location.pathname).toBe('/create/post')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: 'Фон 1' })).toBeChecked()
   await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
-  await w.user.type(caption(), 'Скидки до воскресенья')
+  await write(w, 'Скидки до воскресенья')
   await w.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
   expect(await posts(w)).toEqual([])
@@ -58,26 +68,10 @@ test('a post on a ready background opens in the editor', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('the first background is the one with id 8', async () => {
-  const w = await world()
-  const drawn: unknown[] = []
-  const { fetch } = w.server.app
-  w.server.app.fetch = async (request, ...rest) => {
-    if (request.url.endsWith('self_create/medias')) drawn.push(await request.clone().json())
-    return fetch(request, ...rest)
-  }
-  await openPage(w)
-  await save(w)
-  await screen.findByText('Пост добавлен в медиатеку')
-  expect(drawn).toMatchObject([
-    { backgrounds: [{ type: 'gradient', colors: ['#fdf497', '#fd5949', '#d6249f', '#285aeb'] }] },
-  ])
-})
-
-test('a draft of an earlier visit is offered and gone on with', async () => {
+test('a draft of an earlier visit is offered and gone on with; a declined one is forgotten', async () => {
   const w = await world()
   const { router } = await openPage(w)
-  await w.user.type(caption(), 'Почти готово')
+  await write(w, 'Почти готово')
   await screen.findByText('Черновик сохранён в этом браузере')
   await w.user.click(screen.getByRole('link', { name: 'К медиатеке' }))
   const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
@@ -91,12 +85,7 @@ test('a draft of an earlier visit is offered and gone on with', async () => {
   expect(offer).toHaveTextContent('Почти готово')
   await w.user.click(within(offer).getByRole('button', { name: 'Продолжить' }))
   expect(caption()).toHaveValue('Почти готово')
-})
 
-test('a declined draft is forgotten', async () => {
-  const w = await world()
-  const { router } = await openPage(w)
-  await w.user.type(caption(), 'Не нужно')
   await w.user.click(screen.getByRole('link', { name: 'К медиатеке' }))
   await w.user.click(await screen.findByRole('button', { name: 'Уйти' }))
   await screen.findByRole('heading', { name: 'Медиатека' })
@@ -106,18 +95,11 @@ test('a declined draft is forgotten', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('what is in the storage and is no draft is not offered', async () => {
-  localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"video"}}')
-  const w = await world()
-  await openPage(w)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
 test('a draft stands in this browser under its person and account, and a crash of the page loses nothing of it', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
-  await w.user.type(caption(), 'Почти')
+  await write(w, 'Почти')
   const kept =
     '{"draft":{"basis":"background","backgroundId":2,"caption":"Почти","albums":[]},"fileNames":[]}'
   expect(Object.entries(localStorage)).toEqual([['vitrina.post-draft.shop.owner@shop.test', kept]])
@@ -129,7 +111,7 @@ test('a draft stands in this browser under its person and account, and a crash o
   await w.user.click(within(offer).getByRole('button', { name: 'Продолжить' }))
   await w.user.clear(caption())
   await w.user.click(screen.getByRole('radio', { name: 'Фон 1' }))
-  await w.user.type(caption(), 'Готово')
+  await write(w, 'Готово')
   expect(localStorage.getItem('vitrina.post-draft.shop.owner@shop.test')).toContain('Готово')
 
   // Whoever else works in this browser is offered nothing of it.
@@ -139,36 +121,40 @@ test('a draft stands in this browser under its person and account, and a crash o
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a draft that became empty is forgotten, and kept again with the next letter', async () => {
+test('what is no draft is not offered; one that became empty is forgotten, and kept again with the next letter', async () => {
+  localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"video"}}')
   const w = await world()
   await openPage(w)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await w.user.type(caption(), 'Да')
-  expect(localStorage).toHaveLength(1)
+  expect(Object.values(localStorage)).toEqual([expect.stringContaining('Да')])
   await w.user.clear(caption())
   expect(localStorage).toHaveLength(0)
   expect(screen.queryByText('Черновик сохранён в этом браузере')).not.toBeInTheDocument()
-  await w.user.type(caption(), 'Нет')
+  await w.user.type(caption(), 'Н')
   expect(localStorage).toHaveLength(1)
 })
 
-test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'where the browser refuses %s, the post is made as ever, and only what is kept is said to be',
-  async (name) => {
-    const refused = jest.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('full or forbidden', 'QuotaExceededError')
-    })
+test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
+  'where the browser refuses %j, the post is made as ever, and only what is kept is said to be',
+  async (names) => {
+    const refused = names.map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('full or forbidden', 'QuotaExceededError')
+      }),
+    )
     const w = await world()
     await openPage(w)
-    await w.user.type(caption(), 'Утро')
+    await write(w, 'Утро')
     const said = screen.queryByText('Черновик сохранён в этом браузере')
-    expect(said === null).toBe(name === 'setItem')
+    expect(said === null).toBe(names[0] === 'setItem')
     await save(w)
     await screen.findByText('Пост добавлен в медиатеку')
-    refused.mockRestore()
+    for (const one of refused) one.mockRestore()
   },
 )
 
-test('files are sent at the save; a bad one is named with its figures and can be removed', async () => {
+test('files are sent at the save; a bad one is named and can be removed, and the next save sends only the rest', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -179,34 +165,29 @@ test('files are sent at the save; a bad one is named with its figures and can be
   await w.user.upload(screen.getByTestId('post-files'), await photo('маленькое.jpg'))
   await screen.findByText(/«маленькое.jpg»: 300×200/)
   decodesAs(800, 600)
-  await w.user.upload(screen.getByTestId('post-files'), await photo('утро.jpg'))
+  await w.user.upload(screen.getByTestId('post-files'), [
+    await photo('утро.jpg'),
+    await photo('обман.jpg', { width: 100, height: 100 }),
+  ])
   const files = screen.getByRole('list', { name: 'Файлы поста' })
-  expect(within(files).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(files).getAllByRole('listitem')).toHaveLength(3)
   expect(await media(w)).toEqual([])
 
   await w.user.click(screen.getByRole('button', { name: 'Убрать файл маленькое.jpg' }))
   await save(w)
+  await screen.findByText(/«обман.jpg»: 100×100/)
+  await screen.findByText(/Не все файлы отправлены/)
+  expect(await media(w)).toHaveLength(1)
+  await w.user.click(screen.getByRole('button', { name: 'Убрать файл обман.jpg' }))
+  await save(w)
   await screen.findByText('Пост добавлен в медиатеку')
+  expect(await media(w)).toHaveLength(1)
   await waitFor(() => {
     expect(router.state.location.pathname).toMatch(/^\/\d+$/)
   })
 })
 
-test('more than ten files are told of', async () => {
-  const w = await world()
-  await openPage(w)
-  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
-  decodesAs(800, 600)
-  const one = await photo('утро.jpg')
-  const many = Array.from({ length: LIMITS.filesPerPost + 1 }, () => one)
-  await w.user.upload(screen.getByTestId('post-files'), many)
-  await screen.findByText(/1 файл не добавлен/)
-  expect(
-    within(screen.getByRole('list', { name: 'Файлы поста' })).getAllByRole('listitem'),
-  ).toHaveLength(LIMITS.filesPerPost)
-})
-
-test('refused files take nobody’s place, and a small one is not said to be empty', async () => {
+test('refused files take nobody’s place, and more than ten are told of', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -215,11 +196,15 @@ test('refused files take nobody’s place, and a small one is not said to be emp
   const bad = new File(['<html>'], 'обман.png')
   const many = [bad, bad, ...Array.from({ length: LIMITS.filesPerPost }, () => good)]
   await w.user.upload(screen.getByTestId('post-files'), many)
-  const list = await screen.findByRole('list', { name: 'Файлы поста' })
-  expect(within(list).getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
-  expect(within(list).getAllByText('0,1 МБ')).toHaveLength(LIMITS.filesPerPost)
-  expect(within(list).getAllByRole('alert')).toHaveLength(2)
+  const list = within(await screen.findByRole('list', { name: 'Файлы поста' }))
+  expect(list.getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
+  // A small one is not said to be empty.
+  expect(list.getAllByText('0,1 МБ')).toHaveLength(LIMITS.filesPerPost)
+  expect(list.getAllByRole('alert')).toHaveLength(2)
   expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+  await w.user.upload(screen.getByTestId('post-files'), good)
+  await screen.findByText(/1 файл не добавлен/)
+  expect(list.getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
 })
 
 test('files change places before the post is made', async () => {
@@ -244,51 +229,35 @@ test('files change places before the post is made', async () => {
   expect(stored.map(({ width }) => width)).toEqual([700, 800, 600])
 })
 
-test('a failed save says so, keeps what was written, and draws the background once', async () => {
+test('a save that failed or whose answer was lost keeps what was written, makes one post and draws the background once', async () => {
   const w = await world()
-  const mend = w.answer(postMediaEndpoints.createUploadedPost, {}, brokenServer)
+  const drawn: unknown[] = []
+  const { fetch } = w.server.app
+  w.server.app.fetch = async (request, ...rest) => {
+    if (request.url.endsWith('self_create/medias')) drawn.push(await request.clone().json())
+    return fetch(request, ...rest)
+  }
+  const mendServer = w.answer(postMediaEndpoints.createUploadedPost, {}, brokenServer)
   await openPage(w)
-  await w.user.type(caption(), 'Утро')
+  await write(w, 'Утро')
   await save(w)
   await screen.findByText(/сервер недоступен/)
   expect(caption()).toHaveValue('Утро')
   expect(await media(w)).toHaveLength(1)
-  mend()
+  mendServer()
+  const mendAnswers = loseResponses(w, postMediaEndpoints.createUploadedPost)
   await save(w)
-  await screen.findByText('Пост добавлен в медиатеку')
-  expect(await media(w)).toHaveLength(1)
-})
-
-test('a save whose answer was lost makes one post, however often it is tried', async () => {
-  const w = await world()
-  const mend = loseResponses(w, postMediaEndpoints.createUploadedPost)
-  await openPage(w)
-  await w.user.type(caption(), 'Утро')
-  await save(w)
+  await waitFor(async () => expect(await posts(w)).toHaveLength(1))
   await screen.findByRole('alert')
-  mend()
+  mendAnswers()
   await save(w)
   await screen.findByText('Пост добавлен в медиатеку')
-  expect(await w.server.db.selectFrom('post').select('text').execute()).toEqual([{ text: 'Утро' }])
-})
-
-test('a file that did not go is named, and the next save sends only it', async () => {
-  const w = await world()
-  await openPage(w)
-  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
-  decodesAs(800, 600)
-  await w.user.upload(screen.getByTestId('post-files'), [
-    await photo('утро.jpg'),
-    await photo('обман.jpg', { width: 100, height: 100 }),
+  expect(await posts(w)).toMatchObject([{ text: 'Утро' }])
+  expect(await media(w)).toHaveLength(1)
+  // The first background is the one with id 8.
+  expect(drawn).toMatchObject([
+    { backgrounds: [{ type: 'gradient', colors: ['#fdf497', '#fd5949', '#d6249f', '#285aeb'] }] },
   ])
-  await save(w)
-  await screen.findByText(/«обман.jpg»: 100×100/)
-  await screen.findByText(/Не все файлы отправлены/)
-  expect(await media(w)).toHaveLength(1)
-  await w.user.click(screen.getByRole('button', { name: 'Убрать файл обман.jpg' }))
-  await save(w)
-  await screen.findByText('Пост добавлен в медиатеку')
-  expect(await media(w)).toHaveLength(1)
 })
 
 test('backgrounds that cannot be had are told in place and asked for again', async () => {
@@ -303,16 +272,6 @@ test('backgrounds that cannot be had are told in place and asked for again', asy
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('radio', { name: 'Фон 12' })
-})
-
-test('the add dialog leads here', async () => {
-  const w = await world()
-  const { router } = await w.show('/')
-  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
-  await w.user.click(await screen.findByRole('link', { name: 'Создать с нуля' }))
-  await screen.findByRole('heading', { name: 'Пост с нуля' })
-  expect(router.state.location.pathname).toBe('/create/post')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('an observer is told that the section is closed', async () => {

@@ -53,19 +53,25 @@ test('its posts stand by type with counts, each leading into the context of the 
   await screen.findByText(/^Здесь появится контент/)
 })
 
-test('posts that do not load are asked for again', async () => {
+test('a product, and then its posts, that do not load are asked for again', async () => {
   const w = await world()
-  const product = await aProduct(w.server, w.account)
+  const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   await aPost(w.server, w.account, { text: 'Утро', products: [product] })
-  const mend = w.answer(
+  const { id } = product
+  const mend = w.answer(productEndpoints.getProduct, { id }, brokenServer)
+  const mendPosts = w.answer(
     productEndpoints.listProductPosts,
-    { id: product.id, postType: 'post' },
+    { id, postType: 'post' },
     brokenServer,
   )
-  await w.show(`/products/${product.id}`)
+  await w.show(`/products/${id}`).catch(() => undefined)
+  await screen.findByRole('alert')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('heading', { name: 'Ваза' })
   const posts = await section('Посты с товаром')
   await within(posts).findByRole('alert')
-  mend()
+  mendPosts()
   await w.user.click(within(posts).getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('link', { name: 'Утро' })
 })
@@ -105,7 +111,7 @@ describe('the product’s page in the shop', () => {
     ]
     return { ...w, vase, mug, post, stored, marks, address: `/products/${vase.id}` }
   }
-  const onPage = (name = 'На странице товара: Утро') => screen.findByRole('switch', { name })
+  const onPage = () => screen.findByRole('switch', { name: 'На странице товара: Утро' })
 
   test('does not show a post that is hidden here, with all marks of the product', async () => {
     const s = await aMarkedPost()
@@ -125,25 +131,20 @@ describe('the product’s page in the shop', () => {
     expect(await onPage()).toBeChecked()
   })
 
-  test('shows a post as soon as one of its marks is shown', async () => {
+  test('takes back a choice that is not saved, tells of it, and is chosen once while the answer is on its way', async () => {
     const s = await aMarkedPost()
-    const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
-    await s.server.db
-      .updateTable('media_link')
-      .set({ hide_at_product_page: 1 })
-      .where('id', '=', first?.id ?? 0)
-      .execute()
-    await s.show(s.address, { locale: 'en' })
-    expect(await onPage('On the product’s page: Утро')).toBeChecked()
-  })
-
-  test('is chosen once while the answer is on its way', async () => {
-    const s = await aMarkedPost()
-    let answer: () => void = () => undefined
     const params = { id: s.post.id }
+    const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
+    await s.show(s.address)
+    await s.user.click(await onPage())
+    await screen.findByText(/сервер недоступен/)
+    expect(await onPage()).toBeChecked()
+    expect(await s.stored()).toEqual(s.marks(0))
+    mend()
+
+    let answer: () => void = () => undefined
     const held = delayedUntil(new Promise<void>((resolve) => (answer = resolve)))
     s.answer(postEditingEndpoints.saveProductsPreview, params, held)
-    await s.show(s.address)
     await s.user.click(await onPage())
     expect(await onPage()).not.toBeChecked()
     expect(await onPage()).toHaveAttribute('aria-busy', 'true')
@@ -155,22 +156,6 @@ describe('the product’s page in the shop', () => {
     })
     expect(await onPage()).not.toBeChecked()
     expect(await s.stored()).toEqual(s.marks(1))
-  })
-
-  test('a choice that is not saved is taken back and told', async () => {
-    const s = await aMarkedPost()
-    const params = { id: s.post.id }
-    const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
-    await s.show(s.address)
-    await s.user.click(await onPage())
-    await screen.findByText(/сервер недоступен/)
-    expect(await onPage()).toBeChecked()
-    expect(await s.stored()).toEqual(s.marks(0))
-    mend()
-    await s.user.click(await onPage())
-    await waitFor(async () => {
-      expect(await s.stored()).toEqual(s.marks(1))
-    })
   })
 
   test('a choice reaches the library’s lists and the editor', async () => {
@@ -194,32 +179,27 @@ describe('the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('an observer sees what is shown there and changes nothing', async () => {
+  test('shows a post as soon as one of its marks is shown; an observer sees that and changes nothing', async () => {
     const s = await aMarkedPost()
+    const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
+    await s.server.db
+      .updateTable('media_link')
+      .set({ hide_at_product_page: 1 })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
     await s.show(s.address, { as: 'observer' })
     expect(await onPage()).toBeChecked()
     expect(await onPage()).toBeDisabled()
   })
 })
 
-test('a product that does not load is asked for again', async () => {
+test('an address of no product or post leads to the page that says so', async () => {
   const w = await world()
-  const product = await aProduct(w.server, w.account, { name: 'Ваза' })
-  const mend = w.answer(productEndpoints.getProduct, { id: product.id }, brokenServer)
-  await w.show(`/products/${product.id}`).catch(() => undefined)
-  await screen.findByRole('alert')
-  mend()
-  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
-  await screen.findByRole('heading', { name: 'Ваза' })
-})
-
-test.each(['one', '999999', '12/video/1', '12/post/one', 'x/post/1'])(
-  '/products/%s leads to the page that says so',
-  async (address) => {
-    const w = await world()
-    const { router } = await w.show(`/products/${address}`)
+  const { router } = await w.show('/products/one')
+  for (const address of ['999999', '12/video/1', '12/post/one', 'x/post/1', null]) {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/not-found')
     })
-  },
-)
+    if (address) await router.navigate(`/products/${address}`)
+  }
+})

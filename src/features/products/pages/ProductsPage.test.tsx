@@ -13,7 +13,7 @@ const rows = () =>
     .slice(1)
 const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
-test('shows the catalogue by name with what a team needs of it', async () => {
+test('shows the catalogue by name with what a team needs of it; a product that left it says so and has no price', async () => {
   const w = await world()
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза', link: 'javascript:alert(1)' })
@@ -23,10 +23,16 @@ test('shows the catalogue by name with what a team needs of it', async () => {
     .set({ in_stock: 0, old_price: 199_000 })
     .where('id', '=', mug.id)
     .execute()
+  const left = await aProduct(w.server, w.account, { article: 'C', name: 'Миска' })
+  await w.server.db
+    .updateTable('sku')
+    .set({ price: 0, old_price: 199_000, in_stock: 0, left_at: 1 })
+    .where('id', '=', left.id)
+    .execute()
   await w.show('/products')
-  await screen.findByText('2 товара')
-  expect(names()).toEqual(['Ваза', 'Кружка'])
-  const [vase, cup] = rows()
+  await screen.findByText('3 товара')
+  expect(names()).toEqual(['Ваза', 'Кружка', 'Миска'])
+  const [vase, cup, bowl] = rows()
   expect(cup).toHaveTextContent('B · Лён и глина')
   expect(cup).toHaveTextContent('Нет в наличии')
   expect(cup).toHaveTextContent(/1\s490\s₽/)
@@ -38,9 +44,15 @@ test('shows the catalogue by name with what a team needs of it', async () => {
   )
   expect(vase).toHaveTextContent('Не отмечен')
   expect(within(vase!).queryByRole('link', { name: /^Открыть в магазине/ })).toBeNull()
+  expect(bowl).toHaveTextContent('Нет в каталоге')
+  expect(bowl).not.toHaveTextContent(/в наличии|₽/i)
+  await w.user.click(within(bowl!).getByRole('link', { name: 'Миска' }))
+  await screen.findByRole('heading', { name: 'Миска' })
+  expect(screen.getByText('Нет в каталоге')).toBeInTheDocument()
+  expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
 })
 
-test('finds by words, stock and marks, and keeps the filter in the address', async () => {
+test('finds by words, stock and marks; the filter is in the address, and the way back from a product keeps it', async () => {
   const w = await world()
   const vase = await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
@@ -64,6 +76,11 @@ test('finds by words, stock and marks, and keeps the filter in the address', asy
     expect(names()).toEqual(['Ваза'])
   })
   expect(router.state.location.search).toBe('?stock=out')
+  await w.user.click(screen.getByRole('link', { name: 'Ваза' }))
+  await screen.findByRole('heading', { name: 'Ваза' })
+  await w.user.click(screen.getByRole('link', { name: 'К товарам' }))
+  await screen.findByText('1 товар')
+  expect(router.state.location.search).toBe('?stock=out')
 
   await w.user.click(
     within(screen.getByRole('radiogroup', { name: 'Отметки в постах' })).getByText('С отметками'),
@@ -74,12 +91,16 @@ test('finds by words, stock and marks, and keeps the filter in the address', asy
   expect(router.state.location.search).toBe('')
 })
 
-test('a long catalogue is shown page by page; a page that fails is asked for again', async () => {
+test('a long catalogue is shown page by page; a page that fails, the first one too, is asked for again', async () => {
   const w = await world()
   for (let count = 100; count < 131; count += 1) {
     await aProduct(w.server, w.account, { article: `A-${count}`, name: `Чашка ${count}` })
   }
+  const mendFirst = w.answer(productEndpoints.listProducts, {}, brokenServer)
   await w.show('/products')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не получилось загрузить')
+  mendFirst()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByText('Показано 30 из 31')
   const mend = w.answer(productEndpoints.listProducts, {}, brokenServer)
   await w.user.click(screen.getByRole('button', { name: 'Показать ещё' }))
@@ -92,33 +113,11 @@ test('a long catalogue is shown page by page; a page that fails is asked for aga
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('an empty catalogue leads to its connection', async () => {
-  const w = await world()
-  await w.show('/products')
-  await screen.findByText('Каталог пока пуст')
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Подключить каталог' })).toHaveAttribute(
-    'href',
-    '/integrations',
-  )
-})
-
 test('who may not connect a catalogue is told whom it depends on', async () => {
   const w = await world()
   await w.show('/products', { as: 'observer' })
   await screen.findByText(/^Товары, которые можно отмечать в постах, появятся здесь/)
   expect(screen.queryByRole('link', { name: 'Подключить каталог' })).not.toBeInTheDocument()
-})
-
-test('a catalogue that does not load is asked for again', async () => {
-  const w = await world()
-  await aProduct(w.server, w.account, { name: 'Ваза' })
-  const mend = w.answer(productEndpoints.listProducts, {}, brokenServer)
-  await w.show('/products')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не получилось загрузить')
-  mend()
-  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
-  await screen.findByText('Ваза')
 })
 
 test('speaks English', async () => {
@@ -128,35 +127,6 @@ test('speaks English', async () => {
   await screen.findByRole('heading', { name: 'Products' })
   await screen.findByText('1 product')
   await screen.findByRole('cell', { name: 'Not tagged' })
-})
-
-test('a product opens, and the way back keeps the filter', async () => {
-  const w = await world()
-  await aProduct(w.server, w.account, { name: 'Ваза' })
-  const { router } = await w.show('/products?stock=in')
-  await w.user.click(await screen.findByRole('link', { name: 'Ваза' }))
-  await screen.findByRole('heading', { name: 'Ваза' })
-  await w.user.click(screen.getByRole('link', { name: 'К товарам' }))
-  await screen.findByText('1 товар')
-  expect(router.state.location.search).toBe('?stock=in')
-})
-
-test('a product that left the catalogue says so, and without a price none is shown', async () => {
-  const w = await world()
-  await aProduct(w.server, w.account, { name: 'Ваза' })
-  await w.server.db
-    .updateTable('sku')
-    .set({ price: 0, old_price: 199_000, in_stock: 0, left_at: 1 })
-    .execute()
-  await w.show('/products')
-  const link = await screen.findByRole('link', { name: 'Ваза' })
-  const [row] = rows()
-  expect(row).toHaveTextContent('Нет в каталоге')
-  expect(row).not.toHaveTextContent(/в наличии|₽/i)
-  await w.user.click(link)
-  await screen.findByRole('heading', { name: 'Ваза' })
-  expect(screen.getByText('Нет в каталоге')).toBeInTheDocument()
-  expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
 })
 
 test('is narrowed by category and price, sorted, and all of it is in the address', async () => {
@@ -193,33 +163,37 @@ test('is narrowed by category and price, sorted, and all of it is in the address
   expect(router.state.location.search).toBe('?sort=price-desc')
 })
 
-test('a product that searches do not know yet says so, and is found by that', async () => {
+test('a product that searches do not know yet says so, is found by that, and is in the search once it is indexed', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   await aNewProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
-  await w.show('/products?index=waiting')
+  const { router } = await w.show('/products?index=waiting')
   await screen.findByText('1 товар')
+  expect(names()).toEqual(['Кружка'])
   expect(rows()[0]).toHaveTextContent('ещё не в поиске')
-})
-
-test('it is in the search as soon as it is indexed, without a word of it', async () => {
-  const w = await world()
-  await aNewProduct(w.server, w.account, { name: 'Кружка' })
-  await w.show('/products')
-  await screen.findByText(/ещё не в поиске/)
+  await router.navigate('/products')
+  await screen.findByText('2 товара')
+  expect(screen.getByText(/ещё не в поиске/)).toBeInTheDocument()
   await indexWaiting(w.server, w.account.id)
   await waitFor(() => {
     expect(screen.queryByText(/ещё не в поиске/)).not.toBeInTheDocument()
   })
-  expect(names()).toEqual(['Кружка'])
+  expect(names()).toEqual(['Ваза', 'Кружка'])
 })
 
-test('an empty catalogue says what its feed waits for, and fills by itself', async () => {
+test('an empty catalogue leads to its connection, says what its feed waits for, and fills by itself', async () => {
   const w = await world()
   const link = 'https://shop.test/feed.xml'
   withFeeds(w.server, { [link]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }) } })
-  const { router } = await w.show('/integrations')
-  await w.user.type(await screen.findByLabelText('Ссылка на фид'), `${link}{Enter}`)
+  const { router } = await w.show('/products')
+  await screen.findByText('Каталог пока пуст')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  const connect = screen.getByRole('link', { name: 'Подключить каталог' })
+  expect(connect).toHaveAttribute('href', '/integrations')
+  await w.user.click(connect)
+  await w.user.click(await screen.findByLabelText('Ссылка на фид'))
+  await w.user.paste(link)
+  await w.user.keyboard('{Enter}')
   await screen.findByText('Читается')
 
   await router.navigate('/products')

@@ -107,9 +107,11 @@ test('columns with names that nobody knows are chosen by hand; a meaning belongs
   expect(posts).toContainEqual({ provider: 'yandex-market', text: 'Очень' })
 })
 
-test('a file that is no table is told, and another can be chosen at once', async () => {
+test('a file that is no table, an import that is gone and one that cannot be started are told in the dialog', async () => {
   const w = await world()
-  await w.show(`${ADDRESS}?import=new`)
+  const { router } = await w.show(`${ADDRESS}?import=77`)
+  await (await inside()).findByText(/Этого файла больше нет/)
+  await act(() => router.navigate(`${ADDRESS}?import=new`))
   await choose(w, fileOf('old.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
   expect(await (await inside()).findByRole('alert')).toHaveTextContent(/старый формат Excel/)
   await choose(w, fileOf('big.csv', new Uint8Array(REVIEW_FILE_LIMITS.bytes + 1)))
@@ -118,24 +120,18 @@ test('a file that is no table is told, and another can be chosen at once', async
       /«big.csv»: файл больше 20/,
     )
   })
+  // Another one can be chosen at once.
   await choose(w, table('rating;text', '5;Да'))
   await (await inside()).findByText('Да')
-  await (await inside()).findByRole('button', { name: 'Загрузить 1 отзыв' })
-})
-
-test('cancelling forgets the file', async () => {
-  const w = await world()
-  const { router } = await w.show(`${ADDRESS}?import=new`)
-  await choose(w, table('rating;text', '5;Да'))
-  await (await inside()).findByText('Что получится')
-  await press(w, 'Отмена')
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-  expect(router.state.location.search).toBe('')
-  await waitFor(async () => {
-    expect(await w.server.db.selectFrom('review_import').selectAll().execute()).toEqual([])
-  })
+  const { id } = await w.server.db
+    .selectFrom('review_import')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const mend = w.answer(reviewImportEndpoints.importReviews, { id }, respondsWithStatus(500))
+  await press(w, 'Загрузить 1 отзыв')
+  mend()
+  await press(w, 'Загрузить 1 отзыв')
+  await (await inside()).findByText(/Загружаем отзывы/)
 })
 
 test('what has changed is not said to be unpublished', async () => {
@@ -158,43 +154,34 @@ test('what has changed is not said to be unpublished', async () => {
   expect(shown.getByLabelText('Что получилось')).toHaveTextContent(/^Новые0Изменились1Пропущено1$/)
 })
 
-test('an import that failed says so and can be stopped', async () => {
+test('cancelling forgets the file; an import that failed says so and can be stopped', async () => {
   const w = await world()
+  const { db } = w.server
   const { router } = await w.show(`${ADDRESS}?import=new`)
+  const isForgotten = () =>
+    waitFor(async () => {
+      expect(router.state.location.search).toBe('')
+      expect(await db.selectFrom('review_import').selectAll().execute()).toEqual([])
+    })
+  await choose(w, table('rating;text', '5;Да'))
+  await (await inside()).findByText('Что получится')
+  await press(w, 'Отмена')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  await isForgotten()
+
+  await act(() => router.navigate(`${ADDRESS}?import=new`))
   await choose(w, table('rating;text', '5;Да'))
   await press(w, 'Загрузить 1 отзыв')
   const shown = await inside()
   await shown.findByText('Загружаем отзывы: 0 из 1')
   expect(shown.queryByRole('button', { name: 'Прекратить загрузку' })).not.toBeInTheDocument()
-  const { db } = w.server
   const problem = JSON.stringify({ code: 'internal' })
   await db.updateTable('job').set({ problem }).execute()
   expect(await shown.findByRole('alert')).toHaveTextContent(/Загрузка прервалась/)
   await press(w, 'Прекратить загрузку')
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('')
-  })
-  await waitFor(async () => {
-    expect(await db.selectFrom('review_import').selectAll().execute()).toEqual([])
-  })
-})
-
-test('an import that is gone, and one that cannot be started, are told in the dialog', async () => {
-  const w = await world()
-  const { router } = await w.show(`${ADDRESS}?import=77`)
-  await (await inside()).findByText(/Этого файла больше нет/)
-  await act(() => router.navigate(`${ADDRESS}?import=new`))
-  await choose(w, table('rating;text', '5;Да'))
-  await (await inside()).findByText('Да')
-  const { id } = await w.server.db
-    .selectFrom('review_import')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const mend = w.answer(reviewImportEndpoints.importReviews, { id }, respondsWithStatus(500))
-  await press(w, 'Загрузить 1 отзыв')
-  mend()
-  await press(w, 'Загрузить 1 отзыв')
-  await (await inside()).findByText(/Загружаем отзывы/)
+  await isForgotten()
 })
 
 test('who may not edit posts is offered no import', async () => {

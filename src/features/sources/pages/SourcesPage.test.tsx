@@ -16,7 +16,7 @@ async function uploads({ server }: ScreenWorld) {
     .executeTakeFirstOrThrow()
 }
 
-async function aNetworkSource({ server, account }: ScreenWorld, synced_at: number | null) {
+async function aNetworkSource({ server, account }: ScreenWorld, synced_at: number) {
   await server.db
     .insertInto('source')
     .values([
@@ -50,14 +50,12 @@ test('shows where posts come from, how many came and when', async () => {
     expect.stringContaining('ВКонтакте: Лён и глина0 постов · обновлено 3 часа назад'),
     expect.stringContaining('Упоминания Магазин shop0 постов · ещё не загружали'),
   ])
-})
-
-test('in English too', async () => {
-  const w = await world()
-  await aNetworkSource(w, null)
-  await w.show('/sources', { locale: 'en' })
-  await screen.findByText('Mentions of Магазин shop')
-  expect(screen.getByText('Added by link')).toBeInTheDocument()
+  // What others post is not published at once, and that is said instead.
+  const name = screen.getByText('Упоминания Магазин shop')
+  const mentions = within(name.closest('li')!)
+  expect(mentions.queryByRole('switch')).not.toBeInTheDocument()
+  expect(mentions.getByText(/публикуйте их сами, с разрешения автора/)).toBeVisible()
+  expect(mentions.getByRole('combobox', { name: /Разметка товаров/ })).toBeVisible()
 })
 
 test('settings of new posts are kept, and saving is seen', async () => {
@@ -77,19 +75,13 @@ test('settings of new posts are kept, and saving is seen', async () => {
   const [row] = rows()
   await within(row!).findByText('Сохранено')
   expect(await uploads(w)).toMatchObject({ is_auto_publication: 1 })
-})
 
-test('a change that fails is undone and told of', async () => {
-  const w = await world()
-  const { id } = await uploads(w)
-  await w.show('/sources')
-  const publication = await screen.findByRole('switch', { name: /Загруженные файлы/ })
-  w.answer(sourceEndpoints.saveSource, { id }, brokenServer)
-  await w.user.click(publication)
-  await w.user.click(await screen.findByRole('button', { name: 'Публиковать сразу' }))
-  await screen.findByText(/сервер недоступен/)
-  expect(publication).not.toBeChecked()
-  expect(screen.queryByText('Сохранено')).not.toBeInTheDocument()
+  const mode = screen.getByRole('combobox', { name: 'Разметка товаров: Загруженные файлы' })
+  await w.user.click(mode)
+  await w.user.click(await screen.findByRole('option', { name: 'Предлагать товары' }))
+  await waitFor(async () => {
+    expect(await uploads(w)).toMatchObject({ auto_markup_mode: 'suggest', is_auto_publication: 1 })
+  })
 })
 
 test('who may not publish is told so', async () => {
@@ -100,17 +92,6 @@ test('who may not publish is told so', async () => {
   expect(publication).toBeDisabled()
   expect(publication).toHaveAccessibleDescription(/у кого есть право публиковать/)
   expect(screen.queryByRole('link', { name: 'Подключить сеть' })).not.toBeInTheDocument()
-})
-
-test('what others post is not published at once, and that is said instead', async () => {
-  const w = await world()
-  await aNetworkSource(w, null)
-  await w.show('/sources')
-  const name = await screen.findByText('Упоминания Магазин shop')
-  const mentions = within(name.closest('li')!)
-  expect(mentions.queryByRole('switch')).not.toBeInTheDocument()
-  expect(mentions.getByText(/публикуйте их сами, с разрешения автора/)).toBeVisible()
-  expect(mentions.getByRole('combobox', { name: /Разметка товаров/ })).toBeVisible()
 })
 
 test('an account without sources is shown the way to a network', async () => {
@@ -140,7 +121,7 @@ test('an observer is turned away with a warning', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('publishing is not switched on by a press alone, and names the album', async () => {
+test('publishing is not switched on by a press alone, and names the album; a change that fails is undone and told of', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).execute()
@@ -154,17 +135,14 @@ test('publishing is not switched on by a press alone, and names the album', asyn
   })
   expect(publication).not.toBeChecked()
   expect(await uploads(w)).toMatchObject({ is_auto_publication: 0 })
-})
 
-test('the mode of product marks is chosen and kept', async () => {
-  const w = await world()
-  await w.show('/sources')
-  const mode = await screen.findByRole('combobox', { name: 'Разметка товаров: Загруженные файлы' })
-  await w.user.click(mode)
-  await w.user.click(await screen.findByRole('option', { name: 'Предлагать товары' }))
-  await waitFor(async () => {
-    expect(await uploads(w)).toMatchObject({ auto_markup_mode: 'suggest', is_auto_publication: 0 })
-  })
+  const { id } = await uploads(w)
+  w.answer(sourceEndpoints.saveSource, { id }, brokenServer)
+  await w.user.click(publication)
+  await w.user.click(await screen.findByRole('button', { name: 'Публиковать сразу' }))
+  await screen.findByText(/сервер недоступен/)
+  expect(publication).not.toBeChecked()
+  expect(screen.queryByText('Сохранено')).not.toBeInTheDocument()
 })
 
 describe('a network', () => {
@@ -248,7 +226,7 @@ describe('a network', () => {
     await screen.findByText('Не взяли всего: платные — 1.')
   })
 
-  test('says how far it has come', async () => {
+  test('says how far it has come, in English too', async () => {
     const w = await world()
     const now = Date.now()
     await aReadSource(w.server, w.account, {
@@ -258,8 +236,11 @@ describe('a network', () => {
       done: 40,
       total: 120,
     })
+    await mentionSource(w.server, w.server.db, w.account.id)
     await w.show('/sources', { locale: 'en' })
     await screen.findByText('40 of 120 looked at')
+    expect(screen.getByText('Mentions of Магазин shop')).toBeInTheDocument()
+    expect(screen.getByText('Added by link')).toBeInTheDocument()
   })
 
   test('says why it has stopped, with the one thing to do', async () => {

@@ -50,7 +50,7 @@ test('when what it shows cannot be read, the code works without room, and says s
   expect(screen.queryByText(/место под виджет не выделяет/)).not.toBeInTheDocument()
 })
 
-test.each([
+const PLATFORMS: [platform: string, steps: RegExp, article: string][] = [
   [
     'Shopify',
     /Custom Liquid/,
@@ -65,13 +65,20 @@ test.each([
   ['InSales', /шаблон товара/, 'article="{{ product.variants.first.sku | escape }}"'],
   ['OpenCart', /product\.twig/, 'article="{{ model }}"'],
   ['Tilda', /АРТИКУЛ/, 'article="АРТИКУЛ"'],
-])('on %s the steps and the product’s code are its own', async (platform, steps, article) => {
+]
+
+test('each system has its own steps and code of a product; the chosen one is kept for the next widget', async () => {
   const w = await world()
   await openTab(w)
   await code()
-  await choose(w, platform)
-  expect(screen.getAllByText(steps).length).toBeGreaterThan(0)
-  expect(await code('Код для страницы товара')).toContain(article)
+  for (const [platform, steps, article] of PLATFORMS) {
+    await choose(w, platform)
+    expect(screen.getAllByText(steps).length).toBeGreaterThan(0)
+    expect(await code('Код для страницы товара')).toContain(article)
+  }
+  await w.user.click(screen.getByRole('tab', { name: 'Вид' }))
+  await w.user.click(screen.getByRole('tab', { name: 'Установка' }))
+  expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('Tilda')
 })
 
 test('a tag manager puts the element in by a script that nothing can break out of', async () => {
@@ -92,29 +99,22 @@ test('a tag manager puts the element in by a script that nothing can break out o
   )
 })
 
-test('the chosen system is kept for the next widget', async () => {
+test('what is done before consent is in every code, with the lines that pass the consent on', async () => {
   const w = await world()
   await openTab(w)
-  await code()
-  await choose(w, 'InSales')
-  await w.user.click(screen.getByRole('tab', { name: 'Вид' }))
-  await w.user.click(screen.getByRole('tab', { name: 'Установка' }))
-  expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('InSales')
-})
-
-test.each([
-  ['До согласия только считать', 'anonymous'],
-  ['До согласия ничего не делать', 'required'],
-])('«%s» is in every code, with the lines that pass the consent on', async (choice, value) => {
-  const w = await world()
-  await openTab(w)
-  const attribute = `<script async data-vitrina-consent="${value}" src=`
   expect(await code()).toContain('<script async src=')
-  await w.user.selectOptions(screen.getByLabelText('Согласие покупателей'), choice)
-  expect(await code()).toContain(attribute)
-  expect(await code('Код для страницы товара')).toContain(attribute)
-  await choose(w, 'Google Tag Manager')
-  expect(await code()).toContain(attribute)
+  for (const [choice, value] of [
+    ['До согласия только считать', 'anonymous'],
+    ['До согласия ничего не делать', 'required'],
+  ] as const) {
+    const attribute = `<script async data-vitrina-consent="${value}" src=`
+    await choose(w, 'Tilda')
+    await w.user.selectOptions(screen.getByLabelText('Согласие покупателей'), choice)
+    expect(await code()).toContain(attribute)
+    expect(await code('Код для страницы товара')).toContain(attribute)
+    await choose(w, 'Google Tag Manager')
+    expect(await code()).toContain(attribute)
+  }
 
   const lines = (await code('Строки о согласии')).replace(/<\/?script>/g, '')
   const page: { window?: object; vitrina?: { q: ArrayLike<unknown>[] } } = {}

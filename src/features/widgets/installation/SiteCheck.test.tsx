@@ -4,6 +4,7 @@ import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import { SITE_PROBLEMS, type SiteProblemCode } from '@/contract/entities/siteCheck'
 import { successEnvelope } from '@/contract/envelope'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
+import { WALKED_LOCALES } from '../../../../test/depth'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { aWidget } from '../../../../test/server/factories'
 import { withWeb, type WebPage } from '../../../../test/server/web/webPages'
@@ -37,7 +38,7 @@ async function open(
     id,
     check: async (address = PAGE) => {
       await w.user.clear(field)
-      if (address) await w.user.type(field, address)
+      if (address) await w.user.paste(address)
       await w.user.click(screen.getByRole('button', { name: WORDS[locale].check }))
     },
   }
@@ -93,7 +94,7 @@ const SAID: Record<SiteProblemCode, [values: string[], ru: RegExp, en: RegExp]> 
   'only-me': [[], /только вашей команде/, /Only your team/],
 }
 
-test.each(['ru', 'en'] as const)('every problem has its words, in %s', async (locale) => {
+test.each(WALKED_LOCALES)('every problem has its words, in %s', async (locale) => {
   const { w, id, check } = await open(installed, { locale })
   const problems = SITE_PROBLEMS.map((code) => ({ code, values: SAID[code][0] }))
   w.answer(widgetFactsEndpoints.checkSite, { id }, () =>
@@ -106,17 +107,16 @@ test.each(['ru', 'en'] as const)('every problem has its words, in %s', async (lo
   }
 })
 
-test.each(['', 'две страницы', 'ftp://shop.test'])(
-  '«%s» is no address: it says so, and nothing is sent',
-  async (address) => {
-    const { w, id, check } = await open(installed)
-    const asked = jest.fn(brokenServer)
-    w.answer(widgetFactsEndpoints.checkSite, { id }, asked)
+test('what is no address is told, and nothing is sent', async () => {
+  const { w, id, check } = await open(installed)
+  const asked = jest.fn(brokenServer)
+  w.answer(widgetFactsEndpoints.checkSite, { id }, asked)
+  for (const address of ['', 'две страницы', 'ftp://shop.test']) {
     await check(address)
     expect(screen.getByText(/Введите адрес страницы, например/)).toBeVisible()
-    expect(asked).not.toHaveBeenCalled()
-  },
-)
+  }
+  expect(asked).not.toHaveBeenCalled()
+})
 
 test('a page that does not answer is told at the field, and what was typed stays', async () => {
   const { check } = await open(() => 503)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aWidget } from '../../../../test/server/factories'
+import { WALKED_LOCALES } from '../../../../test/depth'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 type Changes = Parameters<typeof aWidget>[2]
@@ -10,6 +11,7 @@ const WORDS = {
     page: 'Скопировать адрес страницы без скриптов',
     story: 'Скопировать адрес Web Story',
     copied: 'Адрес скопирован',
+    byHand: /Выделите его и скопируйте вручную/,
     hidden: /появятся, когда виджет будут видеть все/,
   },
   en: {
@@ -17,6 +19,7 @@ const WORDS = {
     page: 'Copy the address of the page without scripts',
     story: 'Copy the address of the Web Story',
     copied: 'The address is copied',
+    byHand: /Select it and copy it by hand/,
     hidden: /are there once everyone can see the widget/,
   },
 } as const
@@ -35,7 +38,7 @@ async function answered(w: ScreenWorld, links: readonly HTMLElement[]) {
   return Promise.all(paths.map(async (path) => (await w.server.app.request(path)).status))
 }
 
-test.each(['ru', 'en'] as const)(
+test.each(WALKED_LOCALES)(
   'addresses of a public widget are shown, lead to its pages and are copied, in %s',
   async (locale) => {
     const words = WORDS[locale]
@@ -49,6 +52,11 @@ test.each(['ru', 'en'] as const)(
     await screen.findByText(words.copied)
     await w.user.click(screen.getByRole('button', { name: words.story }))
     expect(writeText.mock.calls.flat()).toEqual(links.map((link) => link.getAttribute('href')))
+
+    // What the browser does not let us copy can be copied by hand.
+    writeText.mockRejectedValue(new Error('denied'))
+    await w.user.click(screen.getByRole('button', { name: words.page }))
+    await screen.findByText(words.byHand)
   },
 )
 
@@ -71,12 +79,3 @@ test.each([
     expect(screen.queryByRole('button', { name: WORDS[locale].page })).not.toBeInTheDocument()
   },
 )
-
-test('an address that the browser does not let us copy can be copied by hand', async () => {
-  const w = await world()
-  await openTab(w, {})
-  const button = await screen.findByRole('button', { name: WORDS.ru.page })
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  await w.user.click(button)
-  await screen.findByText(/Выделите его и скопируйте вручную/)
-})

@@ -16,25 +16,22 @@ test('shows the widgets by title, with who sees them and how many albums they sh
   await aWidget(w.server, w.account, { role: 'яблоки', mode: 'disabled' })
   await aWidget(w.server, w.account, { role: 'Абрикос', settings: { albums: [1, 2] } })
   await aWidget(w.server, w.account, { role: 'апельсин', mode: 'admin_mode' })
-  await w.show('/galleries')
-  await screen.findByText('Абрикос')
-  expect(titles()).toEqual(['Абрикос', 'апельсин', 'яблоки'])
-  const [first, second, third] = within(screen.getByRole('main')).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Галерея · 2 альбома')
-  expect(first).toHaveTextContent('Видят все')
-  expect(second).toHaveTextContent('Только я')
-  expect(third).toHaveTextContent('Отключён')
-})
-
-test('stories count the albums that they show: those of their highlights', async () => {
-  const w = await world()
   const highlights = { 0: 1, 1: 2, 2: 3 }
   await aWidget(w.server, w.account, {
+    role: 'Ягоды',
     widget_type: 'story',
     settings: { albums: [1], stories_highlights: 1, stories_highlights_albums: highlights },
   })
   await w.show('/galleries')
-  expect(await screen.findByText(/Истории · 3 альбома/)).toBeInTheDocument()
+  await screen.findByText('Абрикос')
+  expect(titles()).toEqual(['Абрикос', 'апельсин', 'яблоки', 'Ягоды'])
+  const [first, second, third, stories] = within(screen.getByRole('main')).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Галерея · 2 альбома')
+  expect(first).toHaveTextContent('Видят все')
+  expect(second).toHaveTextContent('Только я')
+  expect(third).toHaveTextContent('Отключён')
+  // Those of their highlights.
+  expect(stories).toHaveTextContent('Истории · 3 альбома')
 })
 
 test('a new gallery has the next free name and opens in its editor', async () => {
@@ -57,37 +54,29 @@ test('a new gallery has the next free name and opens in its editor', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['Галерея товара', /^\/galleries\/g\/.+/],
-  ['Истории', /^\/galleries\/s\/.+/],
-  ['3D-модель', /^\/galleries\/stl\/.+/],
-])('a new widget «%s» is named after its type and opens in its editor', async (type, address) => {
+test('a new widget is named after its type and opens in its editor', async () => {
   const w = await world()
-  await aWidget(w.server, w.account, { role: `${type} #1`, widget_type: 'gallery' })
-  const { router } = await w.show('/galleries')
-  await w.user.click(await screen.findByRole('button', { name: 'Создать виджет' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Новый виджет' })
-  await w.user.click(within(dialog).getByRole('radio', { name: type }))
   // Only widgets of the same type occupy a number.
-  expect(within(dialog).getByRole('textbox')).toHaveValue(`${type} #1`)
-  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
-  await screen.findByRole('heading', { name: `${type} #1` })
-  expect(router.state.location.pathname).toMatch(address)
+  await aWidget(w.server, w.account, { role: 'Истории #1', widget_type: 'gallery' })
+  const { router } = await w.show('/galleries')
+  for (const [type, address] of [
+    ['Галерея товара', /^\/galleries\/g\/.+/],
+    ['Истории', /^\/galleries\/s\/.+/],
+    ['3D-модель', /^\/galleries\/stl\/.+/],
+  ] as const) {
+    await w.user.click((await screen.findAllByRole('button', { name: 'Создать виджет' }))[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новый виджет' }))
+    await w.user.click(dialog.getByRole('radio', { name: type }))
+    expect(dialog.getByRole('textbox')).toHaveValue(`${type} #1`)
+    await w.user.click(dialog.getByRole('button', { name: 'Создать виджет' }))
+    await screen.findByRole('heading', { name: `${type} #1` })
+    expect(router.state.location.pathname).toMatch(address)
+    await w.user.click(screen.getByRole('link', { name: 'К списку виджетов' }))
+    await screen.findByRole('heading', { name: 'Виджеты' })
+  }
 })
 
-test('a title of one’s own stays when the type is changed', async () => {
-  const w = await world()
-  await w.show('/galleries')
-  await screen.findByText('Покажите посты на сайте')
-  await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
-  const dialog = await screen.findByRole('dialog')
-  await w.user.clear(within(dialog).getByRole('textbox'))
-  await w.user.type(within(dialog).getByRole('textbox'), 'Лето')
-  await w.user.click(within(dialog).getByRole('radio', { name: 'Истории' }))
-  expect(within(dialog).getByRole('textbox')).toHaveValue('Лето')
-})
-
-test('a title of one’s own is not dropped by a key, the offered one is', async () => {
+test('a title of one’s own is not dropped by another type or a key, the offered one is', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
@@ -102,35 +91,33 @@ test('a title of one’s own is not dropped by a key, the offered one is', async
     expect(offered).not.toBeInTheDocument()
   })
   const field = await open()
-  await w.user.type(field, ' дома')
-  await expectTypedIsKept(w.user, field, 'Галерея #1 дома')
+  await w.user.type(field, ' А')
+  await w.user.click(screen.getByRole('radio', { name: 'Истории' }))
+  await expectTypedIsKept(w.user, field, 'Галерея #1 А')
 })
 
-test('a widget without a title is not created', async () => {
+test('a creation without a title or that is refused is told once, in the dialog, and what was typed stays', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
   await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
   const dialog = await screen.findByRole('dialog')
-  await w.user.clear(within(dialog).getByRole('textbox'))
-  await w.user.type(within(dialog).getByRole('textbox'), '   {Enter}')
+  const field = within(dialog).getByRole('textbox')
+  await w.user.clear(field)
+  await w.user.type(field, '   {Enter}')
   await within(dialog).findByText('Введите название виджета')
   expect(await w.server.db.selectFrom('widget').selectAll().execute()).toEqual([])
-})
 
-test('a refused creation is told in the dialog, and what was typed stays', async () => {
-  const w = await world()
-  const mend = w.answer(widgetEndpoints.createWidget, {}, brokenServer)
-  await w.show('/galleries')
-  await screen.findByText('Покажите посты на сайте')
-  await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
-  const dialog = await screen.findByRole('dialog')
-  await w.user.type(within(dialog).getByRole('textbox'), ' дома{Enter}')
+  await w.user.clear(field)
+  await w.user.paste('Дом')
+  const mend = w.answer(widgetEndpoints.createWidget, {}, missingBody)
+  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
   await within(dialog).findByText(/сервер недоступен/)
-  expect(within(dialog).getByRole('textbox')).toHaveValue('Галерея #1 дома')
+  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
+  expect(field).toHaveValue('Дом')
   mend()
   await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
-  await screen.findByRole('heading', { name: 'Галерея #1 дома' })
+  await screen.findByRole('heading', { name: 'Дом' })
 })
 
 test('deleting says what the site loses, and takes the widget off the list', async () => {
@@ -148,12 +135,13 @@ test('deleting says what the site loses, and takes the widget off the list', asy
   await screen.findByText(/Виджет «Кухня» удалён/)
 })
 
-test('the installation code goes to the clipboard, with the room of what the widget shows now', async () => {
+test('the installation code goes to the clipboard, with the room of what the widget shows now; a closed clipboard is told of', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
   const settings = { albums: [album.id] }
   const widget = await aWidget(w.server, w.account, { role: 'Главная', settings })
+  const other = await aWidget(w.server, w.account, { role: 'Кухня' })
   await w.show('/galleries')
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await w.user.click(
@@ -169,26 +157,16 @@ test('the installation code goes to the clipboard, with the room of what the wid
   expect(code.slice(0, start.length)).toBe(start)
   expect(code).toMatch(/<div data-vitrina-room [^>]*><div style="display:block;height:max\(/)
   expect(code).toContain(`/widget/v1/${widget.embed_id}.html">Главная</a></noscript>`)
-})
 
-test('what the widget shows now may be unknown: its code is copied all the same', async () => {
-  const w = await world()
-  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
-  await w.show('/galleries')
-  const copied = jest.spyOn(navigator.clipboard, 'writeText')
-  const button = await screen.findByRole('button', { name: /Скопировать код/ })
-  w.answer(widgetPreviewEndpoints.previewWidget, { id: embed_id }, brokenServer)
-  await w.user.click(button)
-  await screen.findByText('Код скопирован')
-  expect(copied.mock.calls[0]?.[0]).toContain(`<div data-vitrina="${embed_id}">`)
-})
+  // What a widget shows now may be unknown: its code is copied all the same.
+  w.answer(widgetPreviewEndpoints.previewWidget, { id: other.embed_id }, brokenServer)
+  const copyOther = screen.getByRole('button', { name: 'Скопировать код виджета «Кухня»' })
+  await w.user.click(copyOther)
+  await waitFor(() => expect(copied.mock.calls).toHaveLength(2))
+  expect(copied.mock.calls[1]?.[0]).toContain(`<div data-vitrina="${other.embed_id}">`)
 
-test('a browser that keeps its clipboard closed is told of, with what to do', async () => {
-  const w = await world()
-  await aWidget(w.server, w.account, { role: 'Главная' })
-  await w.show('/galleries')
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
-  await w.user.click(await screen.findByRole('button', { name: /Скопировать код/ }))
+  copied.mockRejectedValue(new Error('NotAllowedError'))
+  await w.user.click(copyOther)
   await screen.findByText(/Браузер не дал скопировать код/)
 })
 
@@ -201,32 +179,14 @@ test('an observer looks at widgets and cannot change them', async () => {
   expect(screen.queryByRole('button', { name: /Удалить/ })).not.toBeInTheDocument()
 })
 
-test('a broken server is told in place and the list comes back on a retry', async () => {
+test('a missing body of the list is told once, in its place, and the list comes back on a retry', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
-  const mend = w.answer(widgetEndpoints.listWidgets, {}, brokenServer)
+  const mend = w.answer(widgetEndpoints.listWidgets, {}, missingBody)
   await w.show('/galleries')
-  await screen.findByText('Не получилось загрузить')
+  const again = await screen.findByRole('button', { name: 'Попробовать снова' })
+  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
   mend()
-  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await w.user.click(again)
   await screen.findByText('Главная')
-})
-
-test('a missing body of the list is told once, in its place', async () => {
-  const w = await world()
-  w.answer(widgetEndpoints.listWidgets, {}, missingBody)
-  await w.show('/galleries')
-  await screen.findByRole('button', { name: 'Попробовать снова' })
-  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
-})
-
-test('a missing body of a new widget is told once, in the dialog', async () => {
-  const w = await world()
-  w.answer(widgetEndpoints.createWidget, {}, missingBody)
-  await w.show('/galleries')
-  await w.user.click((await screen.findAllByRole('button', { name: 'Создать виджет' }))[0]!)
-  const dialog = await screen.findByRole('dialog')
-  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
-  await within(dialog).findByText(/сервер недоступен/)
-  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })

@@ -27,16 +27,18 @@ async function openEditor(form: Partial<StoriesForm> = {}, as?: 'observer') {
   return w
 }
 
-/** Bodies of the saves that reached the back office. */
-function watchSaves(w: ScreenWorld): unknown[] {
-  const saves: unknown[] = []
+/** Bodies of the requests of one kind that reached the back office. */
+function watch(w: ScreenWorld, ending: string): unknown[] {
+  const bodies: unknown[] = []
   const { fetch } = w.server.app
   w.server.app.fetch = async (request, ...rest) => {
-    if (request.url.endsWith('/save')) saves.push(await request.clone().json())
+    if (request.url.endsWith(ending)) bodies.push(await request.clone().json())
     return fetch(request, ...rest)
   }
-  return saves
+  return bodies
 }
+const watchSaves = (w: ScreenWorld) => watch(w, '/save')
+const watchPreviews = (w: ScreenWorld) => watch(w, '/preview')
 
 const HIGHLIGHTS = [
   { albumId: 1, name: '' },
@@ -53,87 +55,78 @@ const choose = (name: RegExp | string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('radio', { name }))
 const flip = (name: RegExp | string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('switch', { name }))
-const type = (label: string, text: string) => async (w: ScreenWorld) => {
-  const field = screen.getByRole('textbox', { name: label })
-  await w.user.clear(field)
-  await w.user.type(field, text)
+/** Fills a field at once; how a number is typed has a test of its own. */
+const fill = (label: string, value: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 }
-const pick = (label: string, album: string) => async (w: ScreenWorld) => {
+const pick = async (w: ScreenWorld, label: string, album: string) => {
   await w.user.click(screen.getByRole('combobox', { name: label }))
   await w.user.click(await screen.findByRole('option', { name: album }))
 }
 const color = (label: string, value: string) => () => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
-
-/** What stands before an edit, the edit, and what the save holds beside the theme. */
-type Case = [before: Partial<StoriesForm>, edit: (w: ScreenWorld) => unknown, sent: object]
+async function save(w: ScreenWorld) {
+  await w.user.click(button('Сохранить'))
+  await waitFor(() => expect(button('Сохранить')).toBeDisabled())
+  expect(screen.getByText('Виджет сохранён')).toBeInTheDocument()
+}
 const widget = (part: object) => ({ widget: { ...DEFAULT_STORIES_SETTINGS.widget, ...part } })
 
-/** The header is edited elsewhere. */
-const EDITS: Record<Exclude<keyof StoriesForm, 'headerHtml'>, Case> = {
-  theme: [{}, choose('Тёмная'), { theme: 'dark' }],
-  isHighlights: [{}, choose(/^Подборки/), { stories_highlights: 1 }],
-  albums: [{}, pick('Альбомы', 'Спальня'), { albums: [2] }],
-  highlights: [
-    { isHighlights: true },
-    pick('Добавить альбом', 'Кухня'),
-    { stories_highlights_albums: { 0: 1 }, stories_highlights_order: { 0: 1 } },
-  ],
-  margin: [{}, type('Промежуток', '7'), { stories_margin: 7 }],
-  nameFontSize: [
-    { isHighlights: true },
-    type('Размер названия', '20'),
-    { highlights_names_fontSize: 20 },
-  ],
-  nameMarginTop: [
-    { isHighlights: true },
-    type('Отступ над названием', '3'),
-    { highlights_names_marginTop: 3 },
-  ],
-  isCustomSize: [{}, flip(/^Своя ширина/), { isCustomSize: 1 }],
-  pcSize: [{ isCustomSize: true }, type('На компьютере', '120'), { pcSize: 120 }],
-  mobileSize: [{ isCustomSize: true }, type('На телефоне', '60'), { mobileSize: 60 }],
-  perPage: [{}, type('Сколько историй показывать', '9'), { per_page: 9 }],
-  isOnPhone: [{}, flip('Телефон'), { desktopOnly: 1 }],
-  isOnDesktop: [{}, flip('Компьютер'), { mobileOnly: 1 }],
-  isPreview: [{ isHighlights: true }, flip(/^Картинка новой истории/), { preview: 1 }],
-  isInlineDesktop: [
-    { isFixedOnPhone: true },
-    choose('Слева'),
-    widget({ inlineDesktop: 0, mobileFixed: 1 }),
-  ],
-  isRightSide: [
-    { isInlineDesktop: false },
-    choose('Справа'),
-    widget({ inlineDesktop: 0, rightSide: 1, mobileFixed: 1 }),
-  ],
-  isFixedOnPhone: [{}, flip(/^Закрепить внизу/), widget({ mobileFixed: 1 })],
-  backgroundColor: [{}, flip('Фон: без цвета'), widget({ backgroundColor: '#ffffff' })],
-  borderColors: [
-    {},
-    press('Убрать цвет 2'),
-    widget({ borderColor: ['#fdf497', '#d6249f', '#285aeb'] }),
-  ],
-  paddings: [
-    {},
-    type('Слева', '16'),
-    widget({ paddings: { top: '0px', bottom: '0px', left: '16px', right: '0px' } }),
-  ],
-  shape: [{}, choose('Квадрат'), widget({ shape: 'square' })],
-}
+// Which part of a form is which setting is tried in storiesForm.test.ts.
+test('new posts, their look and size are saved, and nothing that was not edited but the theme', async () => {
+  const w = await openEditor()
+  const saves = watchSaves(w)
+  await choose('Тёмная')(w)
+  await pick(w, 'Альбомы', 'Спальня')
+  fill('Сколько историй показывать', '9')
+  fill('Промежуток', '7')
+  await flip(/^Своя ширина/)(w)
+  fill('На компьютере', '120')
+  fill('На телефоне', '60')
+  await flip('Фон: без цвета')(w)
+  await press('Убрать цвет 2')(w)
+  fill('Слева', '16')
+  await choose('Квадрат')(w)
+  await save(w)
+  const gallerySettings = {
+    theme: 'dark',
+    albums: [2],
+    per_page: 9,
+    stories_margin: 7,
+    isCustomSize: 1,
+    pcSize: 120,
+    mobileSize: 60,
+    ...widget({
+      backgroundColor: '#ffffff',
+      borderColor: ['#fdf497', '#d6249f', '#285aeb'],
+      paddings: { top: '0px', bottom: '0px', left: '16px', right: '0px' },
+      shape: 'square',
+    }),
+  }
+  expect(saves).toEqual([{ revision: 1, gallerySettings }])
+})
 
-test.each(Object.entries(EDITS))(
-  'an edit of %s is saved, and nothing else but the theme',
-  async (_field, [before, edit, sent]) => {
-    const w = await openEditor(before)
-    const saves = watchSaves(w)
-    await edit(w)
-    await w.user.click(button('Сохранить'))
-    await screen.findByText('Виджет сохранён')
-    expect(saves).toEqual([{ revision: 1, gallerySettings: { theme: 'light', ...sent } }])
-  },
-)
+test('highlights and their look are saved, and nothing that was not edited but the theme', async () => {
+  const w = await openEditor()
+  const saves = watchSaves(w)
+  await choose(/^Подборки/)(w)
+  await pick(w, 'Добавить альбом', 'Кухня')
+  fill('Размер названия', '20')
+  fill('Отступ над названием', '3')
+  await flip(/^Картинка новой истории/)(w)
+  await save(w)
+  const gallerySettings = {
+    theme: 'light',
+    stories_highlights: 1,
+    stories_highlights_albums: { 0: 1 },
+    stories_highlights_order: { 0: 1 },
+    highlights_names_fontSize: 20,
+    highlights_names_marginTop: 3,
+    preview: 1,
+  }
+  expect(saves).toEqual([{ revision: 1, gallerySettings }])
+})
 
 test('highlights are moved by buttons that keep the focus, and by dragging; each place is saved', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
@@ -144,8 +137,7 @@ test('highlights are moved by buttons that keep the focus, and by dragging; each
   await w.user.click(button('Подборка «Кухня»: дальше'))
   expect(names()).toEqual(['Спальня', 'Кухня'])
   expect(button('Подборка «Кухня»: раньше')).toHaveFocus()
-  await w.user.click(button('Сохранить'))
-  await screen.findByText('Виджет сохранён')
+  await save(w)
   expect(saves).toEqual([
     {
       revision: 1,
@@ -172,29 +164,29 @@ test('a highlight is called as it is typed, spaces inside kept, and by its album
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   const field = await screen.findByRole('textbox', { name: 'Кухня' })
-  await w.user.type(field, ' Всё для дома ')
-  expect(field).toHaveValue(' Всё для дома ')
+  await w.user.type(field, ' А я ')
+  expect(field).toHaveValue(' А я ')
   const other = screen.getByRole('textbox', { name: 'Спальня' })
   await w.user.clear(other)
   expect(other).toHaveAttribute('placeholder', 'Спальня')
-  await w.user.click(button('Сохранить'))
-  await screen.findByText('Виджет сохранён')
-  expect(saves).toMatchObject([
-    { gallerySettings: { stories_highlights_names: { 1: 'Всё для дома' } } },
-  ])
-  expect(field).toHaveValue('Всё для дома')
+  await save(w)
+  expect(saves).toMatchObject([{ gallerySettings: { stories_highlights_names: { 1: 'А я' } } }])
+  expect(field).toHaveValue('А я')
   await w.user.clear(field)
   await w.user.paste('я'.repeat(LIMITS.storyHighlightName + 5))
   expect(field).toHaveValue('я'.repeat(LIMITS.storyHighlightName))
 })
 
-test('a removed highlight leaves its row, the focus stays in the list, and its album is on offer again', async () => {
-  const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
-  await screen.findByRole('textbox', { name: 'Кухня' })
+test('an empty highlight says so; a removed one leaves its row, the focus stays, and its album is on offer again', async () => {
+  const highlights = [{ albumId: 3, name: '' }, HIGHLIGHTS[1]!]
+  const w = await openEditor({ isHighlights: true, highlights })
+  const row = (await screen.findByRole('textbox', { name: 'Ванная' })).closest('li')!
+  await within(row).findByText(/нет опубликованных постов/)
+  expect(screen.getAllByText(/на сайте подборки не будет/)).toHaveLength(1)
   await w.user.click(screen.getByRole('combobox', { name: 'Добавить альбом' }))
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ванная'])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Кухня'])
   await w.user.keyboard('{Escape}')
-  await w.user.click(button('Убрать подборку «Кухня»'))
+  await w.user.click(button('Убрать подборку «Ванная»'))
   expect(names()).toEqual(['Спальня'])
   expect(button('Убрать подборку «Спальня»')).toHaveFocus()
   await w.user.click(button('Убрать подборку «Спальня»'))
@@ -202,17 +194,7 @@ test('a removed highlight leaves its row, the focus stays in the list, and its a
   expect(picker).toHaveFocus()
   expect(screen.getByText(/Альбомы не выбраны/)).toBeInTheDocument()
   await w.user.click(picker)
-  await screen.findByRole('option', { name: 'Кухня' })
-})
-
-test('an album without published posts is told at its highlight', async () => {
-  await openEditor({
-    isHighlights: true,
-    highlights: [...HIGHLIGHTS, { albumId: 3, name: '' }],
-  })
-  const row = (await screen.findByRole('textbox', { name: 'Ванная' })).closest('li')!
-  await within(row).findByText(/нет опубликованных постов/)
-  expect(screen.getAllByText(/на сайте подборки не будет/)).toHaveLength(1)
+  await screen.findByRole('option', { name: 'Ванная' })
 })
 
 test('with as many highlights as there can be, none is added and the reason is told', async () => {
@@ -264,63 +246,80 @@ test('the border has one to four colours, in an order, and comes back to the usu
   expect(screen.queryByRole('button', { name: 'Обычные цвета' })).not.toBeInTheDocument()
 })
 
-test('the last kind of screen cannot be switched off, and the reason is told', async () => {
+test('a bar at a side is fixed on a phone, and back in the page is as it was; the preview follows', async () => {
   const w = await openEditor()
-  expect(screen.queryByText(/Хотя бы один экран/)).not.toBeInTheDocument()
-  await flip('Телефон')(w)
-  const desktop = screen.getByRole('switch', { name: 'Компьютер' })
-  expect(desktop).toBeDisabled()
-  expect(desktop).toHaveAccessibleDescription(/Хотя бы один экран должен остаться/)
-  await flip('Телефон')(w)
-  expect(desktop).toBeEnabled()
-})
-
-test('the preview of a screen that has no stories says so', async () => {
-  const w = await openEditor({ albums: [1], isOnPhone: false })
-  const open = (name: string) => w.user.click(screen.getByRole('tab', { name }))
-  await open('Просмотр')
-  expect(screen.queryByText(/виджета не будет/)).not.toBeInTheDocument()
-  await choose('Телефон')(w)
-  expect(await screen.findByText('На телефоне виджета не будет')).toBeInTheDocument()
-  await open('Вид')
-  await flip('Телефон')(w)
-  await flip('Компьютер')(w)
-  await open('Просмотр')
-  await waitFor(() => {
-    expect(screen.queryByText(/виджета не будет/)).not.toBeInTheDocument()
-  })
-  await choose('Компьютер')(w)
-  expect(await screen.findByText('На компьютере виджета не будет')).toBeInTheDocument()
-})
-
-test('a bar at a side is fixed on a phone, and back in the page is as it was', async () => {
-  const w = await openEditor()
+  const saves = watchSaves(w)
+  const previews = watchPreviews(w)
   const fixed = () => screen.getByRole('switch', { name: /^Закрепить внизу/ })
   expect(fixed()).not.toBeChecked()
+  await choose('Слева')(w)
   await choose('Справа')(w)
   expect(fixed()).toBeChecked()
   expect(fixed()).toBeDisabled()
   expect(fixed()).toHaveAccessibleDescription(/пока на компьютере истории сбоку/)
+  await waitFor(() => {
+    expect(previews.at(-1)).toMatchObject({
+      gallerySettings: { widget: { inlineDesktop: 0, rightSide: 1, mobileFixed: 1 } },
+    })
+  })
   await choose('В странице')(w)
   expect(fixed()).not.toBeChecked()
   expect(fixed()).toBeEnabled()
+  await choose('Слева')(w)
+  await save(w)
+  await choose('Справа')(w)
+  await save(w)
+  await choose('В странице')(w)
+  await flip(/^Закрепить внизу/)(w)
+  await save(w)
+  const sent = (part: object) => ({ theme: 'light', ...widget(part) })
+  expect(saves).toEqual([
+    { revision: 1, gallerySettings: sent({ inlineDesktop: 0, mobileFixed: 1 }) },
+    { revision: 2, gallerySettings: sent({ inlineDesktop: 0, rightSide: 1, mobileFixed: 1 }) },
+    { revision: 3, gallerySettings: sent({ rightSide: 1 }) },
+  ])
 })
 
-test('what concerns a kind of screen is on offer while that screen is on', async () => {
-  const w = await openEditor({ isCustomSize: true, isOnDesktop: false })
-  expect(screen.getByRole('textbox', { name: 'На телефоне' })).toBeInTheDocument()
-  expect(screen.queryByRole('textbox', { name: 'На компьютере' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('group', { name: 'Место на компьютере' })).not.toBeInTheDocument()
+test('a screen that is off takes its settings along, the last one stays on, and the preview says so', async () => {
+  const w = await openEditor({ albums: [1], isCustomSize: true, isOnDesktop: false })
+  const saves = watchSaves(w)
+  const open = (name: string) => w.user.click(screen.getByRole('tab', { name }))
+  const noStories = (device: string) => screen.findByText(`На ${device} виджета не будет`)
+  const width = (label: string) => screen.queryByRole('textbox', { name: label })
+  const place = () => screen.queryByRole('group', { name: 'Место на компьютере' })
+  expect(width('На телефоне')).toBeInTheDocument()
+  expect(width('На компьютере')).not.toBeInTheDocument()
+  expect(place()).not.toBeInTheDocument()
+  const phone = screen.getByRole('switch', { name: 'Телефон' })
+  expect(phone).toBeDisabled()
+  expect(phone).toHaveAccessibleDescription(/Хотя бы один экран должен остаться/)
+  await open('Просмотр')
+  await noStories('компьютере')
+  await open('Вид')
   await flip('Компьютер')(w)
-  expect(screen.getByRole('textbox', { name: 'На компьютере' })).toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Телефон' })).toBeEnabled()
+  expect(screen.queryByText(/Хотя бы один экран/)).not.toBeInTheDocument()
+  expect(width('На компьютере')).toBeInTheDocument()
   await choose('Слева')(w)
   await flip('Компьютер')(w)
   // It is why the bar is fixed on a phone.
-  expect(screen.getByRole('group', { name: 'Место на компьютере' })).toBeInTheDocument()
+  expect(place()).toBeInTheDocument()
   await flip('Компьютер')(w)
+  await choose('В странице')(w)
   await flip('Телефон')(w)
-  expect(screen.queryByRole('textbox', { name: 'На телефоне' })).not.toBeInTheDocument()
+  expect(width('На телефоне')).not.toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: /^Закрепить внизу/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Компьютер' })).toBeDisabled()
+  await save(w)
+  expect(saves).toEqual([
+    { revision: 1, gallerySettings: { theme: 'light', desktopOnly: 1, mobileOnly: 0 } },
+  ])
+  await open('Просмотр')
+  await waitFor(() => {
+    expect(screen.queryByText(/виджета не будет/)).not.toBeInTheDocument()
+  })
+  await choose('Телефон')(w)
+  await noStories('телефоне')
 })
 
 test('a number stays as it is typed until it is left, and says when the bounds have changed it', async () => {
@@ -356,20 +355,4 @@ test('who may only look sees the settings and can change none of them', async ()
   for (const name of [/^Подборка «/, /^Убрать/, /^Цвет \d:/, /Добавить/, /^Обычные/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
-})
-
-test('the preview follows the form', async () => {
-  const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
-  const previews: unknown[] = []
-  const { fetch } = w.server.app
-  w.server.app.fetch = async (request, ...rest) => {
-    if (request.url.endsWith('/preview')) previews.push(await request.clone().json())
-    return fetch(request, ...rest)
-  }
-  await choose('Слева')(w)
-  await waitFor(() => {
-    expect(previews).toMatchObject([
-      { gallerySettings: { widget: { inlineDesktop: 0, mobileFixed: 1 } } },
-    ])
-  })
 })

@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { brokenServer } from '../../../../../test/failures'
 import { aPerson } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
-import { button, openShop, text } from '../../testing/mugPost'
+import { saveMessageCleared } from '../../editorSlice'
+import { button, changeText, openShop, text } from '../../testing/mugPost'
 
 test('a refusal of the server is shown where a success would be, and the work stays', async () => {
   const s = await openShop()
   await s.open()
-  await s.user.type(text(), ' и день')
+  changeText('Утро и день')
   const mend = s.answer(postEditingEndpoints.savePost, {}, brokenServer)
   await s.user.click(button('Сохранить'))
   const message = await screen.findByRole('alert')
@@ -23,7 +24,7 @@ describe('when someone else saved meanwhile', () => {
   async function conflict() {
     const s = await openShop()
     await s.open()
-    await s.user.type(text(), ' моё')
+    changeText('Утро моё')
     await s.savedByOther('Чужое')
     await s.user.click(button('Сохранить'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Пост изменил кто-то другой' }))
@@ -37,8 +38,11 @@ describe('when someone else saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Утро моё', revision: 3 })
   })
 
-  test('theirs is taken', async () => {
-    const { dialog, user, stored } = await conflict()
+  test('theirs is looked at in another tab, where the choice stays, and taken', async () => {
+    const { dialog, post, user, stored } = await conflict()
+    const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
+    expect(link).toHaveAttribute('target', '_blank')
     await user.click(dialog.getByRole('button', { name: 'Взять чужую версию' }))
     await waitFor(() => {
       expect(text()).toHaveValue('Чужое')
@@ -50,7 +54,7 @@ describe('when someone else saved meanwhile', () => {
     const s = await openShop()
     await s.open()
     const post = await postInfoOf(s.server, s.account, s.post.id)
-    await s.user.type(text(), ' моё')
+    changeText('Утро моё')
     await s.server.db
       .updateTable('post')
       .set({ text: 'Из другой вкладки', revision: 2 })
@@ -88,19 +92,12 @@ describe('when someone else saved meanwhile', () => {
     await note(other.id)
     await conflictSays('Пост изменил кто-то другой', /anna@shop\.test.*\d\d:\d\d/)
   })
-
-  test('theirs is looked at in another tab and the choice stays', async () => {
-    const { dialog, post } = await conflict()
-    const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
-    expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
-    expect(link).toHaveAttribute('target', '_blank')
-  })
 })
 
 test('leaving with unsaved changes asks first; staying keeps them', async () => {
   const s = await openShop()
   const { router } = await s.open()
-  await s.user.type(text(), '!')
+  changeText('Утро!')
   expect(screen.getByText('Есть изменения')).toBeInTheDocument()
   await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
@@ -117,7 +114,7 @@ test('leaving with unsaved changes asks first; staying keeps them', async () => 
 test('leaving saves on the way, or stays with what stopped the save', async () => {
   const s = await openShop()
   const { router } = await s.open()
-  await s.user.type(text(), '!')
+  changeText('Утро!')
   const leave = async () => {
     await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
     await s.user.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
@@ -145,4 +142,87 @@ test('without changes the way back is open and a fresh copy is read next time', 
   await s.savedByOther('Новое')
   await router.navigate(`/${s.post.id}`)
   expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Новое')
+})
+
+test('who presses twice publishes once: the button waits before it means the opposite', async () => {
+  const s = await openShop({ isInAlbum: true })
+  await s.open()
+  await s.user.dblClick(button('Опубликовать'))
+  await screen.findByText('Пост опубликован')
+  expect(button('Снять с публикации')).toHaveAttribute('aria-disabled', 'true')
+  await s.user.click(button('Снять с публикации'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await s.stored()).toMatchObject({ is_published: 1 })
+})
+
+test('leaving the site is asked about, and refused without a change', async () => {
+  const s = await openShop({ isInAlbum: true })
+  const { store } = await s.open()
+  await s.user.click(button('Опубликовать'))
+  await screen.findByText('Пост опубликован')
+  act(() => void store.dispatch(saveMessageCleared()))
+  await s.user.click(button('Снять с публикации'))
+  const question = await screen.findByRole('dialog', { name: 'Снять пост с публикации?' })
+  await s.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(await s.stored()).toMatchObject({ is_published: 1 })
+
+  await s.user.click(button('Снять с публикации'))
+  const again = await screen.findByRole('dialog', { name: 'Снять пост с публикации?' })
+  await s.user.dblClick(within(again).getByRole('button', { name: 'Снять с публикации' }))
+  await screen.findByText('Пост сохранён')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(await s.stored()).toMatchObject({ is_published: 0 })
+  expect(button('Опубликовать')).toHaveAttribute('aria-disabled', 'true')
+})
+
+describe('what stops a save or a publication', () => {
+  const field = (name: string) => screen.findByRole('textbox', { name })
+  const tab = (name: string) => screen.getByRole('tab', { name })
+
+  test('brings the focus to what an element lacks once for each attempt, and leaves alone what is added since', async () => {
+    const s = await openShop({ isInAlbum: true })
+    await s.open()
+    await s.user.click(tab('Интерактивы'))
+    await s.user.click(await screen.findByRole('button', { name: 'Вопрос' }))
+    expect(await field('Вопрос покупателям')).toBeValid()
+    await s.user.click(tab('Редактор'))
+    await s.user.click(button('Опубликовать'))
+    // The tab appears because of the attempt, and its field with it.
+    await waitFor(async () => {
+      expect(await field('Вопрос покупателям')).toHaveFocus()
+    })
+    expect(await field('Вопрос покупателям')).toBeInvalid()
+
+    await s.user.click(tab('Редактор'))
+    await s.user.click(tab('Интерактивы'))
+    expect(await field('Вопрос покупателям')).toBeInvalid()
+    expect(tab('Интерактивы')).toHaveFocus()
+    await s.user.click(button('Опубликовать'))
+    await waitFor(async () => {
+      expect(await field('Вопрос покупателям')).toHaveFocus()
+    })
+
+    await s.user.click(button('Опрос'))
+    const caption = await field('Вопрос покупателям')
+    expect(caption).toHaveValue('')
+    expect(caption).toBeValid()
+    expect(caption).not.toHaveFocus()
+  })
+
+  test('has the focus where the advertising label lacks something, at an attempt, not at each return to its tab', async () => {
+    const s = await openShop()
+    await s.open()
+    await s.user.click(screen.getByRole('switch', { name: /^Это реклама/ }))
+    await s.user.click(tab('Медиа и фон'))
+    await s.user.click(button('Сохранить'))
+    await waitFor(async () => {
+      expect(await field('erid')).toHaveFocus()
+    })
+    await s.user.click(tab('Медиа и фон'))
+    await s.user.click(tab('Редактор'))
+    expect(await field('erid')).toBeInvalid()
+    expect(tab('Редактор')).toHaveFocus()
+  })
 })

@@ -1,15 +1,16 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from '@/contract/locale'
-import { aPost } from '../../../../../test/server/factories'
+import { aText } from '../../../../../test/server/elements'
+import { aMedia, aPost, aProduct } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { tabTo } from '../../../../../test/tabTo'
 import { world } from '../../../../../test/world'
 import { WALKED_LOCALES } from '../../../../../test/depth'
+import { gestureCancelled, gesturePreviewed } from '../../editorSlice'
 
 const WORDS = {
   ru: {
     text: 'Надпись',
-    add: 'Добавить надпись',
     toChoice: 'Добавить к выбору',
     align: 'Выровнять',
     left: 'По левому краю',
@@ -22,7 +23,6 @@ const WORDS = {
   },
   en: {
     text: 'Text',
-    add: 'Add a text',
     toChoice: 'Add to the selection',
     align: 'Align',
     left: 'Left',
@@ -35,18 +35,20 @@ const WORDS = {
   },
 }
 
+/** Ten pixels of the square frame in percent of its width. */
+const TEN_PX = 1000 / 736
+
 /** A post with the texts «Раз», «Два» and «Три» on its frame, side by side, none selected. */
 async function open(locale: Locale = 'ru') {
   const w = await world()
   const words = WORDS[locale]
-  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  const textStickers = ['Раз', 'Два', 'Три'].map((text, index) =>
+    aText({ text, x: 10 + index * TEN_PX, y: 10 + index * 20, rotate: 0, zIndex: index + 1 }),
+  )
+  const post = await aPost(w.server, w.account, { text: 'Утро', elements: { textStickers } })
   await w.show(`/${post.id}?tab=text`, { locale })
-  for (const [steps, text] of ['Раз', 'Два', 'Три'].entries()) {
-    await w.user.click(await screen.findByRole('button', { name: words.add }))
-    await w.user.keyboard(`${text}{Escape}${'{Shift>}{ArrowRight}{/Shift}'.repeat(steps)}`)
-  }
-  await w.user.keyboard('{Escape}')
-  const list = within(screen.getByRole('region', { name: words.list }))
+  const list = within(await screen.findByRole('region', { name: words.list }))
+  screen.getByRole('application').focus()
   const row = (text: string) => list.getByRole('button', { name: `${words.text}: ${text}` })
   const toggle = (text: string) =>
     list.getByRole('button', { name: `${words.toChoice}: ${words.text}: ${text}` })
@@ -54,8 +56,8 @@ async function open(locale: Locale = 'ru') {
   const save = async () => {
     await press(words.save)
     await screen.findByText(words.saved)
-    const { textStickers } = (await postInfoOf(w.server, w.account, post.id)).media[0]!
-    return textStickers.map(({ text, x }) => ({ text, x }))
+    const [first] = (await postInfoOf(w.server, w.account, post.id)).media
+    return first!.textStickers.map(({ text, x }) => ({ text, x }))
   }
   const reach = (wanted: HTMLElement) => tabTo(w.user, wanted)
   const chosen = () =>
@@ -91,9 +93,9 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(left).toHaveFocus()
     await s.user.keyboard('{Enter}')
     const [first, second, third] = await s.save()
-    expect(first?.x).toBeCloseTo(10 + 100 / 736, 3)
+    expect(first?.x).toBeCloseTo(10 + TEN_PX / 10, 3)
     expect(third?.x).toBeCloseTo(first!.x, 3)
-    expect(second?.x).toBeCloseTo(10 + 1000 / 736, 3)
+    expect(second?.x).toBeCloseTo(10 + TEN_PX, 3)
   })
 
   test('several are chosen by touch', async () => {
@@ -185,4 +187,69 @@ test('a row is dragged onto another, and nothing else is taken for one', async (
   const overWithWords = createEvent.dragOver(itemOf('Три'), { dataTransfer: words })
   fireEvent(itemOf('Три'), overWithWords)
   expect(overWithWords.defaultPrevented).toBe(false)
+})
+
+const COVERED = 'Здесь элемент закроют кнопки плеера'
+const SHOW = { name: 'Где лягут кнопки плеера в магазине' }
+const zone = () =>
+  screen
+    .getByRole('application', { name: 'Кадр с метками и надписями' })
+    .querySelector<HTMLElement>('[data-zone]')
+
+/** A post of a video or of a photo with a button on it, which is chosen. */
+async function openButton(kind: 'video' | 'photo') {
+  const w = await world()
+  const media = await aMedia(w.server, w.account)
+  if (kind === 'video') {
+    await w.server.db.updateTable('media').set({ kind, format: 'mp4' }).execute()
+  }
+  const product = await aProduct(w.server, w.account)
+  const post = await aPost(w.server, w.account, { media: [media], products: [product] })
+  const { store } = await w.show(`/${post.id}?tab=action`)
+  await w.user.click(await screen.findByRole('button', { name: 'Добавить кнопку' }))
+  const top = await screen.findByRole('textbox', { name: 'Сверху' })
+  const moveTo = (value: string) => fireEvent.change(top, { target: { value } })
+  return { ...w, store, moveTo }
+}
+
+test('the controls of a video are drawn on the frame on request and while something is moved', async () => {
+  const { user, store } = await openButton('video')
+  const button = screen.getByRole('button', SHOW)
+  expect(zone()).toBeNull()
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(zone()).toHaveStyle({ left: '0%', top: '77%', width: '100%', height: '23%' })
+  await user.click(screen.getByRole('radio', { name: 'История' }))
+  expect(zone()).toHaveStyle({ top: '86%', height: '14%' })
+  await user.click(button)
+  expect(zone()).toBeNull()
+
+  act(() => void store.dispatch(gesturePreviewed({ id: 'drag', places: {}, guides: [] })))
+  expect(zone()).not.toBeNull()
+  act(() => void store.dispatch(gestureCancelled()))
+  expect(zone()).toBeNull()
+})
+
+test('what is put under the controls is said there, for as long as shoppers would see it', async () => {
+  const { user, moveTo } = await openButton('video')
+  moveTo('90')
+  expect(await screen.findByText(COVERED)).toBeVisible()
+  expect(zone()).toContainElement(screen.getByText(COVERED))
+
+  const row = screen.getByRole('button', { name: /^Кнопка: / }).closest('li')!
+  await user.click(within(row).getByRole('button', { name: /^Скрыть/ }))
+  expect(screen.queryByText(COVERED)).not.toBeInTheDocument()
+  await user.click(within(row).getByRole('button', { name: /^Скрыть/, pressed: true }))
+  expect(screen.getByText(COVERED)).toBeVisible()
+  moveTo('40')
+  await waitFor(() => {
+    expect(zone()).toBeNull()
+  })
+})
+
+test('a photo has no controls over it', async () => {
+  const { moveTo } = await openButton('photo')
+  moveTo('90')
+  expect(screen.queryByRole('button', SHOW)).not.toBeInTheDocument()
+  expect(zone()).toBeNull()
 })

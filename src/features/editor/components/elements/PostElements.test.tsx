@@ -10,6 +10,7 @@ import { world } from '../../../../../test/world'
 import { WALKED_LOCALES } from '../../../../../test/depth'
 
 const TEXTS = { ru: { ...ru, ...sharedRu }, en: { ...en, ...sharedEn } }
+const PERCENT = { ru: '12,5 %', en: '12.5 %' }
 type TextId = keyof (typeof TEXTS)['ru']
 
 /** A shop with a mug, an album and a post, open in the editor. */
@@ -27,8 +28,8 @@ async function shop(locale: Locale = 'ru', facts: { post_type?: 'review' } = {})
     w.user.click(await screen.findByRole('button', { name: t(id) }))
   const write = async (id: TextId, words: string) => {
     const field = await screen.findByRole('textbox', { name: t(id) })
-    await w.user.clear(field)
-    await w.user.type(field, words)
+    field.focus()
+    fireEvent.change(field, { target: { value: words } })
   }
   const chooseAlbum = async () => {
     await w.user.click(screen.getByRole('combobox', { name: t('albums.label_picker') }))
@@ -77,6 +78,26 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     await screen.findByText(s.t('editor.text_published'))
   })
 
+  test('a turn beyond the circle goes round it, and a part of a percent is written as in the language', async () => {
+    const s = await shop(locale)
+    await s.openTab('action')
+    await s.press('elements.action_add-button')
+    const field = (id: TextId) => screen.findByRole('textbox', { name: s.t(id) })
+    for (const [turn, shown] of [
+      ['-15', '345 °'],
+      ['400', '40 °'],
+    ] as const) {
+      await s.write('elements.label_rotate', turn)
+      await s.user.tab()
+      expect(await field('elements.label_rotate')).toHaveValue(shown)
+    }
+    const left = await field('editor.label_from-left')
+    await s.user.clear(left)
+    await s.user.type(left, '12.5')
+    await s.user.tab()
+    expect(left).toHaveValue(PERCENT[locale])
+  })
+
   test('what cannot be copied, pasted or removed is answered in words', async () => {
     const s = await shop(locale)
     const copy = () => fireEvent.copy(s.frame(), { clipboardData: new DataTransferStub() })
@@ -85,10 +106,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     await message('clipboard.error_background-image')
 
     await s.openTab('links')
-    await s.user.type(
-      await screen.findByRole('combobox', { name: s.t('products.label_search') }),
-      'кружка',
-    )
+    await s.user.click(await screen.findByRole('combobox', { name: s.t('products.label_search') }))
     await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
     copy()
     await message('clipboard.error_product-marks')
@@ -133,13 +151,17 @@ class DataTransferStub {
   readonly files: File[] = []
   setData = (type: string, value: string) => void this.kept.set(type, value)
   getData = (type: string) => this.kept.get(type) ?? ''
+  clear = () => {
+    this.kept.clear()
+  }
 }
 
-test('elements are copied by keys, beside themselves and onto another frame', async () => {
+test('elements are copied by keys, beside themselves and onto another frame, and texts come from other programs', async () => {
   const s = await shop()
   await s.openTab('text')
   await s.press('elements.action_add-text')
-  await s.user.keyboard('Новинка{Escape}')
+  await s.user.paste('Новинка')
+  await s.user.keyboard('{Escape}')
   const clipboardData = new DataTransferStub()
   fireEvent.copy(s.frame(), { clipboardData })
   fireEvent.paste(s.frame(), { clipboardData })
@@ -155,15 +177,14 @@ test('elements are copied by keys, beside themselves and onto another frame', as
     ['square', 13],
     ['story', 10],
   ])
-})
 
-test('text of another program becomes a text on the frame', async () => {
-  const s = await shop()
-  const clipboardData = new DataTransferStub()
+  // Text of another program becomes a text on the frame.
+  clipboardData.clear()
   clipboardData.setData('text/plain', 'Скидка 20 %')
   fireEvent.paste(s.frame(), { clipboardData })
   expect(rows().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Надпись: Скидка 20 %',
+    'Надпись: Новинка',
   ])
 })
 
@@ -209,7 +230,8 @@ test('several are chosen, hidden, locked and stay where they are', async () => {
   await s.openTab('text')
   for (const words of ['Раз', 'Два']) {
     await s.press('elements.action_add-text')
-    await s.user.keyboard(`${words}{Escape}`)
+    await s.user.paste(words)
+    await s.user.keyboard('{Escape}')
   }
   await s.user.click(row('Надпись: Раз'))
   await s.user.keyboard('{Shift>}')
@@ -228,15 +250,8 @@ test('several are chosen, hidden, locked and stay where they are', async () => {
   ])
 })
 
-test('a review takes no elements, and says so', async () => {
-  const s = await shop('ru', { post_type: 'review' })
-  await s.openTab('text')
-  expect(await screen.findByRole('button', { name: 'Добавить надпись' })).toBeDisabled()
-  expect(screen.getByText(/На отзывы и эфиры нельзя добавить/)).toBeInTheDocument()
-})
-
 test.each(WALKED_LOCALES)(
-  'a text pasted into a review is refused in words (%s)',
+  'a review takes no elements, and refuses a pasted text in words (%s)',
   async (locale) => {
     const s = await shop(locale, { post_type: 'review' })
     const clipboardData = new DataTransferStub()
@@ -244,16 +259,10 @@ test.each(WALKED_LOCALES)(
     fireEvent.paste(s.frame(), { clipboardData })
     await screen.findByText(s.t('clipboard.error_current-post-format'))
     expect(rows()).toHaveLength(0)
+    await s.openTab('text')
+    expect(
+      await screen.findByRole('button', { name: s.t('elements.action_add-text') }),
+    ).toBeDisabled()
+    expect(screen.getByText(s.t('elements.hint_not-for-format'))).toBeInTheDocument()
   },
 )
-
-test('what is locked is not deleted by a key, which a message explains', async () => {
-  const s = await shop()
-  await s.openTab('text')
-  await s.press('elements.action_add-text')
-  await s.user.keyboard('Новинка{Escape}')
-  await s.press('elements.action_lock')
-  fireEvent.keyDown(s.frame(), { key: 'Delete' })
-  await screen.findByText('Закреплённое не удаляется. Сначала открепите его.')
-  expect(rows()).toHaveLength(1)
-})

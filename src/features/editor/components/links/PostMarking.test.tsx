@@ -1,19 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aMedia, aPost, aProduct, type TestRole } from '../../../../../test/server/factories'
+import { world } from '../../../../../test/world'
 import { button, cards, frame, left, openShop, text } from '../../testing/mugPost'
 
 test('a product is found, marked, placed, and all of it published', async () => {
   const s = await openShop()
   await s.openProducts()
-  await s.user.type(screen.getByRole('combobox', { name: 'Найти товар' }), 'ваза')
+  await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
+  await s.user.paste('ваза')
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   expect(cards()).toHaveLength(2)
   expect(cards()[1]).toHaveAttribute('aria-current', 'true')
 
-  await s.user.clear(left('Ваза «Капля»'))
-  await s.user.type(left('Ваза «Капля»'), '12')
+  fireEvent.change(left('Ваза «Капля»'), { target: { value: '12' } })
   await s.openTab('Редактор')
-  await s.user.clear(text())
-  await s.user.type(text(), 'Доброе утро')
+  fireEvent.change(text(), { target: { value: 'Доброе утро' } })
   await s.user.click(screen.getByRole('switch', { name: 'Показывать текст' }))
   await s.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
   await s.user.click(await screen.findByRole('option', { name: 'Кухня' }))
@@ -58,7 +59,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
 test('a card removed hands the focus to its neighbour', async () => {
   const s = await openShop()
   await s.openProducts()
-  await s.user.type(screen.getByRole('combobox', { name: 'Найти товар' }), 'ваза')
+  await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   await s.user.click(button('Убрать товар: Кружка «Утро»'))
   expect(cards()).toHaveLength(1)
@@ -86,4 +87,122 @@ test('each picture of a carousel has its own products', async () => {
   await screen.findByText(/Найдите товар, и на слайде появится его метка/)
   await s.user.click(button('Слайд 1 из 2'))
   expect(cards()).toHaveLength(1)
+})
+
+/** A post with a mug marked on the first of its pictures. */
+async function openSettings({ pictures = 3 } = {}) {
+  const w = await world()
+  const mug = await aProduct(w.server, w.account)
+  const media = []
+  for (let count = 0; count < pictures; count += 1) media.push(await aMedia(w.server, w.account))
+  const post = await aPost(w.server, w.account, { text: 'Утро', products: [mug], media })
+  const stored = () =>
+    w.server.db
+      .selectFrom('media_link')
+      .select([
+        'is_similar as similar',
+        'show_on_all_slides as all',
+        'hidden_carousel_positions as hidden',
+        'hide_at_product_page as hiddenAtPage',
+      ])
+      .executeTakeFirstOrThrow()
+  const open = async (as: TestRole = 'owner') => {
+    const shown = await w.show(`/${post.id}?tab=links`, { as })
+    await w.user.click(await screen.findByText('Настройки'))
+    return shown
+  }
+  return { ...w, post, stored, open }
+}
+
+const MUG = 'Кружка «Утро»'
+const similar = () => screen.getByRole('switch', { name: `Похожий товар: ${MUG}` })
+const onAll = () => screen.getByRole('switch', { name: `На всех слайдах поста: ${MUG}` })
+const onPage = () => screen.getByRole('switch', { name: `Показывать на странице товара: ${MUG}` })
+const slide = (number: number) =>
+  within(screen.getByRole('group', { name: 'Показывать на слайдах' })).getByRole('checkbox', {
+    name: `Слайд ${number} из 3`,
+  })
+const undo = () => fireEvent.keyDown(window, { code: 'KeyZ', ctrlKey: true })
+
+test('a product is similar, on all pictures but one; it is saved and given back', async () => {
+  const s = await openSettings()
+  const { router } = await s.open()
+  await s.user.click(similar())
+  await s.user.click(onAll())
+  await s.user.click(slide(2))
+  await s.user.click(screen.getByRole('button', { name: 'Слайд 3 из 3' }))
+  await screen.findByText(`Ещё на этом слайде: ${MUG}`)
+  await s.user.click(screen.getByRole('button', { name: 'Слайд 2 из 3' }))
+  expect(screen.queryByText(/Ещё на этом слайде/)).not.toBeInTheDocument()
+  await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toEqual({ similar: 1, all: 1, hidden: '[2]', hiddenAtPage: 0 })
+
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  await router.navigate(`/${s.post.id}?tab=links`)
+  await s.user.click(await screen.findByText('Настройки'))
+  expect(similar()).toBeChecked()
+  expect(onAll()).toBeChecked()
+  expect([1, 2, 3].map((number) => (slide(number) as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('the page of a product in the shop shows the post until it is told not to', async () => {
+  const s = await openSettings({ pictures: 1 })
+  await s.open()
+  // A post of one picture has no other pictures to choose.
+  expect(screen.queryByRole('switch', { name: /На всех слайдах/ })).not.toBeInTheDocument()
+  expect(onPage()).toBeChecked()
+  await s.user.click(onPage())
+  expect(onPage()).not.toBeChecked()
+  await screen.findByText('Есть изменения')
+  undo()
+  await waitFor(() => {
+    expect(onPage()).toBeChecked()
+  })
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+
+  await s.user.click(onPage())
+  await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ hiddenAtPage: 1 })
+})
+
+test('each setting is one step of undo', async () => {
+  const s = await openSettings()
+  await s.open()
+  await s.user.click(similar())
+  await s.user.click(onAll())
+  await s.user.click(slide(1))
+  await s.user.click(onAll())
+  expect(screen.queryByRole('group', { name: 'Показывать на слайдах' })).not.toBeInTheDocument()
+  undo()
+  await waitFor(() => {
+    expect(onAll()).toBeChecked()
+  })
+  expect(slide(1)).not.toBeChecked()
+  undo()
+  await waitFor(() => {
+    expect(slide(1)).toBeChecked()
+  })
+  undo()
+  undo()
+  await waitFor(() => {
+    expect(similar()).not.toBeChecked()
+  })
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+})
+
+test('who may only look changes nothing', async () => {
+  const s = await openSettings()
+  await s.server.db.updateTable('media_link').set({ hide_at_product_page: 1 }).execute()
+  await s.open('observer')
+  for (const setting of [similar(), onAll(), onPage()]) {
+    expect(setting).toBeDisabled()
+    expect(setting).not.toBeChecked()
+  }
 })

@@ -8,7 +8,7 @@ import { suggestForUploads } from '../../../../../test/server/sourceFactories'
 import { createGate } from '../../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../../test/world'
 import { makeProduct } from '../../testing/postInfo'
-import { WALKED_LOCALES } from '../../../../../test/depth'
+import { inDepth, WALKED_LOCALES } from '../../../../../test/depth'
 
 const WORDS = {
   ru: {
@@ -21,6 +21,7 @@ const WORDS = {
     dismiss: 'Не эти товары',
     others: 'Другие товары',
     loading: 'Загрузка',
+    failed: 'Ошибка сервера',
   },
   en: {
     search: 'Find a product',
@@ -32,6 +33,7 @@ const WORDS = {
     dismiss: 'Not these',
     others: 'Other products',
     loading: 'Loading',
+    failed: 'Server error',
   },
 }
 
@@ -67,67 +69,58 @@ async function open(
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
   const words = WORDS[locale]
 
-  test.each([
-    ['its article', 'vz-1'],
-    ['its name', 'капля'],
-    ['its link as copied from the shop', 'https://www.shop.test/catalog/vase-drop/?utm_source=vk'],
-  ])('a product is found by %s', async (_what, typed) => {
+  test('a link of the shop finds its product, however it was copied; one that leads to none is answered in words', async () => {
     const w = await open(locale)
-    await w.user.paste(typed)
+    await w.user.paste('https://shop.test/catalog/another')
+    await screen.findByText(words.notFound)
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+
+    const field = screen.getByRole('combobox', { name: words.search })
+    await w.user.clear(field)
+    await w.user.paste('https://www.shop.test/catalog/vase-drop/?utm_source=vk')
     const [found, ...others] = await screen.findAllByRole('option', { name: /Капля/ })
     expect(others).toEqual([])
     await w.user.click(found!)
     const marks = within(screen.getByRole('list', { name: words.marks }))
     expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
+
+    // A link of percent signs is taken whole.
+    const link = `https://shop.test/catalog/${encodeURIComponent('белая-глина-'.repeat(6))}`
+    await aProduct(w.server, w.account, { article: 'VZ-3', name: 'Ваза «Волна»', link })
+    await w.user.click(field)
+    await w.user.paste(link)
+    await w.user.keyboard('{Enter}')
+    expect(await marks.findByRole('listitem', { name: '2. Ваза «Волна»' })).toBeInTheDocument()
   })
 
-  test.each([
+  const typings = [
     ['its article as a scanner types it', 'MUG-7'],
     ['the beginning of its name', 'Круж'],
-  ])('Enter right after %s marks that product', async (_what, typed) => {
-    const w = await open(locale)
-    // The results of the empty search are there already, another product first.
-    const [first] = await screen.findAllByRole('option')
-    expect(first).toHaveTextContent('Капля')
-    await w.user.keyboard(`${typed}{Enter}{Enter}`)
-    const marks = within(await screen.findByRole('list', { name: words.marks }))
-    expect(marks.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
-      '1. Кружка «Утро»',
-    ])
-    expect(screen.getByRole('combobox', { name: words.search })).toHaveValue('')
-  })
+  ] as const
+  test.each(inDepth<readonly (typeof typings)[number][]>(typings, [typings[0]]))(
+    'Enter right after %s marks that product',
+    async (_what, typed) => {
+      const w = await open(locale)
+      // The results of the empty search are there already, another product first.
+      const [first] = await screen.findAllByRole('option')
+      expect(first).toHaveTextContent('Капля')
+      await w.user.keyboard(`${typed}{Enter}{Enter}`)
+      const marks = within(await screen.findByRole('list', { name: words.marks }))
+      expect(marks.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual(
+        ['1. Кружка «Утро»'],
+      )
+      expect(screen.getByRole('combobox', { name: words.search })).toHaveValue('')
+    },
+  )
 
-  test('Enter right after what no product has marks none, and that is said', async () => {
-    const w = await open(locale)
-    await screen.findByRole('option', { name: /Кружка/ })
-    await w.user.keyboard('VZ-2{Enter}')
-    await screen.findByText(words.notFound)
-    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
-  })
-
-  test('nothing is marked by Enter before anything was typed', async () => {
+  test('Enter marks nothing before anything was typed, nor after what no product has, and that is said', async () => {
     const w = await open(locale)
     await screen.findByRole('option', { name: /Кружка/ })
     await w.user.keyboard('{Enter}')
     expect(screen.getAllByRole('option')).toHaveLength(2)
-    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
-  })
-
-  test('a link of percent signs is taken whole', async () => {
-    const w = await open(locale)
-    const link = `https://shop.test/catalog/${encodeURIComponent('белая-глина-'.repeat(6))}`
-    await aProduct(w.server, w.account, { article: 'VZ-3', name: 'Ваза «Волна»', link })
-    await w.user.paste(link)
-    await w.user.keyboard('{Enter}')
-    const marks = within(await screen.findByRole('list', { name: words.marks }))
-    expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Волна»')
-  })
-
-  test('a link that leads to no product is answered in words', async () => {
-    const w = await open(locale)
-    await w.user.paste('https://shop.test/catalog/another')
+    await w.user.keyboard('VZ-2{Enter}')
     await screen.findByText(words.notFound)
-    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
   })
 
   const group = (name: string) => {
@@ -172,26 +165,18 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await w.server.db.selectFrom('post_suggestion').selectAll().execute()).toEqual([])
   })
 
-  test('what is suggested can be refused', async () => {
+  test('what is suggested can be refused, and who does it by a key goes on in the search', async () => {
     const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
-    await w.user.click(screen.getByRole('button', { name: words.dismiss }))
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: words.dismiss })).not.toBeInTheDocument()
-    })
-    await w.user.click(screen.getByRole('combobox', { name: words.search }))
-    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
-    expect(screen.queryByRole('group', { name: words.stored })).not.toBeInTheDocument()
-  })
-
-  test('who refuses it by a key goes on in the search', async () => {
-    const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
     screen.getByRole('button', { name: words.dismiss }).focus()
     await w.user.keyboard('{Enter}')
     await waitFor(() => {
       expect(screen.getByRole('combobox', { name: words.search })).toHaveFocus()
     })
     expect(screen.queryByRole('button', { name: words.dismiss })).not.toBeInTheDocument()
+    await w.user.click(screen.getByRole('combobox', { name: words.search }))
+    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: words.stored })).not.toBeInTheDocument()
   })
 
   test('what the slide has already is not suggested', async () => {
@@ -229,16 +214,13 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test.each([
-  ['ru', 'Ошибка сервера'],
-  ['en', 'Server error'],
-] as const)('a list that fails says so in few words: %s', async (locale, words) => {
+test.each(WALKED_LOCALES)('a list that fails says so in few words: %s', async (locale) => {
   await open(locale, {
     meanwhile: (w) => {
       w.answer(productEndpoints.searchProducts, {}, brokenServer)
     },
   })
-  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(await screen.findByText(WORDS[locale].failed)).toBeInTheDocument()
 })
 
 test('a product that left the catalogue says so, as an option and as a mark', async () => {

@@ -63,10 +63,8 @@ test('a picture dropped on the frame becomes a sticker, beside it a slide; each 
   await w.user.click(button('Отменить'))
   await w.user.click(tab('media'))
   expect(rows()).toHaveLength(2)
-})
 
-test('beside the frame, though in its work area, a picture becomes a slide', async () => {
-  await editor()
+  // Beside the frame, though in its work area.
   const beside = { target: frame(), clientX: -1, clientY: 0 }
   drag('dragenter', [], beside)
   expect(screen.getByText(BESIDE)).toBeInTheDocument()

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aText } from '../../../../../test/server/elements'
 import { aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
 /** A post with a selected text on its frame. */
 async function open() {
   const w = await world()
-  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  const elements = { textStickers: [aText({ text: 'Раз' })] }
+  const post = await aPost(w.server, w.account, { text: 'Утро', elements })
   await w.show(`/${post.id}?tab=text`)
-  await w.user.click(await screen.findByRole('button', { name: 'Добавить надпись' }))
-  await w.user.keyboard('Раз{Escape}')
+  await w.user.click(await screen.findByRole('button', { name: 'Надпись: Раз' }))
   return w
 }
 const row = () => screen.queryByRole('button', { name: 'Надпись: Раз' })
@@ -78,4 +79,30 @@ test('zoom goes by buttons and keys, and back to the whole frame', async () => {
     'aria-pressed',
     'true',
   )
+})
+
+const undo = (field: HTMLElement) => fireEvent.keyDown(field, { code: 'KeyZ', ctrlKey: true })
+
+test('Ctrl+Z takes back what was switched or coloured, and leaves the text of a field to the field', async () => {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  await w.show(`/${post.id}`)
+  const toggle = await screen.findByRole('switch', { name: 'Показывать метки товаров' })
+  const before = (toggle as HTMLInputElement).checked
+  await w.user.click(toggle)
+  undo(toggle)
+  expect((toggle as HTMLInputElement).checked).toBe(before)
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+
+  const text = screen.getByRole('textbox', { name: 'Текст поста' })
+  fireEvent.change(text, { target: { value: 'Утро в лесу' } })
+  undo(text)
+  expect(text).toHaveValue('Утро в лесу')
+
+  await w.user.click(screen.getByRole('tab', { name: 'Медиа и фон' }))
+  const color = await screen.findByLabelText('Цвет')
+  const { value } = color as HTMLInputElement
+  fireEvent.change(color, { target: { value: '#102030' } })
+  undo(color)
+  expect(color).toHaveValue(value)
 })

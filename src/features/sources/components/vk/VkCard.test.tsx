@@ -3,6 +3,7 @@ import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { storeToken } from '../../../../../server/domains/sources/tokens'
 import { VK_TOKEN, vkGroups, withVk } from '../../../../../test/server/web/vk'
 import { brokenServer } from '../../../../../test/failures'
+import { inDepth } from '../../../../../test/depth'
 import { world, type ScreenWorld } from '../../../../../test/world'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Группа ВКонтакте' }))
@@ -40,18 +41,29 @@ async function aConnection({ server, account }: ScreenWorld, connection: Connect
   await storeToken(server, server.db, id, token)
 }
 
-test('a token, then one of many groups, then connected, then disconnected', async () => {
+async function enter({ user }: ScreenWorld, field: HTMLElement, words: string) {
+  await user.clear(field)
+  await user.paste(words)
+  await user.keyboard('{Enter}')
+}
+
+test('how to get a token, then one of many groups, then connected, then disconnected', async () => {
   const w = await world()
   withVk(w.server, { administered: vkGroups(31) })
   await w.show('/integrations')
   const vk = await card()
+  const steps = within(vk.getByRole('list', { name: 'Как получить ключ' }))
+  expect(steps.getByText(/«Группы» \(groups\) и «Стена» \(wall\)/)).toBeVisible()
+  // How long it lives, and what does not come.
+  expect(vk.getByText(/^Ключ VK ID живёт час/)).toBeVisible()
+  expect(vk.getByText(/Упоминания группы не приходят/)).toBeVisible()
+  expect(vk.getByText(/Видео ВКонтакте показываются картинкой/)).toBeVisible()
   await w.user.click(vk.getByRole('button', { name: 'Сохранить ключ' }))
   expect(vk.getByLabelText('Ключ доступа')).toHaveAccessibleDescription(/Заполните это поле/)
-  await w.user.type(vk.getByLabelText('Ключ доступа'), 'https://vk.com/shop{Enter}')
+  await enter(w, vk.getByLabelText('Ключ доступа'), 'https://vk.com/shop')
   await vk.findByText(/Не нашли ключ доступа/)
   expect(vk.getByLabelText('Ключ доступа')).toHaveValue('https://vk.com/shop')
-  await w.user.clear(vk.getByLabelText('Ключ доступа'))
-  await w.user.type(vk.getByLabelText('Ключ доступа'), `${VK_TOKEN}{Enter}`)
+  await enter(w, vk.getByLabelText('Ключ доступа'), VK_TOKEN)
 
   await vk.findByText('Группа 1')
   expect(vk.getByText('Ждёт подключения')).toBeInTheDocument()
@@ -71,24 +83,15 @@ test('a token, then one of many groups, then connected, then disconnected', asyn
   expect(await w.server.db.selectFrom('integration').selectAll().execute()).toEqual([])
 })
 
-test('no groups to administer: told, and tried again', async () => {
+test('no groups to administer: told, and tried again; one that is no longer one’s own is refused in place', async () => {
   const w = await world()
   withVk(w.server)
   await aConnection(w, { name: '', status: 'waiting' })
   await w.show('/integrations')
   const vk = await card()
   await vk.findByText(/нет групп, которыми вы управляете/)
-  withVk(w.server, { administered: vkGroups(1) })
-  await w.user.click(vk.getByRole('button', { name: 'Попробовать снова' }))
-  await vk.findByText('Группа 1')
-})
-
-test('a group that is no longer one’s own is refused in place', async () => {
-  const w = await world()
   withVk(w.server, { administered: vkGroups(2) })
-  await aConnection(w, { name: '', status: 'waiting' })
-  await w.show('/integrations')
-  const vk = await card()
+  await w.user.click(vk.getByRole('button', { name: 'Попробовать снова' }))
   await vk.findByText('Группа 2')
   withVk(w.server, { administered: vkGroups(1), joined: [2] })
   await w.user.click(vk.getByRole('button', { name: 'Подключить группу «Группа 2»' }))
@@ -121,9 +124,10 @@ test('a page of groups that does not come can be asked for again', async () => {
   await vk.findByText('Группа 31')
 })
 
-test('the token can be replaced or left as it is', async () => {
+test('the token can be left as it is or replaced, and the chosen group is not asked for again', async () => {
   const w = await world()
-  await aConnection(w)
+  withVk(w.server, { administered: vkGroups(1) })
+  await aConnection(w, { groupId: '1' })
   await w.show('/integrations')
   const vk = await card()
   await w.user.click(vk.getByRole('button', { name: 'Заменить ключ' }))
@@ -132,31 +136,13 @@ test('the token can be replaced or left as it is', async () => {
   await waitFor(() => {
     expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
   })
-})
 
-test('a new key for the chosen group is not asked about the group again', async () => {
-  const w = await world()
-  withVk(w.server, { administered: vkGroups(1) })
-  await aConnection(w, { groupId: '1' })
-  await w.show('/integrations')
-  const vk = await card()
   await w.user.click(vk.getByRole('button', { name: 'Заменить ключ' }))
-  await w.user.type(await vk.findByLabelText('Ключ доступа'), `${VK_TOKEN}{Enter}`)
+  await enter(w, await vk.findByLabelText('Ключ доступа'), VK_TOKEN)
   await screen.findByText('Ключ заменён, группа «Группа 1» загружается дальше')
   expect(vk.getByText('Подключено')).toBeInTheDocument()
   expect(vk.queryByText('Какую группу подключить?')).not.toBeInTheDocument()
   expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
-})
-
-test('says how to get a key, how long it lives, and what does not come', async () => {
-  const w = await world()
-  await w.show('/integrations')
-  const vk = await card()
-  const steps = within(vk.getByRole('list', { name: 'Как получить ключ' }))
-  expect(steps.getByText(/«Группы» \(groups\) и «Стена» \(wall\)/)).toBeVisible()
-  expect(vk.getByText(/^Ключ VK ID живёт час/)).toBeVisible()
-  expect(vk.getByText(/Упоминания группы не приходят/)).toBeVisible()
-  expect(vk.getByText(/Видео ВКонтакте показываются картинкой/)).toBeVisible()
 })
 
 test('where the back office has a key of its own, the key only proves who administers the group', async () => {
@@ -169,22 +155,27 @@ test('where the back office has a key of its own, the key only proves who admini
   expect(vk.queryByText(/Mentions of the group do not come/)).not.toBeInTheDocument()
 })
 
-test.each([
+const ENDS: [days: number, warning: RegExp | null][] = [
   [20, null],
   [10, /Меньше чем через две недели/],
   [3, /Осталось меньше недели/],
   [1 / 24, /Ключ доступа действует до: .*\d:\d\d\. Потом/],
   [-1, /ключ доступа перестал действовать/],
-])('a token that ends in %d days', async (expiresInDays, warning) => {
-  const w = await world()
-  await aConnection(w, { expiresInDays })
-  await w.show('/integrations')
-  const vk = await card()
-  await vk.findByText('Группа 1')
-  if (warning === null) {
-    expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
-    return
-  }
-  // A date in Russian ends with a full stop of its own.
-  expect(vk.getByText(warning)).not.toHaveTextContent('..')
-})
+]
+// When there is which warning is tried in tokenExpiry.test.ts.
+test.each(inDepth(ENDS, [ENDS[0]!, ENDS[3]!]))(
+  'a token that ends in %d days',
+  async (expiresInDays, warning) => {
+    const w = await world()
+    await aConnection(w, { expiresInDays })
+    await w.show('/integrations')
+    const vk = await card()
+    await vk.findByText('Группа 1')
+    if (warning === null) {
+      expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
+      return
+    }
+    // A date in Russian ends with a full stop of its own.
+    expect(vk.getByText(warning)).not.toHaveTextContent('..')
+  },
+)

@@ -1,10 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { successEnvelope } from '@/contract/envelope'
+import { albumEditApi } from '@/features/albums/albumEditApi'
+import { albumListApi } from '@/features/albums/albumListApi'
+import { saveMessageCleared } from '@/features/editor/editorSlice'
 import { DEFAULT_LIST, listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'
 import { decodePictures, photo } from '../../../test/browserFiles'
-import { aPost } from '../../../test/server/factories'
+import { respondsWithStatus } from '../../../test/failures'
+import { aShopAtWork } from '../../../test/scenarios'
+import { anAlbum, aPost } from '../../../test/server/factories'
 import { postInfoOf } from '../../../test/server/postInfoOf'
 import { world, type ScreenWorld } from '../../../test/world'
 import { loadPages, pagesOf, textsOf } from './testing/loadPages'
@@ -41,10 +47,9 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
   w.answer(postEditingEndpoints.getPostByUrl, {}, () =>
     HttpResponse.json(successEnvelope({ postInfo, isNew: true })),
   )
-  await w.user.type(
-    screen.getByRole('textbox', { name: 'Ссылка на пост' }),
-    'https://www.instagram.com/p/Cx1/{Enter}',
-  )
+  await w.user.click(screen.getByRole('textbox', { name: 'Ссылка на пост' }))
+  await w.user.paste('https://www.instagram.com/p/Cx1/')
+  await w.user.keyboard('{Enter}')
   await screen.findByText('Пост добавлен')
 }
 
@@ -52,7 +57,9 @@ test('an uploaded post comes in front, and what was scrolled through and chosen 
   const l = await library([DRAFTS, PUBLISHED])
   await l.user.click(screen.getByRole('button', { name: 'Добавить пост' }))
   await l.user.upload(await screen.findByTestId('post-files'), await photo('а.jpg'))
-  await l.user.type(await screen.findByRole('textbox', { name: 'Подпись' }), 'Новый')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Подпись' }), {
+    target: { value: 'Новый' },
+  })
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Создать пост' })).toBeEnabled()
   })
@@ -91,12 +98,10 @@ test('a post that belongs in the middle comes to its place, once, in every order
     expect(l.flat(list)).toHaveLength(61)
   }
   expect(isChosen()).toBeChecked()
-})
 
-test('a post that belongs behind what is loaded is counted, and comes with its page', async () => {
-  const l = await library()
+  // One that belongs behind what is loaded is counted, and comes with its page.
   await addByLink(l, { text: 'Старый', provider_created_at: 1 })
-  await screen.findByText('71 пост')
+  await screen.findByText('72 поста')
   expect(l.flat(DEFAULT_LIST)).not.toContain('Старый')
   await loadPages(l.store, DEFAULT_LIST, 3)
   expect(l.flat(DEFAULT_LIST).at(-1)).toBe('Старый')
@@ -106,7 +111,9 @@ test('a post from scratch is in the list that somebody comes back to', async () 
   const l = await library()
   await l.router.navigate('/create/post')
   await screen.findByRole('radio', { name: 'Фон 1' })
-  await l.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'С нуля')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Подпись' }), {
+    target: { value: 'С нуля' },
+  })
   await l.user.click(screen.getByRole('button', { name: 'Создать пост' }))
   await screen.findByRole('link', { name: 'Назад в медиатеку' })
   await waitFor(() => {
@@ -117,4 +124,81 @@ test('a post from scratch is in the list that somebody comes back to', async () 
   await screen.findByRole('link', { name: 'С нуля' })
   expect(isChosen()).toBeChecked()
   localStorage.clear()
+})
+
+/** One more than are read as a whole. */
+const PAGES = 21
+
+test('a long list that a saved post left, and came back into, keeps its pages, and nothing is missing behind', async () => {
+  const w = await world()
+  const albums = [await anAlbum(w.server, w.account, 'Кухня')]
+  const ids = await manyPosts(w, 22 * 30, () => ({ albums }))
+  const { store, router } = await w.show('/?status=draft')
+  await screen.findByRole('list', { name: 'Посты' })
+  await loadPages(store, DRAFTS, PAGES)
+  const flat = () => [...new Set(textsOf(store, DRAFTS).flat())]
+  const names = (to: number, without?: number) =>
+    Array.from({ length: to }, (_name, index) => index + 1)
+      .filter((number) => number !== without)
+      .map((number) => `Пост ${number}`)
+
+  await router.navigate(`/${ids[40]!}`)
+  await w.user.click(await screen.findByRole('button', { name: 'Опубликовать' }))
+  await screen.findByText('Пост опубликован')
+  await waitFor(() => {
+    expect(flat()).toEqual(names(PAGES * 30 + 1, 41))
+  })
+  expect(pagesOf(store, DRAFTS)).toHaveLength(PAGES)
+
+  act(() => void store.dispatch(saveMessageCleared()))
+  await w.user.click(screen.getByRole('button', { name: 'Снять с публикации' }))
+  const question = within(await screen.findByRole('dialog'))
+  await w.user.click(question.getByRole('button', { name: 'Снять с публикации' }))
+  await waitFor(() => {
+    expect(flat().indexOf('Пост 41')).toBe(40)
+  })
+  expect(pagesOf(store, DRAFTS)).toHaveLength(PAGES)
+  await loadPages(store, DRAFTS, PAGES + 1)
+  expect(flat()).toEqual(names(660))
+})
+
+test('an album that is renamed and deleted on another screen is so in the lists, which keep their pages', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await manyPosts(w, 40, () => ({ albums: [album] }))
+  const { store, router } = await w.show('/')
+  await screen.findByRole('link', { name: 'Пост 1' })
+  await loadPages(store, DEFAULT_LIST, 2)
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  const albumsOfLast = () =>
+    pagesOf(store, DEFAULT_LIST)
+      .at(-1)
+      ?.postInfoList.at(-1)
+      ?.vitrinaPost.albumList.map(({ name }) => name)
+
+  const { id } = album
+  await store.dispatch(albumEditApi.endpoints.renameAlbum.initiate({ id, name: 'Спальня' }))
+  await waitFor(() => {
+    expect(albumsOfLast()).toEqual(['Спальня'])
+  })
+  await store.dispatch(albumEditApi.endpoints.deleteAlbum.initiate({ id }))
+  await waitFor(() => {
+    expect(albumsOfLast()).toEqual([])
+  })
+  expect(pagesOf(store, DEFAULT_LIST)).toHaveLength(2)
+})
+
+test('a post that is published is counted in its album before the list is read again', async () => {
+  const w = await world(aShopAtWork)
+  const { store } = await w.show(`/${w.facts.post.id}`)
+  await screen.findAllByText('Кухня')
+  // The confirming read never succeeds, so only the patch is shown.
+  w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
+  await w.user.click(screen.getByRole('button', { name: 'Опубликовать' }))
+  await screen.findByText('Пост опубликован')
+  await waitFor(() => {
+    const { data } = albumListApi.endpoints.listAlbums.select()(store.getState())
+    expect(data?.map(({ postCount, allPostCount }) => [postCount, allPostCount])).toEqual([[1, 1]])
+  })
 })

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { postListApi } from '@/features/posts/library/postListApi'
+import { sourceListApi } from '@/features/sources/list/sourceListApi'
+import { postsExpected } from '@/features/sources/postsExpected'
+import { aPost } from '../../../test/server/factories'
+import { createGate } from '../../../test/server/gate'
+import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
+import { world, type ScreenWorld } from '../../../test/world'
+import { cachedLists, isListShown } from './cachedLists'
+import { pagesOf } from './testing/loadPages'
+
+describe('who comes back to an open library', () => {
+  const realNow = Date.now.bind(Date)
+  const visibility = jest.spyOn(document, 'visibilityState', 'get')
+  const now = jest.spyOn(Date, 'now')
+
+  beforeEach(() => {
+    visibility.mockReturnValue('visible')
+    now.mockImplementation(realNow)
+  })
+  afterAll(() => {
+    jest.restoreAllMocks()
+  })
+
+  function turn(state: 'visible' | 'hidden') {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** The person comes back from another tab some time after the beginning. */
+  function comeBack(seconds: number) {
+    turn('hidden')
+    now.mockImplementation(() => realNow() + seconds * 1000)
+    turn('visible')
+  }
+
+  /** How often the first page was asked for. */
+  function asked(w: ScreenWorld) {
+    const calls = { count: 0 }
+    w.answer(postEndpoints.searchPosts, {}, () => {
+      calls.count += 1
+      return Promise.resolve(undefined)
+    })
+    return calls
+  }
+
+  test('a library that was left open shows what has come meanwhile, without a sign of loading', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Старый пост' })
+    await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    await aPost(w.server, w.account, { text: 'Новый пост', provider: 'vk' })
+    await waitFor(() => {
+      comeBack(61)
+      expect(screen.queryByRole('status', { name: 'Загрузка' })).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Новый пост' })).toBeInTheDocument()
+    })
+  })
+
+  test('a short look elsewhere asks for nothing, a long one once', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Старый пост' })
+    const calls = asked(w)
+    await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    expect(calls.count).toBe(1)
+    // What keeps the library up to date is loaded a moment later.
+    await waitFor(() => {
+      comeBack(61)
+      expect(calls.count).toBe(2)
+    })
+    comeBack(70)
+    comeBack(110)
+    comeBack(180)
+    await waitFor(() => {
+      expect(calls.count).toBe(3)
+    })
+  })
+
+  test('a list that is on no screen is not read', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Старый пост' })
+    const calls = asked(w)
+    const { router, store } = await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    await router.navigate('/albums')
+    await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+    // RTK Query puts into the state half a second later which lists are on a screen.
+    await waitFor(() => {
+      const state = store.getState()
+      expect(cachedLists(state).filter(({ key }) => isListShown(state, key))).toEqual([])
+    })
+    comeBack(61)
+    await router.navigate('/segments')
+    await screen.findByRole('heading', { level: 1, name: 'Сегменты' })
+    expect(calls.count).toBe(1)
+  })
+})
+
+describe('while a source is read', () => {
+  test('a library that was loaded before learns that posts are expected, and shows them once they have come', async () => {
+    const w = await world()
+    const source = await aReadSource(w.server, w.account, { run_at: null })
+    await aPost(w.server, w.account, { text: 'Старый пост' })
+    const { store, router } = await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    const isExpected = () => pagesOf(store, DEFAULT_LIST)[0]?.morePostsExpected
+    expect(isExpected()).toBe(false)
+    await router.navigate('/sources')
+    await screen.findByText('ВКонтакте: Лён и глина')
+
+    await store.dispatch(sourceListApi.endpoints.readSource.initiate(source))
+    await waitFor(() => {
+      expect(isExpected()).toBe(true)
+    })
+    await aPost(w.server, w.account, { text: 'Новый пост', provider: 'vk' })
+    await updateReading(w.server, source, { run_at: null })
+    await waitFor(() => {
+      expect(pagesOf(store, DEFAULT_LIST)[0]?.postInfoList).toHaveLength(2)
+    })
+    expect(isExpected()).toBe(false)
+  })
+
+  test('a library that was left before its first list had come learns it too', async () => {
+    const w = await world()
+    const gate = createGate()
+    const source = await aReadSource(w.server, w.account, { run_at: null })
+    w.answer(postEndpoints.searchPosts, {}, async () => {
+      await gate.opened
+      return undefined
+    })
+    const { store, router } = await w.show('/')
+    await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
+    await router.navigate('/sources')
+    await screen.findByText('ВКонтакте: Лён и глина')
+    gate.open()
+    await waitFor(() => {
+      expect(pagesOf(store, DEFAULT_LIST)).toHaveLength(1)
+    })
+    await waitFor(async () => {
+      await store.dispatch(sourceListApi.endpoints.readSource.initiate(source))
+      expect(pagesOf(store, DEFAULT_LIST)[0]?.morePostsExpected).toBe(true)
+    })
+  })
+
+  test('a list that was loaded at the start, and never shown, learns it too', async () => {
+    const w = await world()
+    const source = await aReadSource(w.server, w.account, { run_at: null })
+    const { store } = await w.show('/sources')
+    await screen.findByText('ВКонтакте: Лён и глина')
+    await store.dispatch(postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
+    await waitFor(async () => {
+      await store.dispatch(sourceListApi.endpoints.readSource.initiate(source))
+      expect(pagesOf(store, DEFAULT_LIST)[0]?.morePostsExpected).toBe(true)
+    })
+  })
+})
+
+describe('the sources of the filter', () => {
+  const MENTIONS = 'Упоминания Магазин shop'
+
+  async function aMention(w: ScreenWorld, text: string) {
+    await w.server.db
+      .insertInto('source')
+      .values({
+        account_id: w.account.id,
+        type: 'mention',
+        name: 'Магазин shop',
+        auto_markup_mode: 'off',
+        created_at: w.server.clock.now(),
+      })
+      .execute()
+    await aPost(w.server, w.account, { text, provider: 'mention' })
+  }
+
+  test('the first post of a new source brings the source into the filter, without a reload', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Старый пост' })
+    const { store } = await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    await w.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+    await panel.findByRole('group', { name: 'Источники' })
+    expect(panel.queryByRole('checkbox', { name: MENTIONS })).not.toBeInTheDocument()
+    await aMention(w, 'Моя ваза')
+    // As the silent refetch does, and a reading.
+    store.dispatch(postsExpected())
+    await panel.findByRole('checkbox', { name: MENTIONS })
+  })
+
+  test('posts of a source that is gone have sources read again once', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Старый пост', provider: 'vk' })
+    const { store } = await w.show('/')
+    await screen.findByRole('link', { name: 'Старый пост' })
+    const asked = { times: 0 }
+    w.answer(userEndpoints.getUser, {}, () => {
+      asked.times += 1
+      return Promise.resolve(undefined)
+    })
+    store.dispatch(postsExpected())
+    await waitFor(() => {
+      expect(asked.times).toBe(1)
+    })
+    for (const text of ['Новый пост', 'Ещё один']) {
+      await aPost(w.server, w.account, { text, provider: 'vk' })
+      store.dispatch(postsExpected())
+      await screen.findByRole('link', { name: text })
+    }
+    expect(asked.times).toBe(1)
+  })
+})

@@ -1,0 +1,271 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { userApi } from '@/common/session/userApi'
+import { LANDING_PATH, LOGIN_PATH } from '@/contract/addresses'
+import { TOAST_MS } from '@/contract/constants'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { successEnvelope } from '@/contract/envelope'
+import { albumEditApi } from '@/features/albums/albumEditApi'
+import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { postListApi } from '@/features/posts/library/postListApi'
+import {
+  missingBody,
+  refusedWith,
+  respondsWithStatus,
+  unreachable,
+  wrongShape,
+} from '../../../test/failures'
+import { aShopAtWork } from '../../../test/scenarios'
+import { TEST_PASSWORD } from '../../../test/server/client'
+import { aPost, aWidget } from '../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../test/world'
+
+const SERVER_ERROR = 'Ошибка, сервер недоступен, попробуйте через несколько секунд'
+
+/** Deletes the only album; a toast shows the outcome. */
+async function deleteAlbum(w: ScreenWorld) {
+  await w.user.click(await screen.findByRole('button', { name: /Действия/ }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+  const dialog = await screen.findByRole('dialog')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
+}
+
+async function createAlbum(w: ScreenWorld) {
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+  await w.user.type(await screen.findByLabelText(/Название/), 'Кухня{Enter}')
+}
+
+test.each([
+  ['a refusal', refusedWith({ message: 'Альбом занят' }, 'Нет'), 'Альбом занят'],
+  ['a body of another shape', wrongShape, SERVER_ERROR],
+])('%s becomes a toast', async (_name, answer, words) => {
+  const w = await world(aShopAtWork)
+  const { id } = w.facts.album
+  w.answer(albumEditingEndpoints.deleteAlbum, { id }, answer)
+  await w.show('/albums')
+  await deleteAlbum(w)
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.getByText('Кухня')).toBeInTheDocument()
+})
+
+test('a call that does not come through is a failure of the back office while there is a connection', async () => {
+  const w = await world(aShopAtWork)
+  w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
+  await w.show('/albums')
+  await deleteAlbum(w)
+  await screen.findByText(SERVER_ERROR)
+  expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+  expect(w.reported).toEqual([])
+})
+
+test('without a connection the modal says all there is to say', async () => {
+  const w = await world(aShopAtWork)
+  w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
+  await w.show('/albums')
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await deleteAlbum(w)
+  await screen.findByRole('dialog', { name: 'Нет соединения' })
+  expect(screen.queryByText(SERVER_ERROR)).not.toBeInTheDocument()
+  jest.restoreAllMocks()
+})
+
+test('in the post editor the same text is the save message, and the work stays', async () => {
+  const w = await world(aShopAtWork)
+  const { id } = w.facts.post
+  w.answer(postEditingEndpoints.savePost, {}, missingBody)
+  await w.show(`/${id}`)
+  const text = await screen.findByLabelText(/Текст поста/)
+  fireEvent.change(text, { target: { value: 'Вечер' } })
+  await w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(SERVER_ERROR)).toBeInTheDocument()
+  expect(text).toHaveValue('Вечер')
+})
+
+test('4xx and 5xx are reported by endpoint and status', async () => {
+  const w = await world(aShopAtWork)
+  const { id } = w.facts.album
+  await w.show('/albums')
+  for (const status of [400, 507, 500]) {
+    const mend = w.answer(
+      albumEditingEndpoints.deleteAlbum,
+      { id },
+      respondsWithStatus(status, 'Нет'),
+    )
+    await deleteAlbum(w)
+    // 507: only the server's operator can free space.
+    if (status !== 507) {
+      await waitFor(() => {
+        expect(w.reported.at(-1)?.problem).toBe(String(status))
+      })
+    }
+    const cancel = await screen.findByRole('button', { name: 'Отмена' })
+    await waitFor(() => {
+      expect(cancel).toBeEnabled()
+    })
+    await w.user.click(cancel)
+    mend()
+  }
+  expect(w.reported).toEqual([
+    { endpoint: 'deleteAlbum', problem: '400', paths: [] },
+    { endpoint: 'deleteAlbum', problem: '500', paths: [] },
+  ])
+})
+
+test('a body that is not of the contract is reported by the places that differ, never by what they held', async () => {
+  const w = await world(aShopAtWork)
+  const { id } = w.facts.album
+  const { store } = await w.show('/albums')
+  w.answer(albumEditingEndpoints.saveAlbum, { id }, () =>
+    HttpResponse.json(successEnvelope({ album: { id: 'Кухня' } })),
+  )
+  await act(() => store.dispatch(albumEditApi.endpoints.renameAlbum.initiate({ id, name: 'Сад' })))
+  expect(w.reported).toEqual([
+    { endpoint: 'renameAlbum', problem: 'schema', paths: expect.arrayContaining(['album.id']) },
+  ])
+  expect(JSON.stringify(w.reported)).not.toContain('Кухня')
+})
+
+describe('a refused right', () => {
+  test('what a person asked for leads to the landing page with the words of the back office', async () => {
+    const w = await world()
+    await w.show('/albums')
+    w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403, 'Недостаточно прав'))
+    await createAlbum(w)
+    await waitFor(() => {
+      expect(w.left).toHaveLength(1)
+    })
+    const target = new URL(w.left[0]!, location.origin)
+    expect(target.pathname).toBe(LANDING_PATH)
+    expect(target.searchParams.get('reason')).toBe('forbidden')
+    expect(target.searchParams.get('message')).toBe('Недостаточно прав')
+    expect(w.reported).toEqual([])
+  })
+
+  test('without words of its own the landing page is left to say the fallback', async () => {
+    const w = await world()
+    await w.show('/albums')
+    w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403))
+    await createAlbum(w)
+    await waitFor(() => {
+      expect(w.left).toEqual([`${LANDING_PATH}?reason=unknown`])
+    })
+  })
+
+  test('the first load of a screen is asked for by a person', async () => {
+    const w = await world()
+    await w.show('/galleries')
+    w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(403, 'Нет'))
+    await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
+    await waitFor(() => {
+      expect(w.left).toHaveLength(1)
+    })
+  })
+
+  test('one widget that may not be read stops loading, and nothing is said', async () => {
+    const w = await world()
+    const { embed_id } = await aWidget(w.server, w.account)
+    w.answer(widgetEndpoints.getWidget, { id: embed_id }, respondsWithStatus(403, 'Нет'))
+    await w.show(`/galleries/g/${embed_id}`)
+    await screen.findByText(/недостаточно прав/)
+    expect(w.left).toEqual([])
+    expect(screen.queryByText('Нет')).not.toBeInTheDocument()
+  })
+
+  test('a background read of what is on screen is silent, whatever it fails by', async () => {
+    const w = await world()
+    await aPost(w.server, w.account, { text: 'Утро на кухне' })
+    const { store } = await w.show('/')
+    await screen.findByText('Утро на кухне')
+    for (const status of [403, 503]) {
+      w.answer(postEndpoints.searchPosts, {}, respondsWithStatus(status, 'Нет'))
+      w.answer(userEndpoints.getUser, {}, respondsWithStatus(status, 'Нет'))
+      const again = { subscribe: false, forceRefetch: true }
+      const [posts, user] = await act(() =>
+        Promise.all([
+          store.dispatch(postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST, again)),
+          store.dispatch(userApi.endpoints.getUser.initiate(undefined, again)),
+        ]),
+      )
+      expect(posts.error).toMatchObject({ status })
+      expect(user.error).toMatchObject({ status })
+    }
+    expect(screen.getByText('Утро на кухне')).toBeInTheDocument()
+    expect(screen.queryByText('Нет')).not.toBeInTheDocument()
+    expect(w.left).toEqual([])
+  })
+
+  test('several refusals at once lead away once; a person who stayed is told of the next', async () => {
+    const w = await world()
+    const { store } = await w.show('/albums')
+    let asked = 0
+    w.answer(albumEditingEndpoints.createAlbum, {}, () => {
+      asked += 1
+      return respondsWithStatus(403, 'Недостаточно прав')()
+    })
+    const refuse = async (name: string) => {
+      const { createAlbum: call } = albumEditApi.endpoints
+      await store.dispatch(call.initiate({ name }))
+    }
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    await Promise.all([refuse('Кухня'), refuse('Сад')])
+    expect(asked).toBe(2)
+    expect(w.left).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(TOAST_MS - 1)
+    await refuse('Дом')
+    expect(w.left).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1)
+    await refuse('Дом')
+    expect(w.left).toHaveLength(2)
+    jest.useRealTimers()
+  })
+})
+
+describe('a session that is over', () => {
+  const signOutEverywhere = (w: ScreenWorld) => w.server.db.deleteFrom('session').execute()
+
+  /** As in the tab beside, which shares the cookie. */
+  const signInElsewhere = () =>
+    fetch(location.origin + LOGIN_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@shop.test', password: TEST_PASSWORD }),
+    })
+
+  test('a session that ends keeps the work and leads through signing in and back', async () => {
+    const w = await world()
+    await w.show('/albums')
+    await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+    const name = await screen.findByLabelText(/Название/)
+    await signOutEverywhere(w)
+    await w.user.type(name, 'Кухня{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Вы вышли из кабинета' })
+    const goOn = within(dialog).getByRole('button', { name: 'Продолжить' })
+
+    await w.user.click(goOn)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Вход ещё не выполнен')
+
+    await signInElsewhere()
+    await w.user.click(goOn)
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument()
+    })
+    expect(screen.getByLabelText(/Название/)).toHaveValue('Кухня')
+    expect(w.left).toEqual([])
+    // How a session ends is no fault.
+    expect(w.reported).toEqual([])
+  })
+
+  test('a refusal of one call ends no session', async () => {
+    const w = await world()
+    await w.show('/albums')
+    w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(409, 'Альбом занят'))
+    await createAlbum(w)
+    await screen.findByText('Альбом занят')
+    expect(screen.queryByRole('dialog', { name: 'Вы вышли из кабинета' })).not.toBeInTheDocument()
+  })
+})
