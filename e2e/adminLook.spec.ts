@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { endpointPath } from '../src/contract/endpoint'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
-import { CABINET, enterCabinet, quietTest as test } from './session'
+import { ask } from './server/ask'
+import { quietTest as test } from './server/ownServer'
+import { enterCabinet } from './session'
 import { texts } from './texts'
 
 // Shoppers get a 404 for such a widget, which the browser itself logs.
 
 const t = texts('ru')
 const ID = 'demo-home'
-const path = endpointPath(widgetEndpoints.saveWidget, 'demo', { id: ID })
 
 test('a widget that only the team may see is on the shop’s page for who opens it from the cabinet', async ({
   page,
@@ -16,17 +16,14 @@ test('a widget that only the team may see is on the shop’s page for who opens 
   browser,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  await page.goto(CABINET)
-  const setMode = (isEnabled: string) =>
-    page.evaluate(
-      async ({ url, mode }) => {
-        const body = JSON.stringify({ isEnabled: mode, gallerySettings: {} })
-        const headers = { 'Content-Type': 'application/json' }
-        return (await fetch(url, { method: 'POST', body, headers })).status
-      },
-      { url: path, mode: isEnabled },
+  const setMode = (isEnabled: 'admin_mode' | 'full_access') =>
+    ask(
+      page,
+      widgetEndpoints.saveWidget,
+      { isEnabled, gallerySettings: {} },
+      { params: { id: ID } },
     )
-  expect(await setMode('admin_mode')).toBe(200)
+  await setMode('admin_mode')
   try {
     await page.goto(`/my/admin/demo/#/galleries/g/${ID}`)
     await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()

@@ -3,13 +3,11 @@ import { paths } from '../src/common/routing/paths'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
   const name = locale === 'ru' ? 'Лето на веранде' : 'Summer on the porch'
 

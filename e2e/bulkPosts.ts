@@ -1,50 +1,18 @@
 import type { Page } from '@playwright/test'
-import {
-  endpointPath,
-  type BodyInputOf,
-  type Endpoint,
-  type ResponseOf,
-} from '../src/contract/endpoint'
 import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import type { PostInfo } from '../src/contract/entities/post'
+import { ask, sendFile } from './server/ask'
 import { makePhoto } from './session'
 
 const DAY_MS = 86_400_000
 const UPLOADS_AT_ONCE = 8
 
-/** Calls the back office as the signed-in person of the page. */
-export async function ask<E extends Endpoint>(
-  page: Page,
-  endpoint: E,
-  body?: BodyInputOf<E>,
-): Promise<ResponseOf<E>> {
-  const sent: unknown = body
-  const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
-    method: endpoint.method,
-    maxRetries: 3,
-    ...(sent === undefined ? {} : { data: sent }),
-  })
-  const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<E> }; request: { success: boolean } }
-  }
-  if (!data.request.success) throw new Error(JSON.stringify(data))
-  return data.response.body
-}
-
 async function upload(page: Page, buffer: Buffer): Promise<number> {
-  const address = `${endpointPath(postMediaEndpoints.uploadMedia, 'demo')}?username=demo`
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
-  const response = await page.request.post(address, {
-    multipart: { file },
-    // A connection that was idle for five seconds may be closed as it is used again.
-    maxRetries: 3,
-  })
-  const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<typeof postMediaEndpoints.uploadMedia> } }
-  }
-  const [media] = data.response.body.mediaList
+  const { mediaList } = await sendFile(page, postMediaEndpoints.uploadMedia, file)
+  const [media] = mediaList
   if (!media) throw new Error('nothing was uploaded')
   return media.id
 }

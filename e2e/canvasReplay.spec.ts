@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { RecordFile } from '../src/app/recorder/recordFormat'
 import { illustrate } from '../src/app/replay/stage/illustrate'
-import { IS_DEEP } from '../test/depth'
-import { addElements } from './addElements'
-import { openFurnished } from './furnishedPost'
+import { addElements } from './editor/addElements'
+import { openFurnished } from './editor/furnishedPost'
 import { enterCabinet, test } from './session'
-import { maskLetters } from './maskLetters'
+import { maskLetters } from './editor/maskLetters'
 import { downloadRecord } from './downloadRecord'
-import { differences, shoot, type Shot } from './shots'
-import { severalGestures, squareGestures, storyGestures, type Gesture } from './stageGestures'
-import { makePointer, stageOf } from './stagePointer'
+import { differences, shoot, type Shot } from './editor/shots'
+import {
+  severalGestures,
+  squareGestures,
+  storyGestures,
+  type Gesture,
+} from './editor/stageGestures'
+import { makePointer, stageOf } from './editor/stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -164,7 +168,7 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
   )
   await enterCabinet(page, 'owner@demo.test', 'ru')
   // The places of things are the same with and without texts.
-  const moments = await work(page, { isWhole: IS_DEEP && !includesTexts })
+  const moments = await work(page, { isWhole: !includesTexts })
   const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
   await page.close()
 
@@ -182,14 +186,15 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
 }
 
 const says = 'any place in the record of a session draws the frame as the person saw it'
+const deep = { tag: '@deep' }
 
-test(`${says}, with its texts`, { tag: '@deep' }, async ({ page, context }) => {
+test(`${says}, with its texts`, deep, async ({ page, context }) => {
   test.slow()
   await seeAgain(context, page, true)
 })
 
 /** As customers send it: each text is replaced by another one of the same shape. */
-test(`${says}, but for the letters, without its texts`, async ({ page, context }) => {
+test(`${says}, but for the letters, without its texts`, deep, async ({ page, context }) => {
   test.slow()
   await maskLetters(context)
   await seeAgain(context, page, false)

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { postEndpoints } from '../src/contract/endpoints/posts'
-import { LOCALES, type Locale } from '../src/contract/locale'
+import type { Locale } from '../src/contract/locale'
 import type { EditorTab } from '../src/features/editor/editorTabs'
-import { ask } from './bulkPosts'
+import { ask } from './server/ask'
 import { enterCabinet, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
 /** Twice what a tab waits after a change before it writes or removes its draft. */
 const SETTLED_MS = 1_000
@@ -71,7 +72,7 @@ async function openPost(page: Page, postId: number, locale: Locale): Promise<voi
   await expect(page.getByLabel(texts(locale)('editor.label_text'))).toBeVisible()
 }
 
-for (const locale of LOCALES) {
+for (const { width, height, locale } of walks('wide')) {
   test(`work on a post outlives the browser (${locale})`, async ({ baseURL, launchOptions }) => {
     const t = texts(locale)
     const profile = mkdtempSync(path.join(tmpdir(), 'vitrina-profile-'))
@@ -121,7 +122,7 @@ for (const locale of LOCALES) {
       await openPost(again, postId, locale)
       const dialog = again.getByRole('dialog', { name: t('draft.title') })
       await expect(dialog).toBeVisible()
-      await again.setViewportSize({ width: locale === 'ru' ? 1440 : 390, height: 844 })
+      await again.setViewportSize({ width, height })
       await inspect(again, `draft-offer-${locale}`)
       await dialog.getByRole('button', { name: t('draft.action_restore') }).click()
       await expect(again.getByLabel(t('editor.label_text'))).toHaveValue(typed)
@@ -147,6 +148,7 @@ test('of two tabs on one post the one that is worked in keeps its draft', async 
   context,
 }) => {
   const t = texts('ru')
+  await context.clock.install()
   await enterCabinet(working, 'owner@demo.test', 'ru')
   const postId = await carouselOf(working)
   await openPost(working, postId, 'ru')
@@ -166,8 +168,9 @@ test('of two tabs on one post the one that is worked in keeps its draft', async 
       .getByRole('navigation', { name: t('editor.label_media') })
       .getByRole('button')
     await slides.last().click()
-    // In this time a tab writes or removes what it has to.
-    await idle.waitForTimeout(SETTLED_MS)
+    // By then a tab has asked to write or remove what it has to; what reads the drafts after that waits for it.
+    await idle.clock.runFor(SETTLED_MS)
+    await kept(idle, 'Не сохранено')
     await expect(offer(idle)).toBeHidden()
     await idle.close()
   }

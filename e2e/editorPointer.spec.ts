@@ -3,13 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import { productEndpoints } from '../src/contract/endpoints/products'
 import { postEndpoints } from '../src/contract/endpoints/posts'
-import { userEndpoints } from '../src/contract/endpoints/user'
-import { ask, makeAlbum, makeDrafts } from './bulkPosts'
-import { enterCabinet, makePhoto, quietTest, signIn, test } from './session'
+import { makeAlbum, makeDrafts } from './bulkPosts'
+import { answered, ask } from './server/ask'
+import { enterCabinet, makePhoto, test } from './session'
 import { inspect } from './inspect'
-import { stageOf } from './stagePointer'
+import { stageOf } from './editor/stagePointer'
 import { dropFile } from './dropFile'
 import { texts } from './texts'
+import { walks } from './walks'
 
 /**
  * A press in the preview, by default in the middle of something. The preview is shown smaller than it is: the driver by
@@ -26,13 +27,7 @@ async function pressIn(page: Page, what: Locator, part = 0.5) {
   await page.mouse.click(frame.x + frame.width * place.x, frame.y + frame.height * place.y)
 }
 
-/** Each size in one of the languages. */
-const SIZES = [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const
-
-for (const { width, height, locale } of SIZES) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -83,6 +78,10 @@ for (const { width, height, locale } of SIZES) {
       const picture = await canvas.convertToBlob({ type: 'image/png' })
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     })
+  const save = (page: Page) =>
+    answered(page, postEditingEndpoints.savePost, () =>
+      button(page, t('common.action_save')).click(),
+    )
   const slides = (page: Page) =>
     page.getByRole('list', { name: t('media.label_slides') }).getByRole('listitem')
   const stored = async (page: Page, postId: number) =>
@@ -93,18 +92,19 @@ for (const { width, height, locale } of SIZES) {
       const album = `Двойной ${width}`
       const id = await open(page)
       await choosePostAlbum(page, album)
-      await button(page, t('editor.action_publish')).dblclick({ delay: 120 })
-      await expect(page.getByText(t('editor.text_published'))).toBeVisible()
-      await button(page, t('editor.action_unpublish')).click({ force: true })
+      await answered(page, postEditingEndpoints.savePost, () =>
+        button(page, t('editor.action_publish')).dblclick({ delay: 120 }),
+      )
+      await expect(button(page, t('editor.action_unpublish'))).toBeEnabled()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect((await stored(page, id))?.vitrinaPost.isPublished).toBe(true)
 
-      await expect(page.getByText(t('editor.text_published'))).toHaveCount(0)
       await button(page, t('editor.action_unpublish')).click()
       const question = page.getByRole('dialog', { name: t('editor.title_unpublish') })
       await inspect(page, `take-down-${width}`)
-      await question.getByRole('button', { name: t('editor.action_unpublish') }).click()
-      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      await answered(page, postEditingEndpoints.savePost, () =>
+        question.getByRole('button', { name: t('editor.action_unpublish') }).click(),
+      )
       await expect(button(page, t('editor.action_publish'))).toBeVisible()
     })
 
@@ -116,8 +116,7 @@ for (const { width, height, locale } of SIZES) {
       await choosePostAlbum(page, album)
       await tab(page, 'action')
       for (const _ of [1, 2]) await button(page, t('elements.action_add-button')).click()
-      await button(page, t('common.action_save')).click()
-      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      await save(page)
       const [one, other] = (await stored(page, id))?.media[0]?.callToActions ?? []
       expect([one?.link, other?.link]).toEqual(['', ''])
       expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
@@ -141,8 +140,7 @@ for (const { width, height, locale } of SIZES) {
       await stageOf(page).focus()
       await page.keyboard.press('Control+V')
       await expect(button(page, t('elements.kind_picture'))).toBeVisible()
-      await button(page, t('common.action_save')).click()
-      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      await save(page)
       expect((await stored(page, id))?.media[0]?.pictureStickers).toHaveLength(1)
       await inspect(page, `pasted-${width}`)
     })
@@ -175,8 +173,7 @@ for (const { width, height, locale } of SIZES) {
       await dropFile(page, file, { x: width / 2, y: 8 }, t('upload.text_drop-slide'))
       await tab(page, 'media')
       await expect(slides(page)).toHaveCount(2)
-      await button(page, t('common.action_save')).click()
-      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      await save(page)
       const media = (await stored(page, id))?.media ?? []
       expect(media.map(({ pictureStickers }) => pictureStickers.length)).toEqual([1, 0])
       await inspect(page, `dropped-${width}`)
@@ -220,48 +217,6 @@ for (const { width, height, locale } of SIZES) {
       await button(page, t('editor.action_save-and-leave')).click()
       await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
       expect((await stored(page, id))?.vitrinaPost.text).toBe('Сохранено на ходу')
-    })
-
-    // The browser itself logs the refusal.
-    quietTest('two tabs: the second is told that it was the first', async ({ page, context }) => {
-      const id = await open(page)
-      const other = await context.newPage()
-      await other.setViewportSize({ width, height })
-      await other.goto(`/my/admin/demo/#/${id}`)
-      await words(other).fill('Из второй вкладки')
-      await button(other, t('common.action_save')).click()
-      await expect(other.getByText(t('editor.text_saved'))).toBeVisible()
-      await words(page).fill('Из первой вкладки')
-      await button(page, t('common.action_save')).click()
-      const dialog = page.getByRole('dialog', { name: t('editor.title_conflict-own') })
-      await expect(dialog).toContainText(/\d{1,2}:\d\d/)
-      await inspect(page, `conflict-${width}`)
-      await dialog.getByRole('button', { name: t('editor.action_keep-mine') }).click()
-      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
-      expect((await stored(page, id))?.vitrinaPost.text).toBe('Из первой вкладки')
-    })
-
-    // The browser itself logs the refusal.
-    quietTest('somebody else’s version says who saved it and when', async ({ page, browser }) => {
-      const id = await open(page)
-      const theirs = await browser.newPage()
-      await signIn(theirs, 'editor@demo.test')
-      const { user } = await ask(theirs, userEndpoints.getUser)
-      const postInfo = await stored(theirs, id)
-      if (!postInfo) throw new Error('The draft is not there')
-      await ask(theirs, postEditingEndpoints.savePost, {
-        postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Чужой текст' } },
-        request: { revision: postInfo.vitrinaPost.revision },
-      })
-      await theirs.close()
-      await words(page).fill('Мой текст')
-      await button(page, t('common.action_save')).click()
-      const dialog = page.getByRole('dialog', { name: t('editor.title_conflict') })
-      await expect(dialog).toContainText(user.name)
-      await expect(dialog).toContainText(/\d{1,2}:\d\d/)
-      await inspect(page, `conflict-theirs-${width}`)
-      await dialog.getByRole('button', { name: t('editor.action_take-theirs') }).click()
-      await expect(words(page)).toHaveValue('Чужой текст')
     })
 
     test('nothing that leads on covers what stands on the slide', async ({ page }) => {

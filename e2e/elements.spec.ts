@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import { postEndpoints } from '../src/contract/endpoints/posts'
-import { LOCALES } from '../src/contract/locale'
 import { EDITOR_TABS, type EditorTab } from '../src/features/editor/editorTabs'
-import { ask, makeAlbum, makeDrafts } from './bulkPosts'
+import { inDepth } from '../test/depth'
+import { makeAlbum, makeDrafts } from './bulkPosts'
+import { answered, ask } from './server/ask'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { tabTo } from './tabTo'
 import { texts } from './texts'
+import { walks } from './walks'
 
-for (const locale of LOCALES) {
+for (const { width, locale } of walks('wide')) {
   test(`without a mouse a post gets a marker, a text and a poll, and is published (${locale})`, async ({
     page,
   }) => {
@@ -59,8 +62,7 @@ for (const locale of LOCALES) {
     const caption = page.getByRole('textbox', { name: t('elements.label_caption') })
     await tabTo(page, caption)
     await page.keyboard.type('Берём?')
-    await press(t('common.action_save'))
-    await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+    await answered(page, postEditingEndpoints.savePost, () => press(t('common.action_save')))
 
     const text = buttonOf(`${t('elements.kind_text')}: Новинка`)
     const poll = buttonOf(`${t('elements.kind_poll')}: Берём?`)
@@ -83,12 +85,12 @@ for (const locale of LOCALES) {
     await expect(text).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('[')
 
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
+    for (const inspected of inDepth([1440, 390], [width])) {
+      await page.setViewportSize({ width: inspected, height: 900 })
       for (const tab of EDITOR_TABS) {
         await openTab(tab)
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-        await inspect(page, `editor-${tab}-${locale}-${width}`)
+        await inspect(page, `editor-${tab}-${locale}-${inspected}`)
       }
     }
 
@@ -100,11 +102,11 @@ for (const locale of LOCALES) {
     await openTab('post')
     await tabTo(page, page.getByRole('combobox', { name: t('albums.label_picker') }))
     await page.keyboard.type(album)
+    await expect(page.getByRole('option', { name: album })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await press(t('editor.action_publish'))
-    await expect(page.getByText(t('editor.text_published'))).toBeVisible()
+    await answered(page, postEditingEndpoints.savePost, () => press(t('editor.action_publish')))
 
     const media = await storedMedia(page, postId)
     expect(media?.textStickers).toMatchObject([{ text: 'Новинка', zIndex: 2 }])

@@ -7,6 +7,7 @@ import { ymlOf } from '../test/server/ymlFeed'
 import { enterCabinet, makePhoto, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
 /** The catalogue file of a shop, which a test changes as a shop does. */
 interface ShopFeed {
@@ -31,10 +32,7 @@ async function openShopFeed(content: string): Promise<ShopFeed> {
 
 const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
   const id = (name: string) => `${locale}-${name}`
 

@@ -3,11 +3,12 @@ import type { GalleryPayload } from '../src/contract/widgets/galleryPayload'
 import { DRAWN_GALLERY } from '../widget/testing/drawnGallery'
 import { testPayload } from '../widget/testing/payload'
 import { inspect } from './inspect'
-import { openShopPage } from './localSite'
+import { openShopPage } from './sites/localSite'
 import { CABINET, enterCabinet, test } from './session'
 import { texts } from './texts'
-import { unseenChanges } from './unseenChanges'
-import { chooseAlbum, installedCode, openNewWidget, saveForEveryone } from './widgetEditor'
+import { unseenChanges } from './widgets/unseenChanges'
+import { chooseAlbum, installedCode, openNewWidget, saveForEveryone } from './widgets/widgetEditor'
+import { walks } from './walks'
 
 /**
  * Whether the widget is there at all, its id, and what is above an open post: no look of the gallery itself. What loads
@@ -15,10 +16,7 @@ import { chooseAlbum, installedCode, openNewWidget, saveForEveryone } from './wi
  */
 const UNSEEN = ['widget_id', 'platforms', 'min_posts', 'popup_header', 'auto_load_more']
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
   test(`a slider with a header is set up, kept and scrolled in the shop (${width} px, ${locale})`, async ({
@@ -91,28 +89,33 @@ for (const { width, height, locale } of [
 test.describe('on a touch screen, where tiles tell the number of products without a pointer', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('each setting that the gallery draws changes what is seen', async ({ page }) => {
-    const t = texts('ru')
-    await enterCabinet(page, 'owner@demo.test', 'ru')
-    await page.goto(CABINET)
-    const answer = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('/preview') && /"posts":\[\{/.test(await response.text()),
-    )
-    await openNewWidget(page, t, 'gallery', 'Every setting')
-    await chooseAlbum(page, t)
-    const { data } = (await (await answer).json()) as {
-      data: { response: { body: GalleryPayload } }
-    }
-    const posts = data.response.body.posts
-      .filter(({ media }) => media[0]?.products.length)
-      .slice(0, 3)
-    const looks = Object.fromEntries(
-      Object.entries(DRAWN_GALLERY).filter(([setting]) => !UNSEEN.includes(setting)),
-    )
-    const unseen = await unseenChanges(page, looks, (settings) =>
-      testPayload([], { posts, settings }),
-    )
-    expect(unseen).toEqual([])
-  })
+  // That each changes what is drawn is tried in every check: widget/gallery/everySetting.test.ts.
+  test(
+    'each setting that the gallery draws changes what is seen',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const t = texts('ru')
+      await enterCabinet(page, 'owner@demo.test', 'ru')
+      await page.goto(CABINET)
+      const answer = page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('/preview') && /"posts":\[\{/.test(await response.text()),
+      )
+      await openNewWidget(page, t, 'gallery', 'Every setting')
+      await chooseAlbum(page, t)
+      const { data } = (await (await answer).json()) as {
+        data: { response: { body: GalleryPayload } }
+      }
+      const posts = data.response.body.posts
+        .filter(({ media }) => media[0]?.products.length)
+        .slice(0, 3)
+      const looks = Object.fromEntries(
+        Object.entries(DRAWN_GALLERY).filter(([setting]) => !UNSEEN.includes(setting)),
+      )
+      const unseen = await unseenChanges(page, looks, (settings) =>
+        testPayload([], { posts, settings }),
+      )
+      expect(unseen).toEqual([])
+    },
+  )
 })

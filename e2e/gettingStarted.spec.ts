@@ -1,16 +1,14 @@
 import { expect } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { inspect } from './inspect'
-import { openNewShop } from './newShop'
+import { openNewShop } from './server/newShop'
 import { makePhoto, signIn, test } from './session'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const CHUNK = 'getting-started'
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
   test(`a new account is led through its first steps (${width} px, ${locale})`, async ({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { newDataFolder, startServer, TEMPLATE_VARIABLE } from './ownServer'
+import { newDataFolder, startServer, TEMPLATE_VARIABLE } from './server/ownServer'
 
 /** Builds the product unless it is fresh, and fills one data folder with the demo, whose pictures take a minute. */
 export default async function setUp(): Promise<() => void> {

@@ -1,17 +1,19 @@
 import { expect } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
+import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
+import { sourceEndpoints } from '../src/contract/endpoints/sources'
 import { ymlOf } from '../test/server/ymlFeed'
 import { inspect } from './inspect'
-import { openOnePage, openShopPage } from './localSite'
-import { openNewShop } from './newShop'
+import { openOnePage, openShopPage } from './sites/localSite'
+import { answered } from './server/ask'
+import { openNewShop } from './server/newShop'
 import { makePhoto, test } from './session'
 import { texts } from './texts'
-import { openVkSite } from './vkSite'
+import { openVkSite } from './sites/vkSite'
+import { walks } from './walks'
+import { saveForEveryone } from './widgets/widgetEditor'
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
   const album = locale === 'ru' ? 'Дом' : 'Home'
 
@@ -34,7 +36,7 @@ for (const { width, height, locale } of [
     const { vk, url, post } = vkSite
     vk.posts = [1, 2, 3].map((id) => post(id, `Ваза «Лесное озеро» на столе, кадр ${String(id)}`))
     await page.setViewportSize({ width, height })
-    const shop = await openNewShop(page, locale, { ALLOW_PRIVATE_LINKS: '1', VK_API_URL: url })
+    const shop = await openNewShop(page, locale, { VK_API_URL: url })
     await expect(page.getByText(t('library.title_empty'))).toBeVisible()
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
 
@@ -50,15 +52,11 @@ for (const { width, height, locale } of [
     vk.meanwhile = () => (isSlow ? new Promise((resolve) => setTimeout(resolve, 1500)) : undefined)
     await page.getByLabel(t('integrations.label_token')).fill(vk.token)
     await button('integrations.action_save-token').click()
-    await page
-      .getByRole('button', {
-        name: t('integrations.label_connect-group').replace('{name}', vk.name),
-      })
-      .click()
-
-    await expect(
-      page.getByText(t('integrations.alert_group-connected').replace('{name}', vk.name)),
-    ).toBeVisible()
+    const label = t('integrations.label_connect-group').replace('{name}', vk.name)
+    const connect = page.getByRole('button', { name: label })
+    await connect.click()
+    // The choice of a group closes once one is connected.
+    await expect(connect).toHaveCount(0)
 
     // Somebody watches the library fill without touching it.
     await shop.open(paths.home())
@@ -77,8 +75,9 @@ for (const { width, height, locale } of [
     await page
       .getByRole('combobox', { name: t('sources.label_markup-of').replace('{name}', group) })
       .click()
-    await page.getByRole('option', { name: t('sources.markup_suggest') }).click()
-    await expect(page.getByText(t('sources.text_saved'))).toBeVisible()
+    await answered(page, sourceEndpoints.saveSource, () =>
+      page.getByRole('option', { name: t('sources.markup_suggest') }).click(),
+    )
     vk.faults = [{ code: 5 }]
     await button('sources.action_read').click()
     await expect(page.getByText(t('sources.status_stopped'))).toBeVisible()
@@ -103,8 +102,7 @@ for (const { width, height, locale } of [
     const marks = page.getByRole('list', { name: t('editor.label_marks') })
     await expect(marks.getByRole('listitem')).toHaveCount(1)
     await inspect(page, `inflow-mark-${width}`)
-    await button('common.action_save').click()
-    await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+    await answered(page, postEditingEndpoints.savePost, () => button('common.action_save').click())
     // Two are left to be looked at.
     await shop.open(`${paths.home()}?suggested=yes`)
     await expect(library.getByText(t('library.mark_suggested'), { exact: true })).toHaveCount(2)
@@ -122,8 +120,8 @@ for (const { width, height, locale } of [
     await picker.click()
     await page.getByRole('option', { name: album }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('editor.action_publish'), exact: true }).click()
-    await expect(page.getByText(t('editor.text_published'))).toBeVisible()
+    const publish = page.getByRole('button', { name: t('editor.action_publish'), exact: true })
+    await answered(page, postEditingEndpoints.savePost, () => publish.click())
 
     // A widget of the album, on the shop's own site.
     await shop.open(paths.galleries())
@@ -133,11 +131,7 @@ for (const { width, height, locale } of [
     await picker.click()
     await page.getByRole('option', { name: album }).click()
     await page.keyboard.press('Escape')
-    // A new widget is its team's alone.
-    await page.getByRole('tab', { name: t('widgets.tab_settings') }).click()
-    await page.getByRole('radio', { name: new RegExp(`^${t('widgets.label_everyone')}`) }).check()
-    await page.getByRole('button', { name: t('common.action_save'), exact: true }).click()
-    await expect(page.getByText(t('widgets.text_saved'))).toBeVisible()
+    await saveForEveryone(page, t)
     await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: t('widgets.action_copy-code'), exact: true }).click()

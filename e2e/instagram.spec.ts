@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { inspect } from './inspect'
-import { openMetaSite } from './metaSite'
-import { openNewShop } from './newShop'
+import { openMetaSite } from './sites/metaSite'
+import { openNewShop } from './server/newShop'
 import { makePhoto, test } from './session'
 import { texts } from './texts'
+import { walks } from './walks'
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
   test(`a profile of Instagram is connected by a sign-in at Facebook and fills the library (${width} px, ${locale})`, async ({
@@ -26,7 +24,7 @@ for (const { width, height, locale } of [
     meta.stories = [{ ...picture(3, 'Сегодня скидка'), media_product_type: 'STORY' }]
     meta.hashtags = [{ id: '17843', name: 'лёнглина', media: [picture(4, 'Моя кружка')] }]
     await page.setViewportSize({ width, height })
-    const shop = await openNewShop(page, locale, { ALLOW_PRIVATE_LINKS: '1', ...site.settings })
+    const shop = await openNewShop(page, locale, site.settings)
     const card = page.getByRole('region', { name: t('integrations.title_profiles') })
 
     // To Facebook and back: the first time without the permissions.

@@ -1,13 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { enterCabinet, test } from './session'
+import { expect, type Page } from '@playwright/test'
+import { CABINET, enterCabinet, test } from './session'
 import { inspect } from './inspect'
+import { tabTo } from './tabTo'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const t = texts('ru')
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
 const cards = (page: Page) => page.getByRole('list', { name: t('library.label_posts') })
 const button = (page: Page, id: Parameters<typeof t>[0]) =>
   page.getByRole('button', { name: t(id), exact: true })
@@ -17,43 +15,38 @@ async function openLibrary(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
 }
 
-for (const viewport of WIDTHS) {
-  const { width } = viewport
-  test(`axe finds nothing serious in a selection and its questions at ${width} px`, async ({
+for (const { width, height, locale } of walks('narrow')) {
+  test(`axe finds nothing serious in a selection and its questions at ${width} px (${locale})`, async ({
     page,
   }) => {
-    await enterCabinet(page, 'owner@demo.test', 'ru')
-    await page.setViewportSize(viewport)
+    const words = texts(locale)
+    await enterCabinet(page, 'owner@demo.test', locale)
+    await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const inspected = (name: string) => inspect(page, `library-${name}-${width}`)
 
-    await openLibrary(page)
-    const boxes = cards(page).getByRole('checkbox')
+    await page.goto(CABINET)
+    const boxes = page
+      .getByRole('list', { name: words('library.label_posts') })
+      .getByRole('checkbox')
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    await expect(page.getByRole('toolbar', { name: t('selection.label_actions') })).toBeVisible()
+    await expect(
+      page.getByRole('toolbar', { name: words('selection.label_actions') }),
+    ).toBeVisible()
     await inspected('selection')
     for (const [name, action] of [
       ['add', 'selection.action_add'],
       ['segments', 'selection.action_segments'],
       ['delete', 'common.action_delete'],
     ] as const) {
-      await button(page, action).click()
+      await page.getByRole('button', { name: words(action), exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await inspected(`selection-${name}`)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   })
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 test('the library is found, filtered, chosen from and changed by the keyboard alone', async ({

@@ -2,21 +2,22 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import landingEn from '../translations/landing/en.json'
 import landingRu from '../translations/landing/ru.json'
 import { LOCALES, type Locale } from '../src/contract/locale'
+import { inDepth } from '../test/depth'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const LANDING = { ru: landingRu, en: landingEn }
 const PASSWORD = 'window-7'
-const WIDTHS = [1440, 390]
 
 /** The words in either language: a new person's is not chosen yet. */
 const either = (id: Parameters<ReturnType<typeof texts>>[0]) =>
   new RegExp(LOCALES.map((locale) => texts(locale)(id)).join('|'))
 
-/** The page at both widths, checked and kept as pictures. */
-async function inspectWidths(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
+/** Checks a page at these widths and keeps pictures of it. */
+const inspectAt = (widths: readonly number[]) => async (page: Page, name: string) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await inspect(page, `${name}-${width}`)
   }
@@ -30,12 +31,17 @@ async function strangersPage(browser: Browser, locale: Locale): Promise<Page> {
 }
 
 /** What the dialog of a link shows this once. */
-async function shownLink(page: Page, email: string, locale: Locale): Promise<string> {
+async function shownLink(
+  page: Page,
+  email: string,
+  locale: Locale,
+  look: ReturnType<typeof inspectAt>,
+): Promise<string> {
   const t = texts(locale)
   const dialog = page.getByRole('dialog').filter({ hasText: email })
   const link = await dialog.getByLabel(t('membership.label_link'), { exact: true }).inputValue()
   await expect(page.getByRole('menu')).toBeHidden()
-  await inspectWidths(page, `people-link-${locale}`)
+  await look(page, `people-link-${locale}`)
   await dialog
     .getByRole('button', { name: t('common.action_close') })
     .last()
@@ -53,7 +59,9 @@ async function choosePassword(page: Page, password: string, locale: Locale): Pro
   await expect(page).toHaveURL(/\/my\/admin\/demo\//)
 }
 
-for (const locale of LOCALES) {
+for (const { width, locale } of walks('narrow')) {
+  const inspectWidths = inspectAt(inDepth([1440, 390], [width]))
+
   test(`an invitation, a forgotten password and a lost device (${locale})`, async ({
     page,
     browser,
@@ -74,7 +82,7 @@ for (const locale of LOCALES) {
     await page.getByRole('option').first().click()
     await inspectWidths(page, `people-invite-${locale}`)
     await dialog.getByRole('button', { name: t('membership.action_invite') }).click()
-    const invitation = await shownLink(page, email, locale)
+    const invitation = await shownLink(page, email, locale, inspectWidths)
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
     await inspectWidths(page, `people-team-${locale}`)
 
@@ -101,7 +109,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('membership.menu_member').replace('{name}', name) })
       .click()
     await page.getByRole('menuitem', { name: t('membership.action_password-link') }).click()
-    await late.goto(await shownLink(page, email, locale))
+    await late.goto(await shownLink(page, email, locale, inspectWidths))
     await expect(late.getByRole('heading', { name: l['link.title-password'] })).toBeVisible()
     await inspectWidths(late, `people-password-${locale}`)
     await choosePassword(late, `${PASSWORD}-new`, locale)

@@ -1,5 +1,5 @@
-import { devices, expect } from '@playwright/test'
-import { endpointPath, type Endpoint, type ParamsOf } from '../src/contract/endpoint'
+import { devices, expect, type Page } from '@playwright/test'
+import { paths } from '../src/common/routing/paths'
 import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
 import { copyrightEndpoints } from '../src/contract/endpoints/copyright'
 import { libraryEndpoints } from '../src/contract/endpoints/library'
@@ -7,7 +7,10 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { segmentEndpoints } from '../src/contract/endpoints/segments'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
-import { CABINET, enterCabinet, quietTest, test } from './session'
+import { inDepth } from '../test/depth'
+import { ask } from './server/ask'
+import { quietTest } from './server/ownServer'
+import { CABINET, enterCabinet, test } from './session'
 import { openScreen, screenList } from './screenList'
 import { texts } from './texts'
 
@@ -60,56 +63,32 @@ test('the words of the bar stand in one line each, and the order of the list can
 /** A name that no line can hold: letters without a break, then letters with many marks. */
 const LONG_NAME = 'Щ'.repeat(50) + 'ш\u0301\u0302\u0303\u0308'.repeat(10)
 
+async function commentedPost(page: Page, text: string): Promise<number | null> {
+  const { postInfoList } = await ask(page, postEndpoints.searchPosts, { filter: { isUgc: true } })
+  const asked = postInfoList.find(({ vitrinaPost }) => vitrinaPost.copyrightRequest !== null)
+  const postId = asked?.vitrinaPost.id ?? null
+  if (postId === null) return null
+  await ask(page, copyrightEndpoints.addCopyrightComment, { username: 'demo', postId, text })
+  return postId
+}
+
 quietTest.use({ ...phone, viewport: { width: 390, height: 844 } })
 quietTest('a long name widens no page', async ({ page }) => {
-  quietTest.setTimeout(240_000)
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  const ask = async <E extends Endpoint>(
-    endpoint: E,
-    sent: { params?: ParamsOf<E>; query?: Record<string, string>; data?: unknown } = {},
-  ) => {
-    const { params, query = {}, data } = sent
-    const path = endpointPath(endpoint, 'demo', params)
-    const response = await page.request.fetch(`${path}?${new URLSearchParams(query).toString()}`, {
-      method: endpoint.method,
-      ...(data === undefined ? {} : { data }),
-    })
-    const { data: envelope } = (await response.json()) as {
-      data: { response: { body: unknown }; request: { success: boolean } }
-    }
-    expect(envelope.request.success, endpoint.path).toBe(true)
-    return envelope.response.body
-  }
-  const { user } = (await ask(userEndpoints.getUser)) as { user: { name: string } }
-  await ask(userEndpoints.saveUser, { data: { name: LONG_NAME } })
-  const { album } = (await ask(albumEditingEndpoints.createAlbum, {
-    data: { name: LONG_NAME },
-  })) as {
-    album: { id: number }
-  }
-  const { segment } = (await ask(segmentEndpoints.createSegment, {
-    query: { name: LONG_NAME, code: 'long', idAtProvider: 'null' },
-  })) as { segment: { id: number } }
-  const { widget } = (await ask(widgetEndpoints.createWidget, {
-    data: { type: 'gallery', name: LONG_NAME },
-  })) as { widget: { embedId: string } }
-  const { view } = (await ask(libraryEndpoints.createSavedView, {
-    data: { name: LONG_NAME.slice(0, 60), search: `?album=${album.id}&segment=${segment.id}` },
-  })) as { view: { id: number } }
-  const postId = await commentedPost(LONG_NAME)
-
-  async function commentedPost(text: string): Promise<number | null> {
-    const { postInfoList } = (await ask(postEndpoints.searchPosts, {
-      data: { filter: { isUgc: true } },
-    })) as { postInfoList: { vitrinaPost: { id: number; copyrightRequest: unknown } }[] }
-    const asked = postInfoList.find(({ vitrinaPost }) => vitrinaPost.copyrightRequest !== null)
-    if (!asked) return null
-    const { id } = asked.vitrinaPost
-    await ask(copyrightEndpoints.addCopyrightComment, {
-      data: { username: 'demo', postId: id, text },
-    })
-    return id
-  }
+  const { user } = await ask(page, userEndpoints.getUser)
+  await ask(page, userEndpoints.saveUser, { name: LONG_NAME })
+  const { album } = await ask(page, albumEditingEndpoints.createAlbum, { name: LONG_NAME })
+  const query = { name: LONG_NAME, code: 'long', idAtProvider: 'null' } as const
+  const { segment } = await ask(page, segmentEndpoints.createSegment, undefined, { query })
+  const { widget } = await ask(page, widgetEndpoints.createWidget, {
+    type: 'gallery',
+    name: LONG_NAME,
+  })
+  const { view } = await ask(page, libraryEndpoints.createSavedView, {
+    name: LONG_NAME.slice(0, 60),
+    search: `?album=${album.id}&segment=${segment.id}`,
+  })
+  const postId = await commentedPost(page, LONG_NAME)
   const widths = (where: string) =>
     expect
       .soft(
@@ -118,9 +97,11 @@ quietTest('a long name widens no page', async ({ page }) => {
       )
       .resolves.toBeLessThanOrEqual(390)
   try {
-    const list = await screenList(page)
     const addresses = [
-      ...list.map(({ address }) => address),
+      ...inDepth(
+        (await screenList(page)).map(({ address }) => address),
+        [paths.albums(), paths.segments(), paths.galleries(), paths.membership(), paths.profile()],
+      ),
       `/albums/${album.id}`,
       `/?album=${album.id}&segment=${segment.id}`,
       `/galleries/g/${widget.embedId}`,
@@ -141,10 +122,14 @@ quietTest('a long name widens no page', async ({ page }) => {
     ).toBeVisible()
     await widths('the saved filters')
   } finally {
-    await ask(userEndpoints.saveUser, { data: { name: user.name } })
-    await ask(libraryEndpoints.deleteSavedView, { params: { id: view.id } })
-    await ask(widgetEndpoints.deleteWidget, { params: { id: widget.embedId } })
-    await ask(segmentEndpoints.deleteSegment, { params: { id: segment.id } })
-    await ask(albumEditingEndpoints.deleteAlbum, { params: { id: album.id } })
+    await ask(page, userEndpoints.saveUser, { name: user.name })
+    for (const [endpoint, id] of [
+      [libraryEndpoints.deleteSavedView, view.id],
+      [widgetEndpoints.deleteWidget, widget.embedId],
+      [segmentEndpoints.deleteSegment, segment.id],
+      [albumEditingEndpoints.deleteAlbum, album.id],
+    ] as const) {
+      await ask(page, endpoint, undefined, { params: { id } })
+    }
   }
 })

@@ -4,11 +4,9 @@ import { ozonFile } from '../test/reviewFiles/reviewFiles'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
 
   test(`reviews of a file are looked at and imported (${width} px, ${locale})`, async ({

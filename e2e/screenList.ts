@@ -1,26 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { endpointPath, type Endpoint, type ResponseOf } from '../src/contract/endpoint'
 import { albumEndpoints } from '../src/contract/endpoints/albums'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
 import { paths, type RouteName } from '../src/common/routing/paths'
+import { ask } from './server/ask'
 
 export interface ListedScreen {
   name: RouteName
   /** The part after the `#`. */
   address: string
   layout: 'default' | 'analytics' | 'custom'
-}
-
-/** Calls the back office as the signed-in person of the page. */
-async function ask<E extends Endpoint>(page: Page, endpoint: E, body?: object) {
-  const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
-    method: endpoint.method,
-    maxRetries: 3,
-    ...(body ? { data: body } : {}),
-  })
-  const { data } = (await response.json()) as { data: { response: { body: ResponseOf<E> } } }
-  return data.response.body
 }
 
 /** What the demo surely has. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { LOCALES } from '../src/contract/locale'
-import { enterCabinet, quietTest, test } from './session'
+import { quietTest } from './server/ownServer'
+import { enterCabinet, test } from './session'
 import { expectActionsFree } from './expectActionsFree'
 import { expectNoSideScroll, inspect, settle } from './inspect'
 import { openScreen, screenList, type ListedScreen } from './screenList'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 1024, height: 768 }
@@ -12,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 /** A screen is loaded and inspected at the first width, and changes to the others. */
 const WIDTHS = { ru: [WIDE, MIDDLE, PHONE], en: [PHONE, MIDDLE, WIDE] } as const
 
-for (const locale of LOCALES) {
+for (const { locale } of walks('wide')) {
   const t = texts(locale)
 
   async function hasItsLayout(page: Page, { name, layout }: ListedScreen): Promise<void> {
@@ -79,7 +80,6 @@ for (const locale of LOCALES) {
       ['/galleries/s/nothing', '/not-found'],
       ['/galleries/stl/nothing', '/not-found'],
     ] as const) {
-      await page.goto('about:blank')
       await page.goto(`/my/admin/demo/#${address}`)
       await expect
         .poll(() => new URL(page.url()).hash, `${address} leads to ${target}`)

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { endpointPath } from '../src/contract/endpoint'
 import { segmentEndpoints } from '../src/contract/endpoints/segments'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
 import { paths } from '../src/common/routing/paths'
-import { ask, makeAlbum, makeDrafts } from './bulkPosts'
+import { makeAlbum, makeDrafts } from './bulkPosts'
+import { ask } from './server/ask'
 import { libraryEndpoints } from '../src/contract/endpoints/library'
-import { openShopPage } from './localSite'
+import { openShopPage } from './sites/localSite'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
 
@@ -16,16 +17,9 @@ const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${addre
 async function aWidgetWithSegment(page: Page, code: string) {
   const [own, all] = await makeDrafts(page, 2)
   const ids = [own?.vitrinaPost.id ?? 0, all?.vitrinaPost.id ?? 0]
-  const address = `${endpointPath(segmentEndpoints.createSegment, 'demo')}?${new URLSearchParams({
-    name: `VIP ${code}`,
-    code,
-    idAtProvider: 'null',
-  })}`
-  const response = await page.request.post(address)
-  const { data } = (await response.json()) as {
-    data: { response: { body: { segment: { id: number } } } }
-  }
-  const segmentId = data.response.body.segment.id
+  const query = { name: `VIP ${code}`, code, idAtProvider: 'null' } as const
+  const { segment } = await ask(page, segmentEndpoints.createSegment, undefined, { query })
+  const segmentId = segment.id
   const albumId = await makeAlbum(page, `Сегмент ${code}`)
   await ask(page, libraryEndpoints.updatePosts, {
     postList: ids.slice(0, 1),
@@ -39,19 +33,16 @@ async function aWidgetWithSegment(page: Page, code: string) {
     type: 'gallery',
     name: `Сегменты ${code}`,
   })
-  await page.request.post(
-    endpointPath(widgetEndpoints.saveWidget, 'demo', { id: widget.embedId }),
-    {
-      data: { isEnabled: 'full_access', gallerySettings: { albums: [albumId] } },
-    },
+  await ask(
+    page,
+    widgetEndpoints.saveWidget,
+    { isEnabled: 'full_access', gallerySettings: { albums: [albumId] } },
+    { params: { id: widget.embedId } },
   )
   return { embedId: widget.embedId, segmentId }
 }
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
   test(`a site passes the shopper’s segment (${width} px, ${locale})`, async ({

@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { LOGIN_PATH } from '../src/contract/addresses'
-import { endpointPath, WRITE_HEADER } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import type { Locale } from '../src/contract/locale'
-import { withOwnServer } from './ownServer'
-
-/** For what the browser itself logs as an error: a request that fails on purpose. */
-export const quietTest = withOwnServer
+import { ask, DEMO_PASSWORD, logIn } from './server/ask'
+import { quietTest } from './server/ownServer'
 
 /** Chromium tells how slow it is to draw a 3D model without a GPU. */
 const isOfDriver = (text: string) => text.includes('GL Driver Message')
@@ -27,36 +23,22 @@ export const test = quietTest.extend({
   },
 })
 
-/** Of the demo's people, and of the owners that tests make. */
-export const DEMO_PASSWORD = 'vitrina'
-
 /** The cabinet of the demo's account, which opens with the library. */
 export const CABINET = '/my/admin/demo/'
 
 /** Signs the browser of a page in and sets the person's language; opens nothing. Who signs in is tested elsewhere. */
 export async function enterCabinet(page: Page, email: string, locale: Locale): Promise<void> {
-  const headers = { [WRITE_HEADER.name]: WRITE_HEADER.value }
-  for (const [path, data] of [
-    [LOGIN_PATH, { email, password: DEMO_PASSWORD }],
-    [endpointPath(userEndpoints.saveUser, 'demo'), { locale }],
-  ] as const) {
-    const response = await page.request.post(path, { headers, data })
-    expect(response.ok(), path).toBe(true)
-  }
+  await logIn(page, email)
+  await ask(page, userEndpoints.saveUser, { locale })
 }
 
 /** Signs in on the landing page and waits for the cabinet of the only account. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/my/admin')
-  await fillSignIn(page, email)
-  await expect(page).toHaveURL(/\/my\/admin\/demo\//)
-}
-
-/** Fills in the landing page, which is open. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(/e-?mail|почта/i).fill(email)
   await page.locator('input[type=password]').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: /войти|sign in/i }).click()
+  await expect(page).toHaveURL(/\/my\/admin\/demo\//)
 }
 
 /** Sets the person's language through the account menu. */
@@ -67,7 +49,10 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
 }
 
 /** A photo as a phone takes it: a rotated JPEG, with the orientation and a location in its EXIF. */
-export function makePhoto(): Promise<Buffer> {
+export const makePhoto = (): Promise<Buffer> => (photo ??= drawPhoto())
+let photo: Promise<Buffer> | undefined
+
+function drawPhoto(): Promise<Buffer> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
     <rect width="1600" height="1200" fill="#e9dfd0"/>
     <rect y="800" width="1600" height="400" fill="#b98d63"/>

@@ -1,27 +1,18 @@
-import { expect, type Page } from '@playwright/test'
-import { endpointPath, type ResponseOf } from '../src/contract/endpoint'
-import { albumEndpoints } from '../src/contract/endpoints/albums'
+import { expect } from '@playwright/test'
 import { inspect } from './inspect'
-import { openShopPage } from './localSite'
+import { openShopPage } from './sites/localSite'
 import { CABINET, enterCabinet, test } from './session'
 import { texts } from './texts'
-import { chooseAlbum, installedCode, openNewWidget, saveForEveryone } from './widgetEditor'
+import {
+  chooseAlbum,
+  installedCode,
+  openNewWidget,
+  saveForEveryone,
+  shownAlbums,
+} from './widgets/widgetEditor'
+import { walks } from './walks'
 
-/** An album of the demo with posts to show. */
-async function shownAlbum(page: Page): Promise<string> {
-  const response = await page.request.get(endpointPath(albumEndpoints.listAlbums, 'demo'))
-  const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<typeof albumEndpoints.listAlbums> } }
-  }
-  const album = data.response.body.albumList.find(({ postCount }) => postCount > 2)
-  if (!album) throw new Error('The demo lacks an album')
-  return album.name
-}
-
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
 
   test(`stories are made, seen in the preview and watched in the shop (${width} px, ${locale})`, async ({
@@ -31,7 +22,7 @@ for (const { width, height, locale } of [
     await page.setViewportSize({ width, height })
     await enterCabinet(page, 'owner@demo.test', locale)
     await page.goto(CABINET)
-    const album = await shownAlbum(page)
+    const [album] = await shownAlbums(page)
     const name = `${t('widgets.label_story')} ${locale}`
 
     await openNewWidget(page, t, 'story', name)

@@ -1,29 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { endpointPath, type ResponseOf } from '../src/contract/endpoint'
-import { albumEndpoints } from '../src/contract/endpoints/albums'
 import type { StoriesPayload } from '../src/contract/widgets/storiesPayload'
 import { DRAWN_SETTINGS } from '../widget/testing/drawnSettings'
 import { testStories } from '../widget/testing/stories'
 import { inspect } from './inspect'
-import { openShopPage } from './localSite'
+import { openShopPage } from './sites/localSite'
 import { CABINET, enterCabinet, test } from './session'
 import { tabTo } from './tabTo'
 import { texts } from './texts'
-import { unseenChanges } from './unseenChanges'
-import { installedCode, openNewWidget, saveForEveryone } from './widgetEditor'
+import { unseenChanges } from './widgets/unseenChanges'
+import { installedCode, openNewWidget, saveForEveryone, shownAlbums } from './widgets/widgetEditor'
+import { walks } from './walks'
 
 type Texts = ReturnType<typeof texts>
-
-/** Two albums of the demo with posts to show. */
-async function shownAlbums(page: Page): Promise<[string, string]> {
-  const response = await page.request.get(endpointPath(albumEndpoints.listAlbums, 'demo'))
-  const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<typeof albumEndpoints.listAlbums> } }
-  }
-  const [one, two] = data.response.body.albumList.filter(({ postCount }) => postCount > 2)
-  if (!one || !two) throw new Error('The demo lacks albums')
-  return [one.name, two.name]
-}
 
 async function addHighlights(page: Page, t: Texts, albums: readonly string[]) {
   await page
@@ -35,10 +23,7 @@ async function addHighlights(page: Page, t: Texts, albums: readonly string[]) {
   }
 }
 
-for (const { width, height, locale } of [
-  { width: 1440, height: 900, locale: 'ru' },
-  { width: 390, height: 844, locale: 'en' },
-] as const) {
+for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
   test(`highlights, their order and names, the border and the side are kept and shown in the shop (${width} px, ${locale})`, async ({
@@ -124,7 +109,8 @@ for (const { width, height, locale } of [
   })
 }
 
-test('each setting that the bar draws changes what is seen', async ({ page }) => {
+// That each changes what is drawn is tried in every check: widget/stories/everySetting.test.ts.
+test('each setting that the bar draws changes what is seen', { tag: '@deep' }, async ({ page }) => {
   const t = texts('ru')
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)

@@ -1,12 +1,12 @@
 import { devices, expect, type Page } from '@playwright/test'
 import landing from '../translations/landing/ru.json'
-import { LOCALES } from '../src/contract/locale'
 import { paths } from '../src/common/routing/paths'
 import { CABINET, enterCabinet, test } from './session'
 import { openScreen, screenList } from './screenList'
 import { inspect } from './inspect'
 import { texts } from './texts'
 import { expectTouchTargets } from './touchTargets'
+import { walks } from './walks'
 
 const t = texts('ru')
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
@@ -42,9 +42,9 @@ test('a finger finds 44 px for everything on the way in', async ({ page }) => {
   await expectTouchTargets(page, 'forgotten password')
 })
 
-test('a finger finds 44 px for everything on every screen, and words on the bars below', async ({
-  page,
-}) => {
+const everywhere =
+  'a finger finds 44 px for everything on every screen, and words on the bars below'
+test(everywhere, { tag: '@deep' }, async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const { name, address } of await screenList(page)) {
     await openScreen(page, address)
@@ -95,7 +95,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   }
 })
 
-for (const locale of LOCALES) {
+for (const { locale } of walks('narrow')) {
   test(`the bar of selected posts keeps its words on a phone (${locale})`, async ({ page }) => {
     await enterCabinet(page, 'owner@demo.test', locale)
     await openScreen(page, paths.home())
@@ -119,7 +119,8 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a finger finds 44 px in the dialogs and menus of the other screens', async ({ page }) => {
+const others = 'a finger finds 44 px in the dialogs and menus of the other screens'
+test(others, { tag: '@deep' }, async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const [address, action, role] of [
     [paths.albums(), 'albums.action_create', 'dialog'],

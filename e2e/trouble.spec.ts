@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
-import { CABINET, enterCabinet, quietTest as test } from './session'
+import { quietTest as test } from './server/ownServer'
+import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -36,6 +38,7 @@ test('offline opens the modal, and the page reloads by itself when the connectio
   page,
   context,
 }) => {
+  await context.clock.install()
   await enterCabinet(page, 'owner@demo.test', 'ru')
   // What tells of it is loaded while there is a connection, once the screen stands.
   const rescue = page.waitForResponse(/\/rescue\.[0-9a-f]+\.js$/)
@@ -51,6 +54,7 @@ test('offline opens the modal, and the page reloads by itself when the connectio
   await expect(dialog).toBeVisible()
   const reloaded = page.waitForEvent('load')
   await context.setOffline(false)
+  await page.clock.fastForward(OFFLINE_RETRY_MS)
   await reloaded
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
-import { CABINET, enterCabinet, makePhoto, quietTest as test } from './session'
+import { quietTest as test } from './server/ownServer'
+import { CABINET, enterCabinet, makePhoto } from './session'
 import { makeVideo } from './makeVideo'
 import { texts } from './texts'
 
@@ -72,6 +74,7 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   page,
   context,
 }) => {
+  await context.clock.install()
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)
   const files = await tenFiles(page)
@@ -109,6 +112,7 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   uploads.forget()
   uploads.open()
   await context.setOffline(false)
+  await page.clock.fastForward(OFFLINE_RETRY_MS)
   await expect(offline).toHaveCount(0)
   await expect(dialog.getByText('Загружено 6 из 6')).toBeVisible()
   await expect(

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openFurnished } from './furnishedPost'
+import { openFurnished } from './editor/furnishedPost'
 import { enterCabinet, test } from './session'
-import { makePointer, ROTATION_HANDLE, stageOf } from './stagePointer'
+import { makePointer, ROTATION_HANDLE, stageOf } from './editor/stagePointer'
 import { texts } from './texts'
+import { walks } from './walks'
 
 const t = texts('ru')
 const PHONE = { width: 390, height: 844 }
@@ -68,9 +69,9 @@ test('a frame is zoomed under the pointer and panned; what is dragged then, and 
 })
 
 /** Handled by a mouse and keys in a wide window and in one as narrow as a phone. */
-for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+for (const { width, height } of walks('wide')) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
 
     test('handles beyond the edge of the frame are in reach, the one that turns above it too', async ({
       page,

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { testPayload, testPost, testMedia } from '../../widget/testing/payload'
@@ -12,6 +10,8 @@ import { ELEMENT, installed, NONCE, type HostilePage } from './pages'
 /** Where the widget stands on the page: the same place and width whatever the rest does. */
 export const FRAME = { left: 8, top: 40 }
 const TILES = 6
+/** Where the global setup has built the embed. */
+const BUILT = 'dist/public'
 const SIDE = 240
 
 export interface HostileSite {
@@ -25,7 +25,6 @@ export interface HostileSite {
   payload: unknown
   requests: string[]
   widget: string
-  folder: string
   close(): void
 }
 
@@ -51,9 +50,6 @@ const payload = (origin: string) => {
 
 /** A shop and the embed's own server, on two sites. */
 export async function openHostileSite(): Promise<HostileSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-hostile-'))
-  const build = `import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget({ outDir: ${JSON.stringify(folder)} })`
-  execFileSync(process.execPath, ['--input-type=module', '-e', build])
   const pages = new Map<string, { text: string; policy?: string }>()
   const picture = (id: number) =>
     sharp({
@@ -82,7 +78,7 @@ export async function openHostileSite(): Promise<HostileSite> {
     const [, id] = /^\/picture\/(\d+)/.exec(pathname) ?? []
     if (id) return void picture(Number(id)).then((content) => response.end(content))
     try {
-      const text = readFileSync(path.join(folder, pathname), 'utf8')
+      const text = readFileSync(path.join(BUILT, pathname), 'utf8')
       response.setHeader('Content-Type', 'text/javascript')
       response.end(text.replace('%ORIGIN%', site.widget))
     } catch {
@@ -127,13 +123,11 @@ export async function openHostileSite(): Promise<HostileSite> {
     payload: null,
     requests: [],
     widget: `http://127.0.0.1:${portOf(widget)}`,
-    folder,
     close() {
       for (const server of [widget, shop]) {
         server.closeAllConnections()
         server.close()
       }
-      rmSync(folder, { recursive: true })
     },
   }
   site.payload = payload(site.widget)

@@ -18,7 +18,7 @@ const STYLE = `
   iframe { position: fixed; inset: 0 auto auto 0; z-index: 9; transform: none !important }
 `
 
-const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+export const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
 
 export async function shoot(stage: Locator): Promise<Shot> {
   const [elements, over] = await stagePixels(stage)
@@ -47,7 +47,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
   ).length
 }
 
-async function pixelsOf(png: Buffer) {
+export async function pixelsOf(png: Buffer) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { ...info, data }
 }

@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import type { WidgetType } from '../src/contract/widgets/settings/widgetSettings'
-import type { texts } from './texts'
+import type { Page } from '@playwright/test'
+import { albumEndpoints } from '../../src/contract/endpoints/albums'
+import { widgetEndpoints } from '../../src/contract/endpoints/widgets/widgets'
+import type { WidgetType } from '../../src/contract/widgets/settings/widgetSettings'
+import { answered, ask } from '../server/ask'
+import type { texts } from '../texts'
 
 type Texts = ReturnType<typeof texts>
 
@@ -26,12 +29,20 @@ export async function chooseAlbum(page: Page, t: Texts, album?: string) {
   await page.keyboard.press('Escape')
 }
 
+/** Names of albums of the demo with posts to show. */
+export async function shownAlbums(page: Page): Promise<[string, string]> {
+  const { albumList } = await ask(page, albumEndpoints.listAlbums)
+  const [one, two] = albumList.filter(({ postCount }) => postCount > 2)
+  if (!one || !two) throw new Error('The demo lacks albums')
+  return [one.name, two.name]
+}
+
 /** A new widget is its team's alone. */
 export async function saveForEveryone(page: Page, t: Texts) {
   await page.getByRole('tab', { name: t('widgets.tab_settings') }).click()
   await page.getByRole('radio', { name: new RegExp(`^${t('widgets.label_everyone')}`) }).check()
-  await page.getByRole('button', { name: t('common.action_save'), exact: true }).click()
-  await expect(page.getByText(t('widgets.text_saved'))).toBeVisible()
+  const save = page.getByRole('button', { name: t('common.action_save'), exact: true })
+  await answered(page, widgetEndpoints.saveWidget, () => save.click())
 }
 
 /** What a merchant copies to the shop's page. */

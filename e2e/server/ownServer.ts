@@ -3,43 +3,48 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { test as base } from '@playwright/test'
+import { LANDING_PATH } from '../../src/contract/addresses'
 
 /** Below the ports that the system hands out, so none of them is taken by a test's own server. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390)
 /** Enough to draw the demo on a machine that has other work. */
 const START_MS = 600_000
-const POLL_MS = 100
 
 /** A data folder that holds the demo: the global setup fills it, each worker starts from a copy. */
 export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE'
 
 export const newDataFolder = () => mkdtempSync(path.join(tmpdir(), 'vitrina-e2e-'))
 
+/** Settings of a back office whose data are in this folder. */
+export const settingsOf = (folder: string) => ({
+  ...process.env,
+  DATABASE_URL: '',
+  DATA_DIR: folder,
+  DEMO: '1',
+  // Feeds and posts are read from servers that the tests start.
+  ALLOW_PRIVATE_LINKS: '1',
+})
+
 /** Runs the built product on `folder`, the demo shop on the next port; `stop` resolves when it has ended. */
-export async function startServer(folder: string, port = FIRST_PORT) {
+export async function startServer(
+  folder: string,
+  port = FIRST_PORT,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO: '1',
-      // Feeds and posts are read from servers that the tests start.
-      ALLOW_PRIVATE_LINKS: '1',
-    },
+    env: { ...settingsOf(folder), PORT: String(port), ...settings },
     // By the channel the server notices when this process is killed, and ends too.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + START_MS
-  while (!(await isUp(`${url}/my/admin`))) {
-    if (server.exitCode !== null) throw new Error(`The server at ${url} ended while it started`)
-    if (Date.now() > deadline) throw new Error(`The server at ${url} did not start`)
-    await pause(POLL_MS)
-  }
+  const limit = setTimeout(() => server.kill('SIGKILL'), START_MS)
+  const isUp = await saysAddress(server.stdout)
+  clearTimeout(limit)
+  if (!isUp) throw new Error(`The server at ${url} ended while it started`)
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
@@ -47,17 +52,25 @@ export async function startServer(folder: string, port = FIRST_PORT) {
   return { url, stop }
 }
 
-const isUp = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/**
+ * Whether a server says its address, which it does once it accepts requests; what is not said before its end is never.
+ * Another one on the same port would answer requests, but not say this.
+ */
+async function saysAddress(output: Readable | null): Promise<boolean> {
+  if (!output) return false
+  for await (const line of createInterface({ input: output })) {
+    if (!line.includes(LANDING_PATH)) continue
+    output.resume()
+    return true
+  }
+  return false
+}
 
 /**
  * A product of its own for each worker, with the demo as it was made. A failed test ends its worker, so what is tried
- * again meets fresh data too.
+ * again meets fresh data too. The console is not watched: for tests of what the browser itself logs as an error.
  */
-export const withOwnServer = base.extend<object, { ownServer: string }>({
+export const quietTest = base.extend<object, { ownServer: string }>({
   ownServer: [
     async ({}, use, { parallelIndex }) => {
       const template = process.env[TEMPLATE_VARIABLE]

@@ -1,6 +1,6 @@
-import { createTelegramNetwork, happen } from '../test/server/telegram/telegramNetwork'
-import { aChannelPost, aPhoto } from '../test/server/telegram/telegramPosts'
-import { telegramServer } from '../test/server/telegram/telegramServer'
+import { createTelegramNetwork, happen } from '../../test/server/telegram/telegramNetwork'
+import { aChannelPost, aPhoto } from '../../test/server/telegram/telegramPosts'
+import { telegramServer } from '../../test/server/telegram/telegramServer'
 import { openLocalSite, type LocalSite } from './localSite'
 
 interface TelegramSite extends LocalSite {

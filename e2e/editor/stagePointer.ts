@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type Point = readonly [number, number]
 
@@ -23,6 +23,19 @@ export function stagePixels(stage: Locator): Promise<string[]> {
     await drawn()
     return [...frame.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL())
   })
+}
+
+/** What the canvases show once it stays the same, its fonts loaded. */
+export async function stillPixels(stage: Locator): Promise<string> {
+  await stage.evaluate(() => document.fonts.ready.then(() => true))
+  let last = ''
+  const isStill = async () => {
+    const before = last
+    last = (await stagePixels(stage)).join()
+    return last === before
+  }
+  await expect.poll(isStill).toBe(true)
+  return last
 }
 
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]

@@ -2,8 +2,8 @@ import {
   createMetaNetwork,
   type MetaMedia,
   type MetaNetwork,
-} from '../test/server/meta/metaNetwork'
-import { metaServer, type Files } from '../test/server/meta/metaServer'
+} from '../../test/server/meta/metaNetwork'
+import { metaServer, type Files } from '../../test/server/meta/metaServer'
 import { openLocalSite, type LocalSite } from './localSite'
 
 interface MetaSite extends LocalSite {

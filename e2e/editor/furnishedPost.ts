@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { ELEMENT_FONT, ELEMENT_STYLES, ACTION_LAYOUT } from '../src/contract/elements/layout'
-import { fontCss } from '../src/contract/elements/fonts'
-import { failureEnvelope } from '../src/contract/envelope'
-import type { MediaItem } from '../src/contract/entities/media'
-import type { PostInfo } from '../src/contract/entities/post'
-import { screenList } from './screenList'
-import { stageOf, type Box } from './stagePointer'
-import { texts } from './texts'
+import { ELEMENT_FONT, ELEMENT_STYLES, ACTION_LAYOUT } from '../../src/contract/elements/layout'
+import { fontCss } from '../../src/contract/elements/fonts'
+import { failureEnvelope } from '../../src/contract/envelope'
+import type { MediaItem } from '../../src/contract/entities/media'
+import type { PostInfo } from '../../src/contract/entities/post'
+import { screenList } from '../screenList'
+import { stageOf, stagePixels, stillPixels, type Box } from './stagePointer'
+import { bytesOf, pixelsOf } from './shots'
+import { texts } from '../texts'
 
 /** Px of the square frame. */
 const SIDE = 736
@@ -114,7 +115,8 @@ export async function openFurnished(page: Page) {
   })
   await page.goto(`/my/admin/demo/#${address}`)
   await expect(stageOf(page).locator('canvas').last()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+  await allDrawn(page)
   const save = async () => {
     saved.length = 0
     const name = texts('ru')('common.action_save')
@@ -123,6 +125,35 @@ export async function openFurnished(page: Page) {
     return saved[0]
   }
   return { save, boxes: await boxesOf(page, pictureUrl) }
+}
+
+/** A place inside of each element of the square frame, percent of it. */
+const PLACES = [
+  [30, 8],
+  [20, 50],
+  [63, 62],
+  [62, 74],
+  [70, 12],
+] as const
+
+/** Until each element is drawn, which waits for its picture or its font. */
+async function allDrawn(page: Page): Promise<void> {
+  const stage = stageOf(page)
+  const filled = async () => {
+    const frame = await stage.locator('[data-frame]').first().boundingBox()
+    const canvas = await stage.locator('canvas').first().boundingBox()
+    const [elements = ''] = await stagePixels(stage)
+    if (!frame || !canvas) return []
+    const drawn = await pixelsOf(bytesOf(elements))
+    const scale = drawn.width / canvas.width
+    return PLACES.map(([x, y]) => {
+      const left = Math.round((frame.x - canvas.x + (frame.width * x) / 100) * scale)
+      const top = Math.round((frame.y - canvas.y + (frame.height * y) / 100) * scale)
+      return (drawn.data[(top * drawn.width + left) * drawn.channels + 3] ?? 0) > 0
+    })
+  }
+  await expect.poll(filled).toEqual(PLACES.map(() => true))
+  await stillPixels(stage)
 }
 
 async function boxesOf(page: Page, pictureUrl: string): Promise<FurnishedBoxes> {

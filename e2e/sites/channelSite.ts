@@ -1,5 +1,5 @@
-import { anItem, rssOf } from '../test/server/channels/channelFeeds'
-import { channelServer, createChannelSite } from '../test/server/channels/channelSite'
+import { anItem, rssOf } from '../../test/server/channels/channelFeeds'
+import { channelServer, createChannelSite } from '../../test/server/channels/channelSite'
 import { openLocalSite } from './localSite'
 
 interface BlogSite {

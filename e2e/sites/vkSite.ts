@@ -1,6 +1,6 @@
-import { createVkNetwork, type VkNetwork } from '../test/server/vk/vkNetwork'
-import { aVkPhoto, aVkPost, type VkPost } from '../test/server/vk/vkPosts'
-import { vkServer, type Pictures } from '../test/server/vk/vkServer'
+import { createVkNetwork, type VkNetwork } from '../../test/server/vk/vkNetwork'
+import { aVkPhoto, aVkPost, type VkPost } from '../../test/server/vk/vkPosts'
+import { vkServer, type Pictures } from '../../test/server/vk/vkServer'
 import { openLocalSite, type LocalSite } from './localSite'
 
 interface VkSite extends LocalSite {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { EditorTab } from '../src/features/editor/editorTabs'
-import { stageOf } from './stagePointer'
-import { texts } from './texts'
+import type { EditorTab } from '../../src/features/editor/editorTabs'
+import { stageOf, stillPixels } from './stagePointer'
+import { texts } from '../texts'
 
 const t = texts('ru')
 
@@ -105,8 +105,9 @@ export async function addElements(
   if ((await pictures.count()) > 0) {
     const { length } = await stageOf(page).locator('canvas').all()
     expect(length).toBe(2)
+    const before = await stillPixels(stageOf(page))
     await pictures.last().click()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => stillPixels(stageOf(page))).not.toBe(before)
     await seen('product picture')
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PREVIEW_MESSAGE, PREVIEW_PAGE } from '../src/contract/widgets/embed'
-import type { WidgetPayload } from '../src/contract/widgets/widgetPayload'
-import { settle } from './inspect'
+import { PREVIEW_MESSAGE, PREVIEW_PAGE } from '../../src/contract/widgets/embed'
+import type { WidgetPayload } from '../../src/contract/widgets/widgetPayload'
+import { settle } from '../inspect'
 import { visibleDifferences } from './visibleDifferences'
 
 const SCREENS = [
@@ -59,18 +59,19 @@ export async function unseenChanges<Changes>(
   payloadOf: (changes: Changes) => WidgetPayload,
 ): Promise<string[]> {
   await page.goto(PREVIEW_PAGE)
-  const unseen: string[] = []
-  for (const [setting, [before, change]] of Object.entries(settings)) {
-    let isSeen = false
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen)
+  let unseen = Object.entries(settings)
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    const left: typeof unseen = []
+    for (const setting of unseen) {
+      const [, [before, change]] = setting
       const first = await shoot(page, payloadOf(before))
       const changed = await shoot(page, payloadOf(change))
       // Drawn again, the same may be smoothed otherwise.
       const noise = await visibleDifferences(await shoot(page, payloadOf(before)), first)
-      isSeen ||= (await visibleDifferences(changed, first)) > 3 * noise
+      if ((await visibleDifferences(changed, first)) <= 3 * noise) left.push(setting)
     }
-    if (!isSeen) unseen.push(setting)
+    unseen = left
   }
-  return unseen
+  return unseen.map(([name]) => name)
 }

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../src/contract/locale'
+import { freePort } from '../../test/server/freePort'
+import { DEMO_PASSWORD, logIn } from './ask'
+import { newDataFolder, settingsOf, startServer } from './ownServer'
+
+const EMAIL = 'owner@shop.test'
+const USERNAME = 'shop'
+
+interface NewShop {
+  /** Opens a screen of the cabinet by its route. */
+  open(route: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** A back office of its own with an account without anything in it; the owner is signed in and sees the library. */
+export async function openNewShop(
+  page: Page,
+  locale: Locale,
+  settings: Record<string, string> = {},
+): Promise<NewShop> {
+  const folder = newDataFolder()
+  const owner = ['--email', EMAIL, '--username', USERNAME, '--name', 'Shop', '--locale', locale]
+  execFileSync(process.execPath, ['dist/server/createOwner.mjs', ...owner], {
+    env: { ...settingsOf(folder), OWNER_PASSWORD: DEMO_PASSWORD },
+  })
+  const { url, stop } = await startServer(folder, await freePort(), { DEMO: '0', ...settings })
+  await logIn(page, EMAIL, url)
+  const open = (route: string) => page.goto(`${url}/my/admin/${USERNAME}/#${route}`)
+  await open('/')
+  return {
+    open,
+    async close() {
+      // What the page still asks for would fail in its console.
+      await page.goto('about:blank')
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { inDepth } from '../test/depth'
+
+const WALKS = {
+  wide: { width: 1440, height: 900, locale: 'ru' },
+  narrow: { width: 390, height: 844, locale: 'en' },
+} as const
+
+/**
+ * The windows and languages that a journey is made in: the wide Russian and the narrow English one in the deep check, in
+ * the ordinary check the one that its file names.
+ */
+export const walks = (ordinary: keyof typeof WALKS) =>
+  inDepth(Object.values(WALKS), [WALKS[ordinary]])
