@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   parentPort?.postMessage('started')
   parentPort?.once('message', () => {
     void Promise.all(stops.map((stop) => stop())).then(async () => {
-      await Promise.all(waiting)
+      await Promise.allSettled(waiting)
       endLog()
       await world.db.destroy()
       process.exit(0)

@@ -97,7 +97,6 @@ class EmbeddedConnection implements DatabaseConnection {
     return patiently(() => execute<Row>(writer, query), this.#handles.failsAfter)
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the interface of a driver
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Rows are read a page at a time, not as a stream')
   }

@@ -46,28 +46,31 @@ interface Start {
 }
 
 /** Resolves when the run has ended or waits among the others. */
-function startedRun(
+async function startedRun(
   world: World,
   handlers: JobHandlers,
   { job, stopping, waiting }: Start,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const standBy = () => {
-      if (!waiting || waiting.size >= WAITING_RUNS) return
-      waiting.add(run)
-      resolve()
-    }
-    const waits = countedWaits(standBy, WAITS_IN_PLACE_MS)
-    const web: Web = {
-      read: (url, request, use) => world.web.read(url, { ...request, waits }, use),
-    }
-    const run: Promise<void> = runJob({ ...world, web }, handlers, job, stopping)
-      .then(resolve, (error: unknown) => {
-        if (waiting?.has(run)) world.report(error)
-        else reject(error)
-      })
-      .finally(() => waiting?.delete(run))
+  let giveWay = () => {}
+  const gaveWay = new Promise<void>((resolve) => {
+    giveWay = resolve
   })
+  const standBy = () => {
+    if (!waiting || waiting.has(run) || waiting.size >= WAITING_RUNS) return
+    waiting.add(run)
+    run.catch((error: unknown) => {
+      world.report(error)
+    })
+    giveWay()
+  }
+  const waits = countedWaits(standBy, WAITS_IN_PLACE_MS)
+  const web: Web = {
+    read: (url, request, use) => world.web.read(url, { ...request, waits }, use),
+  }
+  const run: Promise<void> = runJob({ ...world, web }, handlers, job, stopping).finally(() =>
+    waiting?.delete(run),
+  )
+  await Promise.race([run, gaveWay])
 }
 
 async function runJob(
