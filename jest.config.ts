@@ -24,6 +24,12 @@ const IS_DEEP = process.env.DEEP === '1'
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/', ...(IS_DEEP ? [] : ['\\.deep\\.test\\.'])]
 
 const shared: Config = {
+  // In a test's own context each use of a global is looked up for half a microsecond, unless a module is given it.
+  sandboxInjectedGlobals: [
+    ...(['Array', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise'] as const),
+    ...(['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array'] as const),
+    ...(['WeakMap', 'WeakSet'] as const),
+  ],
   transform: {
     'export[\\\\/]sourceWords\\.ts$': '<rootDir>/scripts/sourceWordsTransform.cjs',
     '\\.m?[jt]sx?$': '<rootDir>/scripts/swcTransform.cjs',

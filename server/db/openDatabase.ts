@@ -53,11 +53,10 @@ function openWith(pool: PostgresPool): Db {
 async function openEmbedded(dataDir: string): Promise<Db> {
   mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'vitrina.sqlite')
-  const migrated = openSqliteDatabase(file)
-  await migrate(migrated, 'sqlite')
-  await migrated.destroy()
-  // Opened after the migration: what a handle has prepared knows the columns of its time.
-  const handles = { writer: openSqlite(file), reader: openSqlite(file, 'reader') }
+  const writer = openSqlite(file)
+  await migrate(new Kysely({ dialect: embeddedDialect({ writer, reader: null }) }), 'sqlite')
+  // Opened after that: what a handle has prepared knows the columns of its time.
+  const handles = { writer, reader: openSqlite(file, 'reader') }
   return new Kysely({ dialect: embeddedDialect(handles) })
 }
 

@@ -2,6 +2,7 @@ import type { RawPicture } from './pictures'
 
 type Rgb = readonly [number, number, number]
 
+const { abs, max, min, round } = Math
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const CHANNELS = 3
 /** More than a screen has rows, so that no step is seen. */
@@ -17,14 +18,14 @@ export function drawGradient(side: number, angle: number, colors: readonly strin
   const radians = (angle * Math.PI) / 180
   const [right, down] = [Math.sin(radians), -Math.cos(radians)]
   // The line is so long that the first and the last colour are in opposite corners.
-  const scale = (SHADES - 1) / (side * (Math.abs(right) + Math.abs(down)))
+  const scale = (SHADES - 1) / (side * (abs(right) + abs(down)))
   const middle = (side - 1) / 2
   const data = Buffer.allocUnsafe(side * side * CHANNELS)
   let offset = 0
   for (let y = 0; y < side; y += 1) {
     let place = (-middle * right + (y - middle) * down) * scale + (SHADES - 1) / 2
     for (let x = 0; x < side; x += 1) {
-      const shade = Math.min(SHADES - 1, Math.max(0, Math.round(place))) * CHANNELS
+      const shade = min(SHADES - 1, max(0, round(place))) * CHANNELS
       data[offset] = palette[shade] ?? 0
       data[offset + 1] = palette[shade + 1] ?? 0
       data[offset + 2] = palette[shade + 2] ?? 0

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
+import { postsExpected } from '@/features/sources/postsExpected'
 import { brokenServer, respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
@@ -64,6 +65,30 @@ test('a list that was left is not asked for any more', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)
   expect(asked.times).toBeGreaterThan(times)
+})
+
+test('a list that is told on its way to the screen that posts are expected is followed too', async () => {
+  await import('@/features/albums/pages/AlbumsPage')
+  const w = await world()
+  fakeTime()
+  const { store, router } = await w.show('/')
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  // A group is connected on another screen, and the library is opened before its first page was read again.
+  const gate = createGate()
+  const mend = w.answer(postEndpoints.searchPosts, {}, async () => {
+    await gate.opened
+    return listOf({ morePostsExpected: true })
+  })
+  store.dispatch(postsExpected())
+  await router.navigate('/')
+  await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
+  gate.open()
+  await jest.advanceTimersByTimeAsync(1000)
+  mend()
+  await aPost(w.server, w.account, { text: 'Утро на кухне' })
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
 test.each([

@@ -1,4 +1,9 @@
-import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import {
+  isAnyOf,
+  type ListenerEffectAPI,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import type { api } from '@/common/api/api'
 import { asApiError, isAccessLost } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
@@ -59,9 +64,13 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
     )
   }
   startListening({
-    matcher: postListApi.endpoints.searchPosts.matchFulfilled,
+    matcher: isAnyOf(
+      postListApi.endpoints.searchPosts.matchFulfilled,
+      // What was read again in the background has been put into a list, maybe of the screen that is open by now.
+      postListApi.internalActions.queryResultPatched,
+      // A person comes back to a cached list.
+      locationChanged,
+    ),
     effect: followAll,
   })
-  // A person comes back to a cached list.
-  startListening({ actionCreator: locationChanged, effect: followAll })
 }
