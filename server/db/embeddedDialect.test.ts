@@ -18,9 +18,7 @@ let other: SqliteDatabase
 const open = (failsAfter?: number) => {
   const file = path.join(folder, 'shelf.sqlite')
   const handles = { writer: openSqlite(file), reader: openSqlite(file, 'reader') }
-  return new Kysely<Shelf>({
-    dialect: embeddedDialect(failsAfter === undefined ? handles : { ...handles, failsAfter }),
-  })
+  return new Kysely<Shelf>({ dialect: embeddedDialect(handles, failsAfter) })
 }
 
 beforeEach(async () => {
@@ -58,6 +56,15 @@ test('while another thread writes, queries are answered, and writes wait without
   await Promise.all(writes)
   expect(events).toEqual(['read', 'ended', 'written'])
   expect(await names()).toEqual(['lamp', 'vase', 'bowl', 'cup'])
+})
+
+test('a write that returns rows waits, too', async () => {
+  say('begin')
+  say("insert into thing (name) values ('lamp')")
+  const written = db.insertInto('thing').values({ name: 'vase' }).returning('id').execute()
+  await new Promise((resolve) => setImmediate(resolve))
+  say('commit')
+  expect(await written).toEqual([{ id: 2 }])
 })
 
 test('a writer that is never let in fails at last, and the next one is served', async () => {

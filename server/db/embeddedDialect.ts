@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely'
@@ -16,24 +18,24 @@ const ASKS_EVERY_MS = 4
 const FAILS_AFTER_MS = 5000
 /** SQLITE_BUSY, without what extends it. */
 const BUSY = 5
+/** For statements that return rows SQLite's module passes no code. */
+const BUSY_MESSAGE = 'database is locked'
 
 export interface EmbeddedHandles {
   writer: SqliteDatabase
   /** A second, read-only handle of the same file; null for a database in memory, which has one handle only. */
   reader: SqliteDatabase | null
-  /** ms */
-  failsAfter?: number
 }
 
 /**
  * SQLite for a server: queries outside of a transaction never wait for a writer, and who waits to write leaves the
  * thread to others meanwhile. Kysely's own dialect has one connection, which stops the whole thread while another
- * thread writes.
+ * thread writes. Who cannot write for `failsAfter` ms fails.
  */
-export function embeddedDialect(handles: EmbeddedHandles): Dialect {
+export function embeddedDialect(handles: EmbeddedHandles, failsAfter = FAILS_AFTER_MS): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new EmbeddedDriver(handles),
+    createDriver: () => new EmbeddedDriver(handles, failsAfter),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -41,10 +43,12 @@ export function embeddedDialect(handles: EmbeddedHandles): Dialect {
 
 class EmbeddedDriver implements Driver {
   readonly #handles: EmbeddedHandles
+  readonly #failsAfter: number
   readonly #turns = createTurns()
 
-  constructor(handles: EmbeddedHandles) {
+  constructor(handles: EmbeddedHandles, failsAfter: number) {
     this.#handles = handles
+    this.#failsAfter = failsAfter
   }
 
   init(): Promise<void> {
@@ -52,7 +56,7 @@ class EmbeddedDriver implements Driver {
   }
 
   acquireConnection(): Promise<DatabaseConnection> {
-    return Promise.resolve(new EmbeddedConnection(this.#handles, this.#turns))
+    return Promise.resolve(new EmbeddedConnection(this.#handles, this.#failsAfter, this.#turns))
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -82,11 +86,13 @@ class EmbeddedDriver implements Driver {
 /** The first statement that is no plain query takes the thread's turn to write, which ends with the connection. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #handles: EmbeddedHandles
+  readonly #failsAfter: number
   readonly #turns: Turns
   #endTurn: (() => void) | null = null
 
-  constructor(handles: EmbeddedHandles, turns: Turns) {
+  constructor(handles: EmbeddedHandles, failsAfter: number, turns: Turns) {
     this.#handles = handles
+    this.#failsAfter = failsAfter
     this.#turns = turns
   }
 
@@ -94,7 +100,7 @@ class EmbeddedConnection implements DatabaseConnection {
     const { writer, reader } = this.#handles
     if (this.#endTurn === null && reader && isPlainQuery(query)) return execute(reader, query)
     this.#endTurn ??= await this.#turns()
-    return patiently(() => execute<Row>(writer, query), this.#handles.failsAfter)
+    return patiently(() => execute<Row>(writer, query), this.#failsAfter)
   }
 
   async *streamQuery(): AsyncIterableIterator<never> {
@@ -106,6 +112,10 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#endTurn = null
   }
 }
+
+/** Takes the thread's turn to write, which ends with the connection: this is no plain query. */
+export const takeTurn = <Tables>(connection: Kysely<Tables>): Promise<unknown> =>
+  sql`pragma data_version`.execute(connection)
 
 const isPlainQuery = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
@@ -121,7 +131,7 @@ function execute<Row>(database: SqliteDatabase, { sql, parameters }: CompiledQue
   }
 }
 
-async function patiently<Result>(act: () => Result, limit = FAILS_AFTER_MS): Promise<Result> {
+async function patiently<Result>(act: () => Result, limit: number): Promise<Result> {
   const until = performance.now() + limit
   for (;;) {
     try {
@@ -136,8 +146,8 @@ async function patiently<Result>(act: () => Result, limit = FAILS_AFTER_MS): Pro
 const isBusy = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
-  'errcode' in error &&
-  (Number(error.errcode) & 0xff) === BUSY
+  (('errcode' in error && (Number(error.errcode) & 0xff) === BUSY) ||
+    ('message' in error && error.message === BUSY_MESSAGE))
 
 /** Resolves when the turns before have ended; what it gives ends this one. */
 type Turns = () => Promise<() => void>

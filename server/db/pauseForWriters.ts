@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Clock } from '../clock'
+import { takeTurn } from './embeddedDialect'
 import { hasManyWriters } from './manyWriters'
 import type { Db } from './openDatabase'
 
@@ -16,8 +16,7 @@ export async function pauseForWriters(
 ): Promise<void> {
   if (hasManyWriters(db)) return
   await db.connection().execute(async (connection) => {
-    // It is no plain query, and so takes the turn.
-    await sql`pragma data_version`.execute(connection)
+    await takeTurn(connection)
     await clock.wait(PAUSE_MS, signal)
   })
 }
