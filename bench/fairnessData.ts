@@ -26,10 +26,10 @@ export const PATHS = {
 }
 export const WRITE_HEADERS = { [WRITE_HEADER.name]: WRITE_HEADER.value }
 
-/** Two accounts in the embedded database in `dataDir`; the quiet one has a widget. */
-export async function seedTwoShops(dataDir: string): Promise<void> {
+/** Two accounts, in the embedded database in `dataDir` unless another one is named; the quiet one has a widget. */
+export async function seedTwoShops(dataDir: string, databaseUrl = ''): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const settings = readSettings({ DATA_DIR: dataDir })
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const db = await openDatabase(settings)
   try {
     for (const owner of [QUIET, LOUD]) {

@@ -14,9 +14,9 @@ const OFFERS = 100_000
 const IDLE_CALLS = 500
 
 /**
- * A catalogue by link into the embedded database: the review, the import, the index of its words, a reading with a tenth
- * changed, and the feed disconnected, with a list beside it, and the same import with writes beside it.
- * `npm run bench feed 1000000` has so many offers instead.
+ * A catalogue by link: the review, the import, the index of its words, a reading with a tenth changed, and the feed
+ * disconnected, with a list beside it, and the same import with writes beside it.
+ * `npm run bench feed 1000000` has so many offers instead. With `BENCH_DATABASE_URL` on an empty PostgreSQL database.
  */
 export async function measure({ count: offers = OFFERS } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
@@ -25,7 +25,8 @@ export async function measure({ count: offers = OFFERS } = {}) {
     const data = await importBundled('feedData')
     const shop = await serveShop(data, { port: PORT + 1, folder, offers })
     stops.push(shop.stop)
-    await data.seedTwoShops(folder)
+    const databaseUrl = process.env.BENCH_DATABASE_URL ?? ''
+    await data.seedTwoShops(folder, databaseUrl)
     const calibration = await startCalibration(PORT + 2)
     stops.push(calibration.stop)
     const loopFile = path.join(folder, 'loop.txt')
@@ -33,6 +34,7 @@ export async function measure({ count: offers = OFFERS } = {}) {
       port: PORT,
       dataDir: folder,
       settings: {
+        DATABASE_URL: databaseUrl,
         ALLOW_PRIVATE_LINKS: '1',
         BENCH_LOOP_FILE: loopFile,
         NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/feed/loopDelay.mjs')).href}`,

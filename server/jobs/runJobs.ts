@@ -12,8 +12,7 @@ import {
 } from '../queue/jobQueue'
 import { JobFailure, type JobOutcome, type JobRun } from '../queue/jobRun'
 import { WAITING_RUNS, WAITS_IN_PLACE_MS } from '../queue/runs'
-import { countedWaits } from '../outbound/countedWaits'
-import type { Web } from '../outbound/web'
+import type { Waits, Web } from '../outbound/web'
 import type { World } from '../world'
 
 export type JobHandlers = Record<JobKind, (world: World, run: JobRun) => Promise<JobOutcome>>
@@ -51,26 +50,41 @@ async function startedRun(
   handlers: JobHandlers,
   { job, stopping, waiting }: Start,
 ): Promise<void> {
-  let giveWay = () => {}
-  const gaveWay = new Promise<void>((resolve) => {
-    giveWay = resolve
+  let endTurn = () => {}
+  const turnEnds = new Promise<void>((resolve) => {
+    endTurn = resolve
   })
-  const standBy = () => {
+  const waitBesideOthers = () => {
     if (!waiting || waiting.has(run) || waiting.size >= WAITING_RUNS) return
     waiting.add(run)
     run.catch((error: unknown) => {
       world.report(error)
     })
-    giveWay()
+    endTurn()
   }
-  const waits = countedWaits(standBy, WAITS_IN_PLACE_MS)
+  const waits = countedWaits(waitBesideOthers, WAITS_IN_PLACE_MS)
   const web: Web = {
     read: (url, request, use) => world.web.read(url, { ...request, waits }, use),
   }
   const run: Promise<void> = runJob({ ...world, web }, handlers, job, stopping).finally(() =>
     waiting?.delete(run),
   )
-  await Promise.race([run, gaveWay])
+  await Promise.race([run, turnEnds])
+}
+
+/** Calls `tell` once the waits together have lasted for `limit` ms, and at each wait after that. */
+function countedWaits(tell: () => void, limit: number): Waits {
+  let left = limit
+  return async (act) => {
+    const since = performance.now()
+    const timer = setTimeout(tell, Math.max(0, left))
+    try {
+      return await act()
+    } finally {
+      clearTimeout(timer)
+      left -= performance.now() - since
+    }
+  }
 }
 
 async function runJob(

@@ -1,11 +1,13 @@
 import type { Pace } from '../limits/pace'
-import type { Waits } from './countedWaits'
 
 /** `ETag` and `Last-Modified` as they arrived; empty when the response had none. */
 export interface WebValidators {
   etag: string
   lastModified: string
 }
+
+/** Does what waits for somebody else, and counts how long it waited. */
+export type Waits = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 export interface WebRequest {
   /** The accepted types, as in the header. */

@@ -4,8 +4,6 @@ import { pauseForWriters } from '../../db/pauseForWriters'
 import type { FeedFacts } from '../../feeds/feedOffer'
 import type { WebValidators } from '../../outbound/web'
 import type { JobRun } from '../../queue/jobRun'
-import { planPictures } from '../products/pictures/planPictures'
-import { planIndexing } from '../products/search/planIndexing'
 import type { World } from '../../world'
 import { acceptedLoss, mustAsk } from './feedLoss'
 import {
@@ -159,14 +157,9 @@ async function writeSpan(
   feed: Feed,
   span: StagedSpan,
 ): Promise<{ created: number; changed: number }> {
-  const now = world.clock.now()
   const photographed = await photographedProducts(db, span)
-  const written = await writeProducts(db, feed, span, now)
+  const written = await writeProducts(db, feed, span, world.clock.now())
   await addUploadedPhotos(db, photographed)
-  if (written.created + written.changed > 0) {
-    await planIndexing(db, feed.account_id, now)
-    await planPictures(db, feed.account_id, now)
-  }
   return written
 }
 

@@ -11,7 +11,8 @@ import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
 
 /**
- * A person says that what they were shown is right: the first offers, or the loss. It is read and applied then. What does not wait for that stays as it is.
+ * A person says that what they were shown is right: the first offers, or the loss. The feed is read and applied then;
+ * one that does not wait for that, or shows another loss, stays as it is.
  */
 export async function acceptFeed(
   world: World,

@@ -4,6 +4,8 @@ import type { Db } from '../../db/openDatabase'
 import { pauseForWriters } from '../../db/pauseForWriters'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import type { CatalogueFeedTable } from '../../db/tables/feeds'
+import { planPictures } from '../products/pictures/planPictures'
+import { planIndexing } from '../products/search/planIndexing'
 import type { World } from '../../world'
 
 export type Feed = Selectable<CatalogueFeedTable>
@@ -100,7 +102,10 @@ export async function tellWidgets(
   if (created + changed + gone > 0) await raiseContentVersion(db, feed.account_id)
 }
 
-/** What a feed did to the catalogue is told to widgets, and noted. */
+/**
+ * What a feed did to the catalogue is told to widgets and noted; new products and names are searchable soon. Of a
+ * catalogue that comes in batches that waits for the last one: the index would be written beside them.
+ */
 export async function noteChanges(
   world: Pick<World, 'clock'>,
   db: Db,
@@ -110,6 +115,11 @@ export async function noteChanges(
   const { created, changed, gone } = changes
   if (created + changed + gone === 0) return
   await tellWidgets(db, feed, changes)
+  if (created + changed > 0) {
+    const now = world.clock.now()
+    await planIndexing(db, feed.account_id, now)
+    await planPictures(db, feed.account_id, now)
+  }
   await auditAutomatic(db, world, feed.account_id, {
     action: 'feed.apply',
     entity: 'feed',

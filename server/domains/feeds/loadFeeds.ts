@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import { catalogueFeedSchema, type CatalogueFeed, type Feed } from '@/contract/entities/feed'
+import {
+  catalogueFeedSchema,
+  isForPerson,
+  type CatalogueFeed,
+  type Feed,
+} from '@/contract/entities/feed'
 import type { Locale } from '@/contract/locale'
 import { withoutPassword } from '@/contract/text/links'
 import type { Actor } from '../../auth/actor'
@@ -115,8 +120,6 @@ function presentFeed(
     problem: problem && problemText(locale, problem),
   }
 }
-
-const isForPerson = (status: CatalogueFeed['status']) => status === 'held' || status === 'review'
 
 function statusOf(feed: FeedRow, job: JobRow | undefined, now: number): CatalogueFeed['status'] {
   if (job && isUnderWay(job, now)) return 'processing'

@@ -66,6 +66,8 @@ const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** States in which a feed waits for a person. */
 export const ACCEPTED_STATUSES = ['review', 'held'] as const
+export const isForPerson = (status: string): boolean =>
+  (ACCEPTED_STATUSES as readonly string[]).includes(status)
 
 /** Of the products that a feed offered, how many would be gone. */
 export const feedLossSchema = v.object({ gone: countSchema, total: countSchema })

@@ -6,8 +6,8 @@ import type { World } from '../../../world'
 import { recountStems } from './recountStems'
 import { writeEntries } from './writeEntries'
 
-/** Products of a transaction: others that write wait for less than a tenth of a second. */
-const BATCH = 1000
+/** Products of a transaction, for which others that write may wait. */
+const BATCH = 250
 
 /** Indexes the products of an account that are new or changed, and forgets the words of those that are gone. */
 export async function indexProducts(world: World, run: JobRun): Promise<JobOutcome> {

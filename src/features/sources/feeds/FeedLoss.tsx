@@ -1,15 +1,14 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { FeedLoss as Loss } from '@/contract/entities/feed'
 import { feedDialogOpened } from '../sourcesSlice'
+import { LossAlert } from './LossAlert'
 import { ReadButton } from './ReadButton'
-import '@mantine/core/styles/Alert.css'
 
 interface FeedLossProps {
   id: number
-  loss: NonNullable<CatalogueFeed['loss']>
+  loss: Loss
   canManage: boolean
 }
 
@@ -17,13 +16,7 @@ interface FeedLossProps {
 export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
   const dispatch = useAppDispatch()
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="status">
-      <Text fw={600} size="sm">
-        <FormattedMessage id="feeds.alert_loss" values={loss} />
-      </Text>
-      <Text size="sm">
-        <FormattedMessage id="feeds.text_loss" />
-      </Text>
+    <LossAlert loss={loss} text="feeds.text_loss" role="status">
       {canManage && (
         <Group gap="xs" mt="sm">
           <Button
@@ -35,6 +28,6 @@ export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
           <ReadButton id={id} label="feeds.action_read-again" />
         </Group>
       )}
-    </Alert>
+    </LossAlert>
   )
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconAlertTriangle, IconCheck } from '@/common/ui/icons/icons'
+import { IconCheck } from '@/common/ui/icons/icons'
 import { Table } from '@/common/ui/table/Table'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { useAcceptFeedMutation } from './feedsApi'
 import { offerColumns } from './offerColumns'
+import { LossAlert } from './LossAlert'
 import { ReadButton } from './ReadButton'
 import classes from './FeedItem.module.css'
-import '@mantine/core/styles/Alert.css'
 
 interface FeedReviewProps {
   feed: CatalogueFeed
@@ -37,16 +37,7 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
         rows={sample}
         keyOf={({ article }) => article}
       />
-      {loss && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
-          <Text fw={600} size="sm">
-            <FormattedMessage id="feeds.alert_loss" values={loss} />
-          </Text>
-          <Text size="sm">
-            <FormattedMessage id="feeds.text_accept-loss" />
-          </Text>
-        </Alert>
-      )}
+      {loss && <LossAlert loss={loss} text="feeds.text_accept-loss" />}
       {canManage && (
         <Group gap="xs">
           <Button

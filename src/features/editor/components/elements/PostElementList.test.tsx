@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from '@/contract/locale'
+import { TestDataTransfer } from '../../../../../test/dataTransfer'
 import { aText } from '../../../../../test/server/elements'
 import { aMedia, aPost, aProduct } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
@@ -166,14 +167,7 @@ test('a row is dragged onto another, and nothing else is taken for one', async (
   // A tab that accepts no files: where files are accepted, every drag is followed.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   const itemOf = (text: string) => s.row(text).closest('li')!
-  const kept = new Map<string, string>()
-  const dataTransfer = {
-    setData: (type: string, value: string) => kept.set(type, value),
-    getData: (type: string) => kept.get(type) ?? '',
-    get types() {
-      return [...kept.keys()]
-    },
-  }
+  const dataTransfer = new TestDataTransfer()
   fireEvent.dragStart(itemOf('Раз'), { dataTransfer })
   const over = createEvent.dragOver(itemOf('Три'), { dataTransfer })
   fireEvent(itemOf('Три'), over)

@@ -4,6 +4,7 @@ import ru from '../../../../../translations/ru.json'
 import en from '../../../../../translations/en.json'
 import sharedEn from '../../../../../translations/shared/en.json'
 import sharedRu from '../../../../../translations/shared/ru.json'
+import { TestDataTransfer } from '../../../../../test/dataTransfer'
 import { anAlbum, aPost, aProduct } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { world } from '../../../../../test/world'
@@ -100,7 +101,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
 
   test('what cannot be copied, pasted or removed is answered in words', async () => {
     const s = await shop(locale)
-    const copy = () => fireEvent.copy(s.frame(), { clipboardData: new DataTransferStub() })
+    const copy = () => fireEvent.copy(s.frame(), { clipboardData: new TestDataTransfer() })
     const message = async (id: TextId) => screen.findByText(s.t(id))
     copy()
     await message('clipboard.error_background-image')
@@ -140,21 +141,10 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     await s.openTab('interaction')
     await s.press('elements.action_add-poll')
     copy()
-    fireEvent.paste(s.frame(), { clipboardData: new DataTransferStub() })
+    fireEvent.paste(s.frame(), { clipboardData: new TestDataTransfer() })
     await message('interaction-exists')
   })
 })
-
-/** What a browser passes to clipboard events. */
-class DataTransferStub {
-  private readonly kept = new Map<string, string>()
-  readonly files: File[] = []
-  setData = (type: string, value: string) => void this.kept.set(type, value)
-  getData = (type: string) => this.kept.get(type) ?? ''
-  clear = () => {
-    this.kept.clear()
-  }
-}
 
 test('elements are copied by keys, beside themselves and onto another frame, and texts come from other programs', async () => {
   const s = await shop()
@@ -162,7 +152,7 @@ test('elements are copied by keys, beside themselves and onto another frame, and
   await s.press('elements.action_add-text')
   await s.user.paste('Новинка')
   await s.user.keyboard('{Escape}')
-  const clipboardData = new DataTransferStub()
+  const clipboardData = new TestDataTransfer()
   fireEvent.copy(s.frame(), { clipboardData })
   fireEvent.paste(s.frame(), { clipboardData })
   expect(rows()).toHaveLength(2)
@@ -254,7 +244,7 @@ test.each(WALKED_LOCALES)(
   'a review takes no elements, and refuses a pasted text in words (%s)',
   async (locale) => {
     const s = await shop(locale, { post_type: 'review' })
-    const clipboardData = new DataTransferStub()
+    const clipboardData = new TestDataTransfer()
     clipboardData.setData('text/plain', 'Скидка 20 %')
     fireEvent.paste(s.frame(), { clipboardData })
     await screen.findByText(s.t('clipboard.error_current-post-format'))

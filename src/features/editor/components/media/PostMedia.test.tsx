@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../../test/browserFiles'
+import { TestDataTransfer } from '../../../../../test/dataTransfer'
 import { brokenServer, delayedUntil, unreachable } from '../../../../../test/failures'
 import { createGate } from '../../../../../test/server/gate'
 import { aMedia, aPost, type TestRole } from '../../../../../test/server/factories'
@@ -90,14 +91,7 @@ test('slides are moved by keys, and the focus goes with them', async () => {
 
 test('slides are moved by hand', async () => {
   const w = await openMedia({ count: 3 })
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    setData: (type: string, value: string) => data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()]
-    },
-  }
+  const dataTransfer = new TestDataTransfer()
   const [first, , third] = rows()
   fireEvent.dragStart(first!, { dataTransfer })
   const over = createEvent.dragOver(third!, { dataTransfer })

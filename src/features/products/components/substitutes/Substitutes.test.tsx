@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { LIMITS } from '@/contract/limits'
+import { TestDataTransfer } from '../../../../../test/dataTransfer'
 import { brokenServer, delayedUntil } from '../../../../../test/failures'
 import { aProduct } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
@@ -72,14 +73,7 @@ test('are ordered by buttons that keep the focus, and by dragging', async () => 
     expect(within(await section()).getByRole('list')).toHaveAttribute('aria-busy', 'false')
   })
   const [first, , last] = within(await section()).getAllByRole('listitem')
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    setData: (type: string, value: string) => data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()]
-    },
-  }
+  const dataTransfer = new TestDataTransfer()
   fireEvent.dragStart(last!, { dataTransfer })
   fireEvent.dragOver(first!, { dataTransfer })
   fireEvent.drop(first!, { dataTransfer })

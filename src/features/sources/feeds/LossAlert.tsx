@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Alert, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import type { FeedLoss } from '@/contract/entities/feed'
+import '@mantine/core/styles/Alert.css'
+
+interface LossAlertProps {
+  loss: FeedLoss
+  /** What that means here. */
+  text: MessageId
+  role?: 'status'
+  children?: ReactNode
+}
+
+/** Most of what a feed offered would be gone. */
+export function LossAlert({ loss, text, role, children }: LossAlertProps) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role={role}>
+      <Text fw={600} size="sm">
+        <FormattedMessage id="feeds.alert_loss" values={loss} />
+      </Text>
+      <Text size="sm">
+        <FormattedMessage id={text} />
+      </Text>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+/** What a browser passes to clipboard and drag events; jsdom has none. */
+export class TestDataTransfer {
+  readonly #kept = new Map<string, string>()
+  readonly files: File[] = []
+  get types(): string[] {
+    return [...this.#kept.keys()]
+  }
+  setData(type: string, value: string): void {
+    this.#kept.set(type, value)
+  }
+  getData(type: string): string {
+    return this.#kept.get(type) ?? ''
+  }
+  clear(): void {
+    this.#kept.clear()
+  }
+}
