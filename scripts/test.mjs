@@ -4,6 +4,7 @@
  * `--deep` also what takes long (docs/testing.md). Other arguments go to Jest.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { runJest } from './lib/jest.mjs'
 import { bin, run } from './lib/run.mjs'
 import { runStage } from './lib/stages.mjs'
@@ -13,6 +14,7 @@ import { printSizes } from './sizes.mjs'
 import { testOnPostgres } from './testPostgres.mjs'
 
 const OPTIONS = ['--all', '--deep']
+const STATEMENTS = 'reports/statements'
 const isDeep = process.argv.includes('--deep')
 const isWhole = isDeep || process.argv.includes('--all')
 const jestArguments = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument))
@@ -40,13 +42,19 @@ const BUILD = {
 }
 const TESTS = [
   // Here the database is the embedded one, whatever the machine has.
-  { jest: () => runJest('jest', jestArguments, { DATABASE_URL: '' }) },
-  { 'database tests on PostgreSQL': testOnPostgres },
+  {
+    jest: () =>
+      runJest('jest', jestArguments, {
+        DATABASE_URL: '',
+        STATEMENTS_FOLDER: path.resolve(STATEMENTS),
+      }),
+  },
+  { 'database tests on PostgreSQL': () => testOnPostgres(isDeep ? null : STATEMENTS) },
   ...(isWhole ? [{ Chromium: () => run(bin('playwright'), ['test']) }] : []),
 ]
 
 rmSync('reports', { recursive: true, force: true })
-mkdirSync('reports')
+mkdirSync(STATEMENTS, { recursive: true })
 const failures = []
 for (const stage of [STATIC, BUILD]) {
   if (failures.length === 0) failures.push(...(await runStage(stage)))

@@ -1,8 +1,10 @@
-/** The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. */
+/** The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. Run by itself: all of them. */
 import { pathToFileURL } from 'node:url'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { chooseByStatements } from './lib/chooseByStatements.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { runJest } from './lib/jest.mjs'
 import { bin } from './lib/run.mjs'
@@ -10,28 +12,39 @@ import { bin } from './lib/run.mjs'
 /** What opens a database in a test: only the tests that depend on it are run again. */
 const OPENER = 'test/server/postgres.ts'
 const ROOMS = ['server', 'demo']
+/** Tests of the database itself, and those in which the engines differ: they run whatever they send. */
+const ENGINE_ROOMS = ['server/db/', 'server/queue/', 'server/jobs/']
+const ENGINE_WORDS = /DATABASE_URL|hasManyWriters/
 
-export async function testOnPostgres() {
+/**
+ * `statements`: the folder in which the tests on SQLite left what each of them sends (test/server/noteStatement.ts); then
+ * only those run that send what no other does.
+ */
+export async function testOnPostgres(statements = null) {
   const given = process.env.DATABASE_URL
-  if (given) return runTests(given)
+  if (given) return runTests(given, statements)
   const programs = findPostgres() ?? (install() ? findPostgres() : null)
   if (programs === null) return goWithout()
   const { url, stop } = await startPostgres(programs)
   try {
-    await runTests(url)
+    await runTests(url, statements)
   } finally {
     await stop()
   }
 }
 
-async function runTests(url) {
+async function runTests(url, statements) {
   // Migrated once, by the first test that needs it.
   const template = `test_template_${process.pid}`
   try {
-    await runJest('jest-postgres', ['--runTestsByPath', ...testsOfDatabase()], {
-      DATABASE_URL: url,
-      TEMPLATE_DATABASE: template,
-    })
+    await runJest(
+      'jest-postgres',
+      ['--runTestsByPath', ...testsOfDatabase().filter(chosenBy(statements))],
+      {
+        DATABASE_URL: url,
+        TEMPLATE_DATABASE: template,
+      },
+    )
   } finally {
     await dropDatabase(url, template)
   }
@@ -42,6 +55,21 @@ function testsOfDatabase() {
   const listed = execFileSync(bin('jest'), asked, { encoding: 'utf8' })
   const files = listed.split('\n').map((file) => path.relative(process.cwd(), file))
   return files.filter((file) => ROOMS.includes(file.split(path.sep)[0]))
+}
+
+function chosenBy(folder) {
+  if (folder === null) return () => true
+  const sent = Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replaceAll('~', '/').replace(/\.json$/, ''),
+      JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
+    ]),
+  )
+  const chosen = new Set(chooseByStatements(sent))
+  return (file) =>
+    chosen.has(file) ||
+    ENGINE_ROOMS.some((room) => file.startsWith(room)) ||
+    ENGINE_WORDS.test(readFileSync(file, 'utf8'))
 }
 
 async function dropDatabase(url, name) {

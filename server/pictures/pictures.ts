@@ -5,6 +5,7 @@ import type { BlobStore } from '../blobs/blobStore'
 import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
 import { loadSharp } from './loadSharp'
+import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
 /** Decoding costs memory and a core: two accounts at a time, each with one piece. */
 const queued = createFairQueue({
@@ -14,9 +15,6 @@ const queued = createFairQueue({
   mostOfAll: 400,
   refusal: 'too-many-pictures',
 })
-const WEBP = { quality: 82, effort: 3 }
-/** Of evenly coloured areas a longer search makes nothing smaller. */
-const WEBP_OF_DRAWING = { quality: 82, effort: 1 }
 /** Against files that take the decoder unforeseen long. */
 const DECODING_SECONDS = 20
 

@@ -9,14 +9,32 @@ interface PictureOptions {
   gps?: boolean
 }
 
+interface NumberedOptions extends PictureOptions {
+  /** Each is another file of the same look, which is drawn once. */
+  number?: number
+}
+
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** A real JPEG: the left half red, the right half blue, as stored (before any EXIF rotation). */
-export async function jpeg(options: PictureOptions = {}): Promise<Buffer> {
+export async function jpeg({ number, ...options }: NumberedOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(options)
   const picture = drawn.get(key) ?? draw(options)
   drawn.set(key, picture)
-  return Buffer.from(await picture)
+  return number === undefined
+    ? Buffer.from(await picture)
+    : commented(await picture, String(number))
+}
+
+/** With a comment after the start of the file (marker, length of itself and the text, text). */
+function commented(picture: Buffer, text: string): Buffer {
+  const [start, rest] = [picture.subarray(0, 2), picture.subarray(2)]
+  return Buffer.concat([
+    start,
+    Buffer.from([0xff, 0xfe, 0, 2 + text.length]),
+    Buffer.from(text),
+    rest,
+  ])
 }
 
 async function draw(options: PictureOptions): Promise<Buffer> {

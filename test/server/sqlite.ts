@@ -3,6 +3,7 @@ import { embeddedDialect } from '../../server/db/embeddedDialect'
 import { migrate } from '../../server/db/migrate'
 import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
 import { openSqlite } from '../../server/db/openSqlite'
+import { noteStatement } from './noteStatement'
 
 let script: Promise<string[]> | null = null
 
@@ -11,7 +12,7 @@ export async function migratedSqlite(): Promise<Db> {
   script ??= readScript()
   const writer = openSqlite(':memory:')
   for (const statement of await script) writer.prepare(statement).run([])
-  return new Kysely({ dialect: embeddedDialect({ writer, reader: null }) })
+  return new Kysely({ dialect: embeddedDialect({ writer, reader: null }), log: noteStatement })
 }
 
 interface SchemaEntry {

@@ -75,7 +75,7 @@ export async function openMetaDesk(desk: Readonly<ShopDesk>): Promise<MetaDesk> 
     async picture(number, changes = {}) {
       const path = `/picture-${String(number)}.jpg`
       files.set(path, {
-        content: await jpeg({ width: 480 + number, height: 480 }),
+        content: await jpeg({ width: 480, height: 480, number }),
         type: 'image/jpeg',
       })
       return { ...media(number), media_url: at(path), ...changes }
@@ -84,7 +84,7 @@ export async function openMetaDesk(desk: Readonly<ShopDesk>): Promise<MetaDesk> 
       const [path, poster] = [`/film-${String(number)}.mp4`, `/film-${String(number)}.jpg`]
       files.set(path, { content: video(), type: 'video/mp4' })
       files.set(poster, {
-        content: await jpeg({ width: 500 + number, height: 480 }),
+        content: await jpeg({ width: 500, height: 480, number }),
         type: 'image/jpeg',
       })
       const links = { media_url: at(path), thumbnail_url: at(poster) }

@@ -70,8 +70,7 @@ function note({ posts, onAcknowledged }: Ledger, { vitrinaPost }: PostInfo, save
 
 async function upload(client: Client): Promise<number> {
   const form = new FormData()
-  // Another size makes another content: every upload is a different file.
-  const content = await jpeg({ width: 480 + ((pictures += 1) % 200), height: 480 + pictures })
+  const content = await jpeg({ width: 480, height: 480, number: (pictures += 1) })
   form.append('file', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }))
   const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, {
     query: { username: SHOP },

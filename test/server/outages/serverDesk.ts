@@ -89,7 +89,7 @@ let pictures = 0
 /** Uploads a picture that was not uploaded before. */
 export async function uploadPicture(client: Client): Promise<OpenedResponse> {
   const form = new FormData()
-  const content = await jpeg({ width: 600 + (pictures += 1) })
+  const content = await jpeg({ width: 600, number: (pictures += 1) })
   form.set('file', new File([new Uint8Array(content)], 'photo.jpg'))
   return client.attempt(postMediaEndpoints.uploadMedia, { query: { username: 'shop' }, form })
 }

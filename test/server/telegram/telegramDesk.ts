@@ -60,7 +60,8 @@ export async function openTelegramDesk(desk: Readonly<ShopDesk>): Promise<Telegr
     },
     async photo(file) {
       photos += 1
-      telegram.files.set(file, { content: await jpeg({ width: 480 + 2 * photos, height: 480 }) })
+      const content = await jpeg({ width: 480, height: 480, number: photos })
+      telegram.files.set(file, { content })
       return aPhoto(file)
     },
     async later(milliseconds = 5 * 60_000) {

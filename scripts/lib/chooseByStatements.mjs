@@ -1,0 +1,27 @@
+/** Of fewer statements that no chosen file has sent yet, a file is not worth its time. */
+const LEAST_NEW = 4
+
+/**
+ * Test files that together send nearly every statement that all of them send: the one with the most new ones first, of
+ * equals the first by name. `statements`: the statements of each file.
+ */
+export function chooseByStatements(statements, leastNew = LEAST_NEW) {
+  const waiting = new Map(
+    Object.entries(statements)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([file, sent]) => [file, new Set(sent)]),
+  )
+  const chosen = []
+  for (;;) {
+    let best = null
+    for (const [file, left] of waiting) {
+      if (left.size >= leastNew && left.size > (best?.left.size ?? 0)) best = { file, left }
+    }
+    if (best === null) return chosen
+    chosen.push(best.file)
+    waiting.delete(best.file)
+    for (const left of waiting.values()) {
+      for (const statement of best.left) left.delete(statement)
+    }
+  }
+}
