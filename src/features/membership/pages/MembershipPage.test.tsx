@@ -107,7 +107,7 @@ test('a member who forgot the password is given a link, and their sessions can b
   expect((await editor.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('what is wrong is said at its field before anything is sent', async () => {
+test('what is wrong is said at its field before anything is sent, and is not thrown away without asking', async () => {
   const w = await world()
   await w.show('/membership')
   await openWithPassword(w)
@@ -130,6 +130,16 @@ test('what is wrong is said at its field before anything is sent', async () => {
   await fillIn(w, { 'Пароль \\*$': 'Lem' })
   expect(within(dialog).getByText('Пароль короче 6 символов')).toBeVisible()
   expect(within(dialog).getByLabelText(/^Почта/)).toHaveValue('nina@shop')
+
+  await w.user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(within(dialog).getByLabelText(/^Почта/)).toHaveValue('nina@shop')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('who is in the team already is said at the field, and what was typed stays', async () => {
@@ -147,25 +157,14 @@ test('who is in the team already is said at the field, and what was typed stays'
   await screen.findByText('Сотрудник добавлен')
 })
 
-test('a form that was begun is not thrown away without asking', async () => {
+test('a team that cannot be loaded can be asked for again; the roles and their rights are explained in a table', async () => {
   const w = await world()
+  const mend = w.answer(membershipEndpoints.listTeamMemberships, {}, brokenServer)
   await w.show('/membership')
-  await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
-  const dialog = await fillIn(w, { Имя: 'Нина' })
-  await w.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })
-  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
-  expect(within(dialog).getByLabelText(/^Имя/)).toHaveValue('Нина')
-  await w.user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
-  await w.user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-})
-
-test('the roles and their rights are explained in a table', async () => {
-  const w = await world()
-  await w.show('/membership')
+  await screen.findByRole('alert')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Владелец')
   await w.user.click(await screen.findByRole('button', { name: 'Роли и права' }))
   const row = await screen.findByRole('row', { name: /^Создавать и удалять сегменты/ })
   const marks = within(row).getAllByRole('img')
@@ -209,16 +208,6 @@ test('the last manager is told why they cannot go', async () => {
   await w.user.click(await screen.findByRole('button', { name: 'Сменить роль' }))
   await screen.findByText('Должен остаться хотя бы один человек, который управляет пользователями')
   expect(own).toHaveValue('Администратор')
-})
-
-test('a team that cannot be loaded can be asked for again', async () => {
-  const w = await world()
-  const mend = w.answer(membershipEndpoints.listTeamMemberships, {}, brokenServer)
-  await w.show('/membership')
-  await screen.findByRole('alert')
-  mend()
-  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
-  await screen.findByText('Владелец')
 })
 
 test('those who may not manage people are turned away', async () => {

@@ -54,8 +54,19 @@ test('posts are chosen by click, by shift and a range, and let go by Escape', as
   })
 })
 
-test('the keyboard walks the grid, chooses, extends and opens', async () => {
+test('the keyboard walks the grid, where the tab key stops at one card, chooses, extends and opens', async () => {
   const { w, router, ids } = await open(12)
+  const stops = () =>
+    within(screen.getByRole('list', { name: 'Посты' }))
+      .getAllByRole('link')
+      .filter((element) => element.tabIndex === 0)
+  expect(stops()).toEqual([link(1)])
+  link(1).focus()
+  await w.user.keyboard('{ArrowRight}')
+  expect(stops()).toEqual([link(2)])
+  await w.user.tab()
+  expect(check(2)).toHaveFocus()
+
   link(1).focus()
   await w.user.keyboard('{ArrowRight}{ArrowDown}')
   // Four cards stand beside each other.
@@ -71,20 +82,6 @@ test('the keyboard walks the grid, chooses, extends and opens', async () => {
   await waitFor(() => {
     expect(router.state.location.pathname).toBe(`/${ids[0]}`)
   })
-})
-
-test('one card at a time is in the order of the tab key', async () => {
-  const { w } = await open(3)
-  const stops = () =>
-    within(screen.getByRole('list', { name: 'Посты' }))
-      .getAllByRole('link')
-      .filter((element) => element.tabIndex === 0)
-  expect(stops()).toEqual([link(1)])
-  link(1).focus()
-  await w.user.keyboard('{ArrowRight}')
-  expect(stops()).toEqual([link(2)])
-  await w.user.tab()
-  expect(check(2)).toHaveFocus()
 })
 
 test('the menu of a post opens by its button, the context menu and the menu key', async () => {
@@ -208,6 +205,11 @@ describe('while another list is on its way', () => {
     await screen.findByText('2 поста')
     expect(isInert()).toBe(false)
     expect(screen.queryByRole('link', { name: 'Пост 1' })).not.toBeInTheDocument()
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+    // What was chosen is not chosen again in a list that has it.
+    await w.user.click(screen.getByRole('radio', { name: 'Все' }))
+    await screen.findByRole('link', { name: 'Пост 1' })
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
   test('nothing is said to be missing from it', async () => {
@@ -220,14 +222,5 @@ describe('while another list is on its way', () => {
     expect(screen.queryByText('Ничего не нашлось')).not.toBeInTheDocument()
     open()
     await screen.findByRole('link', { name: 'Пост 1' })
-  })
-})
-
-test('another list begins with nothing chosen', async () => {
-  const { w } = await open(3)
-  await w.user.click(check(1))
-  await w.user.click(screen.getByRole('radio', { name: 'Черновики' }))
-  await waitFor(() => {
-    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 })

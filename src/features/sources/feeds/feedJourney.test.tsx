@@ -13,7 +13,9 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   })
   await w.show('/integrations')
   const card = within(await screen.findByRole('region', { name: 'Каталог товаров' }))
-  await w.user.type(card.getByLabelText('Ссылка на фид'), `${LINK}{Enter}`)
+  await w.user.click(card.getByLabelText('Ссылка на фид'))
+  await w.user.paste(LINK)
+  await w.user.keyboard('{Enter}')
   await card.findByText('Читается')
 
   await runDueJobs(w.server)
