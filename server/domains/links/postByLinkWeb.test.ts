@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { MEGABYTE } from '@/contract/files/uploads'
 import { openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { playInternet } from '../../../test/server/web/internet'
@@ -89,4 +91,98 @@ describe('through the real web', () => {
     expect(sent).toBeLessThan(30 * MEGABYTE)
     internet.close()
   })
+
+  type Send = (response: ServerResponse, body: Buffer) => void
+  const WHOLE: [string, Send][] = [
+    [
+      'says its length and closes',
+      (response, body) => {
+        response.setHeader('Content-Length', body.length).end(body)
+      },
+    ],
+    [
+      'is packed and closes',
+      (response, body) => {
+        response.setHeader('Content-Encoding', 'gzip').end(gzipSync(body))
+      },
+    ],
+    [
+      'is over when its connection is',
+      (response, body) => {
+        response.useChunkedEncodingByDefault = false
+        response.removeHeader('Transfer-Encoding')
+        response.end(body)
+      },
+    ],
+  ]
+  const BROKEN: [string, Send][] = [
+    [
+      'is cut short',
+      (response, body) => {
+        response.setHeader('Content-Length', 2 * body.length)
+        response.write(body, () => response.socket?.end())
+      },
+    ],
+    ['does not begin', () => undefined],
+    [
+      'drips',
+      (response) => {
+        const timer = setInterval(() => response.write(' '), 5)
+        response.on('close', () => {
+          clearInterval(timer)
+        })
+      },
+    ],
+    [
+      'has headers without an end',
+      ({ socket }) => {
+        socket?.write('HTTP/1.1 200 OK\r\n')
+        const timer = setInterval(() => socket?.write(`X-A: ${'a'.repeat(1000)}\r\n`), 1)
+        socket?.on('close', () => {
+          clearInterval(timer)
+        })
+      },
+    ],
+  ]
+  const playPost = async (odd: 'page' | 'picture', send: Send) => {
+    const internet = await playInternet(({ url, headers }, response) => {
+      const isPicture = url === '/photo.jpg'
+      response.setHeader('Connection', 'close')
+      response.setHeader('Content-Type', isPicture ? 'image/jpeg' : 'text/html')
+      const page = `<meta property="og:image" content="http://${headers.host}/photo.jpg">`
+      const body = isPicture ? photo : Buffer.from(page)
+      if (isPicture === (odd === 'picture')) send(response, body)
+      else response.end(body)
+    })
+    return internet
+  }
+
+  test.each(WHOLE)('a page or a picture that %s is read', async (_how, send) => {
+    for (const odd of ['page', 'picture'] as const) {
+      const internet = await playPost(odd, send)
+      desk.world.services.web = internet.web
+      expect((await desk.added(internet.at(`/${odd}`))).media).toHaveLength(1)
+      internet.close()
+    }
+  })
+
+  test.each(BROKEN)(
+    'a page or a picture that %s is refused, and nothing is written',
+    async (_how, send) => {
+      for (const odd of ['page', 'picture'] as const) {
+        const internet = await playPost(odd, send)
+        desk.world.services.web = {
+          read: (url, ...rest) => {
+            const isOdd = url.endsWith('/photo.jpg') === (odd === 'picture')
+            return (isOdd ? internet.impatientWeb : internet.web).read(url, ...rest)
+          },
+        }
+        await desk.refused(
+          ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again'],
+          internet.at(`/${odd}`),
+        )
+        internet.close()
+      }
+    },
+  )
 })
