@@ -1,7 +1,6 @@
 /** Sizes of the build against the budgets (decisions/build.md#budgets): brotli bytes, exact. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { isCurrent, readRecord } from './lib/earlierChunks.mjs'
 
 const KIB = 1024
@@ -38,7 +37,8 @@ const ROUTE_BUDGETS = {
   'post-editor': 130,
 }
 
-const brotli = (file) => brotliCompressSync(readFileSync(file)).length
+/** Bytes: the build has put a copy beside each file, as it is served. */
+const brotli = (file) => statSync(`${file}.br`).size
 const total = (files) => files.reduce((sum, file) => sum + brotli(file), 0)
 
 /** Files of named chunks of the cabinet (dist/chunks.json), each once; those of `known` are left out. */

@@ -58,7 +58,7 @@ test('is a modal dialog named after the post, holding the focus', () => {
 test('the arrows lead from post to post and end at the ends', async () => {
   const dialog = open([testPost(1), testPost(2)])
   expect(dialog.queryByRole('button', { name: 'Предыдущий пост' })).toBeNull()
-  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}')
   expect(dialog.getByText('Подпись 2')).toBeVisible()
   expect(dialog.getByRole('status')).toHaveTextContent('2 из 2')
   expect(dialog.queryByRole('button', { name: 'Следующий пост' })).toBeNull()

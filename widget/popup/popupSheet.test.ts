@@ -21,7 +21,8 @@ test('whatever the style sheet gives a look to is there to have it', async () =>
   classes.take(root)
   await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
   classes.take(root)
-  expect(classes.missing('widget/popup/popup.css')).toEqual([])
+  const sheets = ['widget/popup/popup.css', 'widget/popup/card.css']
+  expect(sheets.flatMap((sheet) => classes.missing(sheet))).toEqual([])
 })
 
 test('all that leads on or away is a round button, with room for it where slides have theirs', () => {
