@@ -10,14 +10,14 @@ import { runJest } from './lib/jest.mjs'
 import { bin } from './lib/run.mjs'
 
 /** What opens a database in a test: only the tests that depend on it are run again. */
-const OPENER = 'test/server/postgres.ts'
+const OPENER = 'test/server/db/postgres.ts'
 const ROOMS = ['server', 'demo']
 /** Tests of the database itself, and those in which the engines differ: they run whatever they send. */
 const ENGINE_ROOMS = ['server/db/', 'server/queue/', 'server/jobs/']
 const ENGINE_WORDS = /DATABASE_URL|hasManyWriters/
 
 /**
- * `statements`: the folder in which the tests on SQLite left what each of them sends (test/server/noteStatement.ts); then
+ * `statements`: the folder in which the tests on SQLite left what each of them sends (test/server/db/noteStatement.ts); then
  * only those run that send what no other does.
  */
 export async function testOnPostgres(statements = null) {
@@ -36,15 +36,13 @@ export async function testOnPostgres(statements = null) {
 async function runTests(url, statements) {
   // Migrated once, by the first test that needs it.
   const template = `test_template_${process.pid}`
+  const files = testsOfDatabase()
+  const chosen = statements === null ? files : chooseFiles(files, statements)
   try {
-    await runJest(
-      'jest-postgres',
-      ['--runTestsByPath', ...testsOfDatabase().filter(chosenBy(statements))],
-      {
-        DATABASE_URL: url,
-        TEMPLATE_DATABASE: template,
-      },
-    )
+    await runJest('jest-postgres', ['--runTestsByPath', ...chosen], {
+      DATABASE_URL: url,
+      TEMPLATE_DATABASE: template,
+    })
   } finally {
     await dropDatabase(url, template)
   }
@@ -57,19 +55,23 @@ function testsOfDatabase() {
   return files.filter((file) => ROOMS.includes(file.split(path.sep)[0]))
 }
 
-function chosenBy(folder) {
-  if (folder === null) return () => true
-  const sent = Object.fromEntries(
-    readdirSync(folder).map((name) => [
-      name.replaceAll('~', '/').replace(/\.json$/, ''),
-      JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
-    ]),
+function chooseFiles(files, folder) {
+  const chosen = new Set(chooseByStatements(readStatements(folder), files))
+  return files.filter(
+    (file) =>
+      chosen.has(file) ||
+      ENGINE_ROOMS.some((room) => file.startsWith(room)) ||
+      ENGINE_WORDS.test(readFileSync(file, 'utf8')),
   )
-  const chosen = new Set(chooseByStatements(sent))
-  return (file) =>
-    chosen.has(file) ||
-    ENGINE_ROOMS.some((room) => file.startsWith(room)) ||
-    ENGINE_WORDS.test(readFileSync(file, 'utf8'))
+}
+
+/** By test file; a record's name is the file's path, see test/server/db/noteStatement.ts. */
+function readStatements(folder) {
+  const records = readdirSync(folder).map((name) => [
+    name.replaceAll('~', '/').replace(/\.json$/, ''),
+    JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
+  ])
+  return Object.fromEntries(records)
 }
 
 async function dropDatabase(url, name) {

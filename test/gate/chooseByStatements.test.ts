@@ -2,13 +2,18 @@
 import { execFileSync } from 'node:child_process'
 
 /** Jest loads no ES modules, so Node does. */
-function chosen(statements: Record<string, string>, leastNew: number): string[] {
+function chosen(
+  statements: Record<string, string>,
+  leastNew: number,
+  candidates = Object.keys(statements),
+): string[] {
   const code = `
     import { chooseByStatements } from './scripts/lib/chooseByStatements.mjs'
-    const { statements, leastNew } = JSON.parse(process.argv[1])
-    process.stdout.write(JSON.stringify(chooseByStatements(statements, leastNew)))`
+    const { statements, candidates, leastNew } = JSON.parse(process.argv[1])
+    process.stdout.write(JSON.stringify(chooseByStatements(statements, candidates, leastNew)))`
   const given = JSON.stringify({
     leastNew,
+    candidates,
     statements: Object.fromEntries(
       Object.entries(statements).map(([file, sent]) => [file, [...sent]]),
     ),
@@ -35,4 +40,9 @@ test.each([
   ['nothing sent, nothing chosen', { one: '' }, 1, []],
 ])('%s', (_, statements, leastNew, files) => {
   expect(chosen(statements, leastNew)).toEqual(files)
+})
+
+test('what no candidate sends takes nothing away from them', () => {
+  const statements = { screen: 'abcd', server: 'abc' }
+  expect(chosen(statements, 1, ['server'])).toEqual(['server'])
 })
