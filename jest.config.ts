@@ -39,7 +39,7 @@ const shared: Config = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__mocks__/style.js',
-    ...(IS_DEEP ? {} : { '/webpOptions$': '<rootDir>/test/server/quickWebpOptions.ts' }),
+    ...(IS_DEEP ? {} : { '/webpOptions$': '<rootDir>/test/setup/quickWebpOptions.ts' }),
     '^@/(.*)$': '<rootDir>/src/$1',
     // The parts of a catalogue are made by the build; here each is the whole.
     '^(.*\\.json)\\?\\w+$': '$1',

@@ -15,7 +15,7 @@ import {
   storedFiles,
 } from '../../test/server/outages/crashedData'
 import { SHOP, writeOn, type Ledger } from '../../test/server/outages/crashLedger'
-import { copyDatabase } from '../../test/server/postgres'
+import { copyDatabase } from '../../test/server/db/postgres'
 import {
   buildServerInto,
   startServer,

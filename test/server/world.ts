@@ -17,8 +17,8 @@ import { keyFile } from '../../server/secrets/keyFile'
 import { createSecrets } from '../../server/secrets/secrets'
 import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
-import { copyDatabase } from './postgres'
-import { migratedSqlite } from './sqlite'
+import { copyDatabase } from './db/postgres'
+import { migratedSqlite } from './db/sqlite'
 
 /** A clock that is stopped until a test moves it; nothing waits by it. */
 export interface TestClock extends Clock {

@@ -10,7 +10,7 @@ import { createOwner } from '../../../server/domains/accounts/createOwner'
 import { readSettings } from '../../../server/settings'
 import { signIn, TEST_PASSWORD, type Client, type OpenedResponse } from '../client'
 import { jpeg } from '../pictures'
-import { copyDatabase } from '../postgres'
+import { copyDatabase } from '../db/postgres'
 import { freePort } from '../freePort'
 import { buildServerInto, startServer, type ServerProcess } from './serverProcess'
 

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
-import { embeddedDialect } from '../../server/db/embeddedDialect'
-import { migrate } from '../../server/db/migrate'
-import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
-import { openSqlite } from '../../server/db/openSqlite'
+import { embeddedDialect } from '../../../server/db/embeddedDialect'
+import { migrate } from '../../../server/db/migrate'
+import { openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
+import { openSqlite } from '../../../server/db/openSqlite'
 import { noteStatement } from './noteStatement'
 
 let script: Promise<string[]> | null = null
