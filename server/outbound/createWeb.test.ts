@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { drip } from '../../test/server/web/badResponses'
 import { playInternet, type Internet } from '../../test/server/web/internet'
 import { createWeb } from './createWeb'
 import type { Web, WebRequest } from './web'
@@ -246,11 +247,7 @@ describe('limits', () => {
   test('a page that drips is given up, and so is one that never answers', async () => {
     const { web, at } = await play(
       ({ url }, response) => {
-        if (url === '/silent') return
-        const timer = setInterval(() => response.write('.'), 20)
-        response.on('close', () => {
-          clearInterval(timer)
-        })
+        if (url !== '/silent') drip(response)
       },
       { limitMs: 300 },
     )

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { inDepth } from '../../test/depth'
 import { seededRandom } from '../../test/seededRandom'
+import { cutAfter, endWithConnection, sendEndlessHeaders } from '../../test/server/web/badResponses'
 import { playInternet, type Internet } from '../../test/server/web/internet'
 import { CutFailure, type Web, type WebRequest } from './web'
 
@@ -42,13 +43,7 @@ const lengthAt = (web: Web, url: string) =>
 test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
   ['whose length is said', (response, body) => response.setHeader('Content-Length', body.length)],
   ['in chunks', () => undefined],
-  [
-    'that is over when its connection is',
-    (response) => {
-      response.useChunkedEncodingByDefault = false
-      response.removeHeader('Transfer-Encoding')
-    },
-  ],
+  ['that is over when its connection is', endWithConnection],
 ])('a response %s comes whole, plain and packed, whatever its size', async (_how, prepare) => {
   const { web, at } = await play(({ url = '' }, response) => {
     const [, coding, size] = url.split('/')
@@ -81,25 +76,17 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { web, at } = await play((_request, response) => {
     begin(response)
     const body = response.hasHeader('Content-Encoding') ? gzipSync('x'.repeat(500)) : 'x'
-    response.write(body, () => response.socket?.end())
+    cutAfter(response, body)
   })
   await expect(lengthAt(web, at('/'))).rejects.toBeInstanceOf(CutFailure)
 })
 
 test('a response in another protocol is none, and neither is one whose headers do not end', async () => {
-  const { web, at } = await play(({ url, socket }) => {
-    if (url === '/switch') {
+  const { web, at } = await play(({ url, socket }, response) => {
+    if (url === '/headers') sendEndlessHeaders(response)
+    else {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\nConnection: Upgrade\r\n\r\n')
-      return
     }
-    socket.write('HTTP/1.1 200 OK\r\n')
-    const line = `X-A: ${'a'.repeat(1000)}\r\n`
-    const send = () => {
-      while (!socket.destroyed && socket.write(line));
-    }
-    socket.on('drain', send)
-    socket.on('error', () => undefined)
-    send()
   })
   for (const path of ['/switch', '/headers']) {
     await expect(lengthAt(web, at(path))).rejects.toMatchObject({ kind: 'unreachable' })

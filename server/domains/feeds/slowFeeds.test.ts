@@ -8,6 +8,7 @@ import { feedDesk, LINK } from '../../../test/server/feedDesk'
 import { runDueJobs, withFeeds, type FeedFile } from '../../../test/server/feedSite'
 import { createGate } from '../../../test/server/gate'
 import { openShop } from '../../../test/server/shopDesk'
+import { drip } from '../../../test/server/web/badResponses'
 import { playInternet } from '../../../test/server/web/internet'
 import { ymlOf } from '../../../test/server/ymlFeed'
 import { jobHandlers } from '../../jobs/jobHandlers'
@@ -45,11 +46,9 @@ test('feeds of one account that never end do not keep that of another from being
 
 const drips: RequestListener = (_request, response) => {
   response.write(ymlOf('A', 'C').slice(0, 200))
-  const timer = setInterval(() => response.write(' '), 5)
-  response.on('close', () => {
-    clearInterval(timer)
-  })
+  drip(response)
 }
+
 test('while the feeds of ten accounts drip, that of another is read', async () => {
   const SLOW = 10
   const { world } = desk
@@ -94,12 +93,9 @@ const dripsPacked: RequestListener = (_request, response) => {
   response.setHeader('Content-Encoding', 'gzip')
   const bytes = gzipSync(`${ymlOf('A', 'C').slice(0, 200)}${' '.repeat(3_000_000)}`)
   let sent = 0
-  const timer = setInterval(() => {
-    response.write(bytes.subarray(sent, sent + 2))
+  drip(response, () => {
     sent += 2
-  }, 5)
-  response.on('close', () => {
-    clearInterval(timer)
+    return bytes.subarray(sent - 2, sent)
   })
 }
 
@@ -140,14 +136,12 @@ test('a feed that keeps the pace may take many windows', async () => {
   const internet = await playInternet((_request, response) => {
     const content = ymlOf('A', 'B')
     let sent = 0
-    const timer = setInterval(() => {
-      response.write(content.slice(sent, sent + 40))
-      sent += 40
-      if (sent >= content.length) response.end()
-    }, 100)
-    response.on('close', () => {
-      clearInterval(timer)
-    })
+    const next = () => {
+      const part = content.slice(sent, sent + 40)
+      sent += part.length
+      return part === '' ? null : part
+    }
+    drip(response, next, 100)
   })
   desk.world.services.web = internet.web
   await feed.submit()

@@ -2,6 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { MEGABYTE } from '@/contract/files/uploads'
 import { openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
+import {
+  cutAfter,
+  drip,
+  endWithConnection,
+  sendEndlessHeaders,
+} from '../../../test/server/web/badResponses'
 import { playInternet } from '../../../test/server/web/internet'
 import { jpeg } from '../../../test/server/pictures'
 
@@ -109,8 +115,7 @@ describe('through the real web', () => {
     [
       'is over when its connection is',
       (response, body) => {
-        response.useChunkedEncodingByDefault = false
-        response.removeHeader('Transfer-Encoding')
+        endWithConnection(response)
         response.end(body)
       },
     ],
@@ -120,32 +125,20 @@ describe('through the real web', () => {
       'is cut short',
       (response, body) => {
         response.setHeader('Content-Length', 2 * body.length)
-        response.write(body, () => response.socket?.end())
+        cutAfter(response, body)
       },
     ],
     ['does not begin', () => undefined],
     [
       'drips',
       (response) => {
-        const timer = setInterval(() => response.write(' '), 5)
-        response.on('close', () => {
-          clearInterval(timer)
-        })
+        drip(response)
       },
     ],
-    [
-      'has headers without an end',
-      ({ socket }) => {
-        socket?.write('HTTP/1.1 200 OK\r\n')
-        const timer = setInterval(() => socket?.write(`X-A: ${'a'.repeat(1000)}\r\n`), 1)
-        socket?.on('close', () => {
-          clearInterval(timer)
-        })
-      },
-    ],
+    ['has headers without an end', sendEndlessHeaders],
   ]
-  const playPost = async (odd: 'page' | 'picture', send: Send) => {
-    const internet = await playInternet(({ url, headers }, response) => {
+  const playPost = (odd: 'page' | 'picture', send: Send) =>
+    playInternet(({ url, headers }, response) => {
       const isPicture = url === '/photo.jpg'
       response.setHeader('Connection', 'close')
       response.setHeader('Content-Type', isPicture ? 'image/jpeg' : 'text/html')
@@ -154,8 +147,6 @@ describe('through the real web', () => {
       if (isPicture === (odd === 'picture')) send(response, body)
       else response.end(body)
     })
-    return internet
-  }
 
   test.each(WHOLE)('a page or a picture that %s is read', async (_how, send) => {
     for (const odd of ['page', 'picture'] as const) {
