@@ -3,6 +3,7 @@ import { createGate } from '../../../test/server/gate'
 import { aPost } from '../../../test/server/factories'
 import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feedDesk'
 import type { FeedSite } from '../../../test/server/feedSite'
+import { feedTables } from '../../../test/server/feedTables'
 import { openShop } from '../../../test/server/shopDesk'
 import { ymlOf, type TestOffer } from '../../../test/server/ymlFeed'
 import { jobHandlers } from '../../jobs/jobHandlers'
@@ -14,6 +15,7 @@ import { readCatalogueFeed, READ_EVERY_MS } from './readCatalogueFeed'
 const LIMITS = { atOnce: 6, batch: 3 }
 const desk = openShop()
 const feed = feedDesk(desk)
+const { rows, staged, readings, applied, unindexed, planned } = feedTables(desk)
 
 type Progress = JobRun['progress']
 
@@ -37,6 +39,8 @@ async function aLargeChange(offers = NEW): Promise<{ id: number; site: FeedSite 
   const { id, site } = await feed.working(...OLD)
   site.files[LINK] = { content: ymlOf(...offers), etag: '"new"' }
   desk.world.clock.advance(READ_EVERY_MS)
+  // The pictures of the old products were looked at meanwhile.
+  await desk.world.db.deleteFrom('job').where('kind', '=', 'product-pictures').execute()
   return { id, site }
 }
 
@@ -67,8 +71,6 @@ const isOfFeed = ({ validators }: FeedSite['requests'][number]) => validators !=
 
 /** A runner that takes the feed, and then does what `progress` lets it. */
 async function runner(progress: Progress): Promise<unknown> {
-  // The pictures of the products are another runner's.
-  await desk.world.db.deleteFrom('job').where('kind', '=', 'product-pictures').execute()
   const job = await claimJob(desk.world.db, desk.world.clock.now(), 'runner')
   if (job?.kind !== 'feed') throw new Error('No feed is due')
   const { signal } = new AbortController()
@@ -87,31 +89,13 @@ const dieAfter = (steps: number) =>
     }).catch(failed)
   })
 
-const rows = () =>
-  desk.world.db
-    .selectFrom('sku')
-    .select(['article', 'price', 'name', 'link', 'left_at', 'in_stock'])
-    .orderBy('article')
-    .execute()
-const staged = async () =>
-  (await desk.world.db.selectFrom('feed_offer').select('article').execute()).length
-const readings = () => desk.world.db.selectFrom('feed_reading').selectAll().execute()
-const applied = async () =>
-  (
-    await desk.world.db
-      .selectFrom('audit')
-      .where('action', '=', 'feed.apply')
-      .orderBy('id')
-      .select('detail')
-      .execute()
-  ).map(({ detail }) => JSON.parse(detail) as Record<string, number>)
-
 async function expectNew() {
   const articles = await feed.articles()
   expect(articles).toEqual([...ids('A', 6), ...ids('N', 8)])
   expect(await feed.product('A0')).toMatchObject({ price: 50_000, hasLeft: false })
   expect(await feed.product('A3')).toMatchObject({ price: 99_000, hasLeft: false })
   expect([await staged(), await readings()]).toEqual([0, []])
+  expect([await unindexed(), await planned()]).toEqual([[], ['product-pictures']])
 }
 
 test('more than is changed at once is applied in batches, says how far it is, and what is gone comes last', async () => {
@@ -119,12 +103,16 @@ test('more than is changed at once is applied in batches, says how far it is, an
   await aPost(desk.world, desk.shop, { products: [await feed.product('A9')] })
   const seen: unknown[] = []
   const left: number[] = []
+  const plannedBeside: string[] = []
   await run(async () => {
     seen.push((await feed.only()).progress)
+    plannedBeside.push(...(await planned()))
     left.push((await rows()).filter(({ left_at }) => left_at !== null).length)
   })
   expect(seen).toEqual([3, 6, 9, 12, 14, 17, 18].map((done) => ({ done, total: 18 })))
   expect(left).toEqual([0, 0, 0, 0, 0, 3, 4])
+  expect(plannedBeside).toEqual([])
+  expect([await unindexed(), await planned()]).toEqual([[], ['product-pictures']])
   expect(await feed.only()).toMatchObject({ status: 'working', changes: CHANGES, progress: null })
   expect(await feed.product('A9')).toMatchObject({ hasLeft: true, inStock: false })
   expect(await feed.articles()).toEqual([...ids('A', 6), 'A9', ...ids('N', 8)])

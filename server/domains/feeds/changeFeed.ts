@@ -12,7 +12,7 @@ import { feedJob, planReading } from './planReading'
 
 /**
  * A person says that what they were shown is right: the first offers, or the loss. The feed is read and applied then;
- * one that does not wait for that, or shows another loss, stays as it is.
+ * one that does not wait for that stays as it is. Of a loss as much is accepted as was shown: more is asked about anew.
  */
 export async function acceptFeed(
   world: World,

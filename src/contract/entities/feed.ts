@@ -66,8 +66,9 @@ const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** States in which a feed waits for a person. */
 export const ACCEPTED_STATUSES = ['review', 'held'] as const
-export const isForPerson = (status: string): boolean =>
-  (ACCEPTED_STATUSES as readonly string[]).includes(status)
+/** Whether a feed in this state waits until a person accepts what it shows. */
+export const isForPerson = (status: FeedStatus): status is (typeof ACCEPTED_STATUSES)[number] =>
+  (ACCEPTED_STATUSES as readonly FeedStatus[]).includes(status)
 
 /** Of the products that a feed offered, how many would be gone. */
 export const feedLossSchema = v.object({ gone: countSchema, total: countSchema })
