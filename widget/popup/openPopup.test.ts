@@ -4,6 +4,7 @@ import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { isFollowed, stayOnPage, stubDialogs } from '../testing/browser'
 import { ORIGIN, TEST_AD, testMedia, testPost, testProduct } from '../testing/payload'
 import { emptyRoot, openTestPopup } from '../testing/popup'
+import type { PopupHeader } from './popupChunk'
 
 stubDialogs()
 const onClose = jest.fn()
@@ -244,4 +245,17 @@ test('in a preview links lead nowhere and count nothing', () => {
   const dialog = open([testPost(1)], 1, { followLinks: false })
   expect(isFollowed(dialog.getByRole('link', { name: /Товар 10/ }))).toBe(false)
   expect(report).not.toHaveBeenCalledWith('productClick', expect.anything())
+})
+
+test.each<[PopupHeader['kind'], string | null]>([
+  ['default', 'Анна'],
+  ['custom', 'Наша лента'],
+  ['postsCount', '1 из 1'],
+  ['hidden', null],
+])('above a post stands what the header %s says', (kind, words) => {
+  const header: PopupHeader = { kind, nodes: [{ tag: 'p', children: ['Наша лента'] }] }
+  openTestPopup(root, [testPost(1)], { header })
+  const shown = [...root.querySelectorAll('.byline, .header, .posts-count')]
+  expect(shown).toHaveLength(words === null ? 0 : 1)
+  for (const { textContent } of shown) expect(textContent).toContain(words)
 })
