@@ -112,12 +112,14 @@ test('folders that somebody removed are made anew', async () => {
 
 /** So many that were turned away in a row leave no doubt that there is no handle. */
 const TURNED_AWAY = 100
+const LOOK_EVERY_MS = 20
 
 /**
  * Connections that nobody uses, until the server has no handle left. Whoever is turned away comes again, so that a
- * handle that is given back is taken too.
+ * handle that is given back is taken too. Nobody is turned away when another thread of the server took the handle that
+ * is kept for that: new connections wait then, until one that is held has lasted too long.
  */
-async function holdConnections(): Promise<() => Promise<void>> {
+async function holdConnections(server: ServerProcess): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
   let isOver = false
   let turnedAway = 0
@@ -135,7 +137,11 @@ async function holdConnections(): Promise<() => Promise<void>> {
     })
   }
   for (let count = 0; count < HANDLES; count += 1) hold()
+  const looks = setInterval(() => {
+    if ((server.handles() ?? 0) >= HANDLES) full.open()
+  }, LOOK_EVERY_MS)
   await full.opened
+  clearInterval(looks)
   return async () => {
     isOver = true
     const closed = [...sockets].map((socket) => once(socket, 'close'))
@@ -151,7 +157,7 @@ test('without handles whoever is connected is told, the server lives, and works 
   const connected = await desk.enter((request) =>
     request.url.includes('self_upload')
       ? sendInTwoParts(request, async () => {
-          letGo = await holdConnections()
+          letGo = await holdConnections(server)
         })
       : fetch(request),
   )
@@ -162,11 +168,12 @@ test('without handles whoever is connected is told, the server lives, and works 
     error: { code: 'server-unavailable' },
   })
   // Who comes now has no connection: an answer in words, if there is one, else a failure of the network.
-  for (const result of await Promise.allSettled([1, 2, 3].map(() => uploadPicture(client)))) {
+  const late = Promise.allSettled([1, 2, 3].map(() => uploadPicture(client)))
+  await letGo()
+  for (const result of await late) {
     if (result.status === 'rejected') expect(String(result.reason)).toContain('fetch failed')
     else expect([200, 503]).toContain(result.value.status)
   }
-  await letGo()
   expect(await uploadPicture(client)).toMatchObject({ status: 200, success: true })
   expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
   expect(server.complaints()).toContain('server-unavailable: ')

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +22,8 @@ export interface ServerProcess {
   /** Sends a signal that something inside waits for. */
   signal(name: NodeJS.Signals): void
   isKilled(): boolean
+  /** How many files and connections it has open; null where the system does not tell. */
+  handles(): number | null
   /** Resolves when it has complained of something. */
   complained(of: string): Promise<void>
   /** What it complained of. */
@@ -65,6 +68,10 @@ export function startServer(
     },
     signal: (name) => child.kill(name),
     isKilled: () => isKilled,
+    handles() {
+      if (process.platform !== 'linux') return null
+      return readdirSync(`/proc/${child.pid}/fd`).length
+    },
     complained: (of) =>
       new Promise((resolve) => {
         const look = () => {
