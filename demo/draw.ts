@@ -3,9 +3,13 @@ import path from 'node:path'
 import type { Picture } from './drawing/compose'
 import { compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
-import { renderPicture } from './drawing/renderPicture'
+import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
 import { demoPictures } from './demoPictures'
 
+/** For tests in a browser, which see as much in pictures of half the size. */
+const IS_SMALL = process.env.DEMO_PICTURES === 'small'
+/** px; half of it is still enough for a post. */
+const LEAST_SIDE_TO_HALVE = 960
 /** Pictures drawn side by side: one waits for the disk while another is drawn. */
 const LANES = 2
 
@@ -23,9 +27,12 @@ async function draw(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
+const densityOf = ({ width, height }: Picture) =>
+  IS_SMALL && Math.min(width, height) >= LEAST_SIDE_TO_HALVE ? FULL_DENSITY / 2 : FULL_DENSITY
+
 async function drawOne(folder: string, picture: Picture): Promise<void> {
   const target = path.join(folder, `${picture.id}.jpg`)
-  const jpeg = await renderPicture(compose(picture, designOf))
+  const jpeg = await renderPicture(compose(picture, designOf), densityOf(picture))
   await writeFile(`${target}.part`, jpeg)
   await rename(`${target}.part`, target)
   process.stdout.write(`${picture.id}\n`)

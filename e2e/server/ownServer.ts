@@ -24,6 +24,7 @@ export const settingsOf = (folder: string) => ({
   DATABASE_URL: '',
   DATA_DIR: folder,
   DEMO: '1',
+  DEMO_PICTURES: 'small',
   // Feeds and posts are read from servers that the tests start.
   ALLOW_PRIVATE_LINKS: '1',
 })
