@@ -2,12 +2,14 @@ import { stubXhr } from '../testing/browser'
 import { fetchPage } from './fetchPage'
 
 const ORIGIN = 'https://w.test'
-const request = jest.spyOn(globalThis, 'fetch')
+let request: jest.SpiedFunction<typeof fetch>
 const SHOPPER = { embedId: 'demo', article: '', segment: null, look: '' }
 
 beforeEach(() => {
-  request.mockReset()
-  request.mockImplementation(() => Promise.resolve(Response.json({ posts: [] })))
+  request = jest
+    .spyOn(globalThis, 'fetch')
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(Response.json({ posts: [] })))
 })
 afterAll(() => request.mockRestore())
 

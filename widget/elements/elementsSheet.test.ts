@@ -142,14 +142,17 @@ test('while an answer is on its way, the card says so', async () => {
 })
 
 describe('lines', () => {
-  const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  let context: jest.SpyInstance
+  beforeEach(() => {
+    context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  })
   const lines = (place: string) =>
     [...layer.querySelectorAll(`${place} .line`)].map(({ textContent }) => textContent)
   const letters = (px: number) =>
     context.mockReturnValue({
       measureText: (text: string) => ({ width: text.length * px }),
-    } as unknown as CanvasRenderingContext2D)
-  afterAll(() => context.mockRestore())
+    })
+  afterEach(() => context.mockRestore())
 
   test('of a text have the room within its padding', () => {
     // Half of 736 px, less 8 px on each side: 35 letters of 10 px.

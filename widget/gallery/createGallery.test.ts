@@ -76,9 +76,12 @@ test('there is a column whatever the settings say', () => {
 })
 
 describe('the size that pictures are asked for', () => {
-  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get')
+  let width: jest.SpyInstance
+  beforeEach(() => {
+    width = jest.spyOn(Element.prototype, 'clientWidth', 'get')
+  })
   const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
-  afterAll(() => width.mockRestore())
+  afterEach(() => width.mockRestore())
 
   test('is what covers a tile, as soon as the gallery has a width', () => {
     width.mockReturnValue(0)

@@ -1,3 +1,4 @@
+// Runs alone: a page has one loader for its whole life, and those of other files go on watching.
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'

@@ -14,12 +14,12 @@ import { pagesOf } from './testing/loadPages'
 
 describe('who comes back to an open library', () => {
   const realNow = Date.now.bind(Date)
-  const visibility = jest.spyOn(document, 'visibilityState', 'get')
-  const now = jest.spyOn(Date, 'now')
+  let visibility: jest.SpyInstance<DocumentVisibilityState, []>
+  let now: jest.SpyInstance<number, []>
 
   beforeEach(() => {
-    visibility.mockReturnValue('visible')
-    now.mockImplementation(realNow)
+    visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    now = jest.spyOn(Date, 'now').mockImplementation(realNow)
   })
   afterAll(() => {
     jest.restoreAllMocks()

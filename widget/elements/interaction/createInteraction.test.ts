@@ -1,3 +1,4 @@
+// Runs alone: answers without a storage are remembered by the modules, those of other files too.
 import { createChunkSource } from '../../core/chunk'
 import { fireEvent, within, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +11,7 @@ import { createInteraction } from './createInteraction'
 
 const ANSWERS_URL = `${ORIGIN}/widget/v1/demo/answers`
 const SLIDE = { postId: 1, mediaId: 2 }
-const request = jest.spyOn(globalThis, 'fetch')
+let request: jest.SpiedFunction<typeof fetch>
 
 function open(
   interaction: WidgetInteraction,
@@ -56,7 +57,7 @@ const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'], capti
 
 beforeEach(() => {
   localStorage.clear()
-  request.mockReset()
+  request = jest.spyOn(globalThis, 'fetch').mockReset()
 })
 afterAll(() => request.mockRestore())
 

@@ -1,5 +1,13 @@
 import { makeAction, makePoll, makeText } from '../../testing/elements'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const document = makeDocument({
   interactions: [makePoll({ zIndex: 1 })],

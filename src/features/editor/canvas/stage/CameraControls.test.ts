@@ -1,6 +1,14 @@
 import { fireEvent } from '@testing-library/react'
 import { makeText } from '../../testing/elements'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const document_ = makeDocument({ textStickers: [makeText()] })
 const view = viewOf(document_)

@@ -11,7 +11,15 @@ import { makeAction, makePicture, makePoll, makeText } from '../../testing/eleme
 import { makePostInfo, makeProduct } from '../../testing/postInfo'
 import { ElementObject } from '../objects/ElementObject'
 import { pictureOf } from '../measure/pictures'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const stored = restore(makePostInfo())
 const after = (change: Change, document = stored) => changed(document, change)

@@ -2,7 +2,15 @@ import { flagElements } from '../../model/elements/elementChanges'
 import { changed } from '../../testing/changed'
 import { makeAction, makeText } from '../../testing/elements'
 import { makeLink } from '../../testing/postInfo'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const TEXT = 'media:1:textSticker:0'
 const ACTION = 'media:1:callToAction:0'

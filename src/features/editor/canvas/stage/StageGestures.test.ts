@@ -5,7 +5,15 @@ import type { Geometries } from '../../geometry/Geometry'
 import { changed } from '../../testing/changed'
 import { makeAction, makePoll, makeText } from '../../testing/elements'
 import { makeLink, makePostInfo, makeProduct } from '../../testing/postInfo'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const stored = restore(makePostInfo())
 const after = (change: Change, document = stored) => changed(document, change)

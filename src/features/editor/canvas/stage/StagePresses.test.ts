@@ -1,5 +1,13 @@
 import { makeAction, makeText } from '../../testing/elements'
-import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+import {
+  loadStages,
+  makeDocument,
+  mountStage,
+  viewOf,
+  type MountedStage,
+} from '../testing/mountStage'
+
+beforeAll(loadStages)
 
 const TEXT = 'media:1:textSticker:0'
 const ACTION = 'media:1:callToAction:0'

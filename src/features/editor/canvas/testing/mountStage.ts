@@ -26,9 +26,10 @@ export const viewOf = (document: PostDocument, facts: Partial<StageView> = {}, f
 })
 
 let classes: ObjectClasses
-beforeAll(async () => {
+/** To be done before the first stage is mounted. */
+export async function loadStages(): Promise<void> {
   classes = await loadObjectClasses()
-})
+}
 
 /** A stage in the page with the events it reports; the frame has its own px. */
 export function mountStage(view: StageView) {
