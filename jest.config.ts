@@ -23,6 +23,12 @@ const ES_MODULES = [
 const IS_DEEP = process.env.DEEP === '1'
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/', ...(IS_DEEP ? [] : ['\\.deep\\.test\\.'])]
 
+/** Where the groups of files are that run in place of the files themselves (scripts/lib/testGroups.mjs). */
+const GROUPS = process.env.TEST_GROUPS
+const filesOf = (project: string, files: string) => [
+  GROUPS ? `<rootDir>/${GROUPS}/${project}/*.test.js` : `<rootDir>/${files}`,
+]
+
 const shared: Config = {
   // In a test's own context each use of a global is looked up for half a microsecond, unless a module is given it.
   sandboxInjectedGlobals: [
@@ -55,20 +61,21 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,demo,src/contract,src/**/model,test}/**/*.test.ts'],
+      testMatch: filesOf('node', '{server,demo,src/contract,src/**/model,test}/**/*.test.ts'),
       testPathIgnorePatterns: [...IGNORED, '<rootDir>/server/landing/'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts', '<rootDir>/test/setup/testFile.ts'],
     },
     {
       ...shared,
       displayName: 'screen',
       testEnvironment: '<rootDir>/test/setup/environment.js',
-      testMatch: ['<rootDir>/{src,widget,server/landing}/**/*.test.{ts,tsx}'],
+      testMatch: filesOf('screen', '{src,widget,server/landing}/**/*.test.{ts,tsx}'),
       testPathIgnorePatterns: [...IGNORED, '<rootDir>/src/contract/', '<rootDir>/src/.+/model/'],
       setupFilesAfterEnv: [
         '<rootDir>/test/setup/console.ts',
         '<rootDir>/test/setup/screen.ts',
         '<rootDir>/test/setup/quick.ts',
+        '<rootDir>/test/setup/testFile.ts',
       ],
     },
   ],

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runJest } from './lib/jest.mjs'
+import { listAll, runInGroups, runJest } from './lib/jest.mjs'
 import { bin, run } from './lib/run.mjs'
 import { runStage } from './lib/stages.mjs'
 import { printSummary } from './lib/summary.mjs'
@@ -40,14 +40,16 @@ const BUILD = {
     if (!printSizes()) throw new Error('a size is over its budget')
   },
 }
+// The deep check tells whether each file passes by itself.
+const isGrouped = !isDeep && jestArguments.length === 0
+// Here the database is the embedded one, whatever the machine has.
+const JEST_ENVIRONMENT = { DATABASE_URL: '', STATEMENTS_FOLDER: path.resolve(STATEMENTS) }
 const TESTS = [
-  // Here the database is the embedded one, whatever the machine has.
   {
     jest: () =>
-      runJest('jest', jestArguments, {
-        DATABASE_URL: '',
-        STATEMENTS_FOLDER: path.resolve(STATEMENTS),
-      }),
+      isGrouped
+        ? runInGroups('jest', listAll(), JEST_ENVIRONMENT)
+        : runJest('jest', jestArguments, JEST_ENVIRONMENT),
   },
   { 'database tests on PostgreSQL': () => testOnPostgres(isDeep ? null : STATEMENTS) },
   ...(isWhole ? [{ Chromium: () => run(bin('playwright'), ['test']) }] : []),

@@ -1,13 +1,12 @@
 /** The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. Run by itself: all of them. */
 import { pathToFileURL } from 'node:url'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { chooseByStatements } from './lib/chooseByStatements.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
-import { runJest } from './lib/jest.mjs'
-import { bin } from './lib/run.mjs'
+import { listFiles, runInGroups, runJest } from './lib/jest.mjs'
 
 /** What opens a database in a test: only the tests that depend on it are run again. */
 const OPENER = 'test/server/db/postgres.ts'
@@ -37,23 +36,22 @@ async function runTests(url, statements) {
   // Migrated once, by the first test that needs it.
   const template = `test_template_${process.pid}`
   const files = testsOfDatabase()
-  const chosen = statements === null ? files : chooseFiles(files, statements)
+  const environment = { DATABASE_URL: url, TEMPLATE_DATABASE: template }
   try {
-    await runJest('jest-postgres', ['--runTestsByPath', ...chosen], {
-      DATABASE_URL: url,
-      TEMPLATE_DATABASE: template,
-    })
+    if (statements === null) {
+      await runJest('jest-postgres', ['--runTestsByPath', ...files], environment)
+    } else {
+      await runInGroups('jest-postgres', { node: chooseFiles(files, statements) }, environment)
+    }
   } finally {
     await dropDatabase(url, template)
   }
 }
 
-function testsOfDatabase() {
-  const asked = ['--listTests', '--selectProjects', 'node', '--findRelatedTests', OPENER]
-  const listed = execFileSync(bin('jest'), asked, { encoding: 'utf8' })
-  const files = listed.split('\n').map((file) => path.relative(process.cwd(), file))
-  return files.filter((file) => ROOMS.includes(file.split(path.sep)[0]))
-}
+const testsOfDatabase = () =>
+  listFiles('node', ['--findRelatedTests', OPENER]).filter((file) =>
+    ROOMS.includes(file.split(path.sep)[0]),
+  )
 
 function chooseFiles(files, folder) {
   const chosen = new Set(chooseByStatements(readStatements(folder), files))

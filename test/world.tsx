@@ -23,6 +23,7 @@ import type { Scenario } from './scenarios'
 import { TEST_PASSWORD } from './server/client'
 import { aPerson, anAccount, type TestRole } from './server/factories'
 import { createTestWorld, type TestWorld } from './server/world'
+import { atFileEnd, atTestEnd } from './setup/testFile'
 
 /** The account that the tests work in. */
 export const ACCOUNT = 'shop'
@@ -59,29 +60,21 @@ export interface ScreenWorld {
 }
 
 const network = setupServer()
-beforeAll(() => {
+let isListening = false
+
+/** Calls reach the back office of the test that runs; anything else fails, until the end of the file. */
+function listen(): void {
+  atTestEnd(() => {
+    network.resetHandlers()
+  })
+  if (isListening) return
+  isListening = true
   network.listen({ onUnhandledRequest: 'error' })
-})
-afterEach(() => {
-  network.resetHandlers()
-})
-afterAll(() => {
-  network.close()
-})
-
-let endings: (() => void)[] = []
-const onTestEnd = (end: () => void) => endings.push(end)
-afterEach(() => {
-  for (const end of endings) end()
-  endings = []
-})
-
-let current: TestWorld | null = null
-afterEach(async () => {
-  const ended = current
-  current = null
-  await ended?.dispose()
-})
+  atFileEnd(() => {
+    network.close()
+    isListening = false
+  })
+}
 
 /** A new back office with what a scenario put into its account, which `facts` name. */
 export async function world<Facts>(
@@ -94,7 +87,8 @@ export async function world<Facts>(
 ): Promise<ScreenWorld & { facts: Facts | null }> {
   const { origin } = location
   const server = await createTestWorld({ publicUrl: origin, widgetUrl: origin })
-  current = server
+  atTestEnd(() => server.dispose())
+  listen()
   const account = await anAccount(server, ACCOUNT)
   const facts = scenario ? await scenario(server, account) : null
   const left: string[] = []
@@ -145,13 +139,13 @@ export async function world<Facts>(
       { report: (report) => reported.push(report) },
     )
     await Promise.all([persistSlices(store), store.dispatch(userApi.endpoints.getUser.initiate())])
-    onTestEnd(warnBeforeUnload(store))
+    atTestEnd(warnBeforeUnload(store))
     // A waiting effect, such as the next check of a lost connection, would run in the next test.
-    onTestEnd(() => store.dispatch(clearAllListeners()))
+    atTestEnd(() => store.dispatch(clearAllListeners()))
     document.documentElement.lang = locale
     store.recorder.start()
     const router = createTestRouter(address)
-    onTestEnd(watchPage(store, router))
+    atTestEnd(watchPage(store, router))
     followLocation(router, store)
     followLibrary(store)
     render(<App store={store} catalogue={await loadCatalogue(locale)} router={router} env="test" />)

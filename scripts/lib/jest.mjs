@@ -1,10 +1,14 @@
 /** How the suites are run: with every core, and with room for what a test throws away at once, which takes a fifth off. */
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { bin, run } from './run.mjs'
+import { splitResults, writeGroups } from './testGroups.mjs'
 
 const YOUNG_HEAP = '--max-semi-space-size=64'
 /** More than these did not fail by chance. */
 const MOST_AGAIN = 12
+const PROJECTS = ['node', 'screen']
 
 /**
  * Runs Jest with its output shown and its results in `reports/<name>.json`. The files that failed run again, alone and
@@ -12,8 +16,44 @@ const MOST_AGAIN = 12
  */
 export async function runJest(name, args, env = {}) {
   const report = `reports/${name}.json`
+  await runAndAgain(name, () => start(['--maxWorkers=100%', ...args], report, env), env)
+}
+
+/** The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the project's root. */
+export async function runInGroups(name, files, env = {}) {
+  const folder = `reports/groups-${name}`
+  const report = `reports/${name}.json`
+  const groups = Object.assign(
+    {},
+    ...Object.keys(files).map((project) => writeGroups(folder, project, files[project])),
+  )
+  const projects = ['--selectProjects', ...Object.keys(files)]
+  const runGroups = async () => {
+    try {
+      await start(['--maxWorkers=100%', ...projects], report, { ...env, TEST_GROUPS: folder })
+    } finally {
+      splitReport(report, groups)
+    }
+  }
+  await runAndAgain(name, runGroups, env)
+}
+
+/** The test files of one of Jest's projects, paths from the project's root. */
+export function listFiles(project, args = []) {
+  const asked = ['--listTests', '--selectProjects', project, ...args]
+  const listed = execFileSync(bin('jest'), asked, { encoding: 'utf8' })
+  const files = listed.split('\n').filter((line) => path.isAbsolute(line))
+  return files.map((file) => path.relative(process.cwd(), file))
+}
+
+/** All test files. */
+export const listAll = () =>
+  Object.fromEntries(PROJECTS.map((project) => [project, listFiles(project)]))
+
+async function runAndAgain(name, runFirst, env) {
+  const report = `reports/${name}.json`
   try {
-    await start(['--maxWorkers=100%', ...args], report, env)
+    await runFirst()
   } catch (error) {
     const files = failedFiles(report)
     if (files.length === 0 || files.length > MOST_AGAIN) throw error
@@ -27,6 +67,13 @@ function start(args, report, env) {
   return run(bin('jest'), ['--json', `--outputFile=${report}`, ...args], {
     env: { ...env, NODE_OPTIONS: options },
   })
+}
+
+function splitReport(file, groups) {
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const testResults = splitResults(report.testResults, groups)
+  writeFileSync(file, JSON.stringify({ ...report, testResults }))
 }
 
 function failedFiles(report) {

@@ -1,3 +1,4 @@
+// Runs alone: a cabinet that was shown before goes on handling the event.
 import { PRELOAD_ERROR, retryImport } from './retryImport'
 
 const failure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })

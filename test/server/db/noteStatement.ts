@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LogEvent } from 'kysely'
+import { atFileEnd, runningFile } from '../../setup/testFile'
 
 /** Where the statements of each test file are left; set by the run that chooses by them what runs on PostgreSQL. */
 const FOLDER = process.env.STATEMENTS_FOLDER
@@ -9,16 +10,15 @@ const LONGER_LIST = /(\?|\([?, ]+\))(?:, \1)+/g
 
 const statements = new Set<string>()
 
-if (FOLDER) {
-  afterAll(() => {
-    const { testPath } = expect.getState()
-    if (testPath === undefined || statements.size === 0) return
-    const name = path.relative(process.cwd(), testPath).replaceAll(path.sep, '~')
-    writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify([...statements]))
-  })
-}
-
 /** Notes each statement of a test's database. */
 export function noteStatement({ query }: LogEvent): void {
-  if (FOLDER) statements.add(query.sql.replace(LONGER_LIST, '$1'))
+  if (!FOLDER) return
+  if (statements.size === 0) atFileEnd(leaveStatements)
+  statements.add(query.sql.replace(LONGER_LIST, '$1'))
+}
+
+function leaveStatements(): void {
+  const name = runningFile().replaceAll(path.sep, '~')
+  writeFileSync(path.join(FOLDER ?? '', `${name}.json`), JSON.stringify([...statements]))
+  statements.clear()
 }

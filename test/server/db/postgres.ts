@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../../../server/db/migrate'
 import { openPostgresDatabase, type Db } from '../../../server/db/openDatabase'
+import { atFileEnd } from '../../setup/testFile'
 
 /** A test file's own server connection and the migrated database that its worlds are copied from. */
 interface Source {
@@ -18,15 +19,16 @@ let opening: Promise<Source> | null = null
 let openCopies = 0
 let isFileOver = false
 
-// Runs before the file's own hooks, so worlds may still be open.
-afterAll(async () => {
+// Perhaps before the file's own hooks, so worlds may still be open.
+async function endFile(): Promise<void> {
   isFileOver = true
   await closeSource()
-})
+}
 
 async function closeSource(): Promise<void> {
   if (opening === null || openCopies > 0) return
   const { admin, template } = await opening
+  opening = null
   if (template !== SHARED_TEMPLATE) await admin.query(`drop database ${template}`)
   await admin.end()
 }
@@ -79,7 +81,11 @@ export interface DatabaseCopy {
 
 /** A separate, migrated database on the server of `url`, whose user may create databases. */
 export async function copyDatabase(url: string): Promise<DatabaseCopy> {
-  opening ??= openSource(url)
+  if (opening === null) {
+    opening = openSource(url)
+    isFileOver = false
+    atFileEnd(endFile)
+  }
   const { admin, template } = await opening
   const name = newName()
   openCopies += 1

@@ -1,3 +1,4 @@
+// Runs alone: the back office is replaced below its calls.
 import type { DraftRecords } from '@/common/lib/draftRecords'
 import { draftRecordsOf } from '../../../../test/draftRecordsOf'
 import {

@@ -1,3 +1,4 @@
+// Runs alone: the back office is replaced below its calls.
 import {
   draftDeclined,
   draftRestored,

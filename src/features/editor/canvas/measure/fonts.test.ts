@@ -1,3 +1,4 @@
+// Runs alone: the page asks once for a font, and another file may have done so.
 import { onAssetLoaded } from './loadedAssets'
 import { needFont } from './fonts'
 
