@@ -5,18 +5,20 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Bytes of test files that share an environment: some 60 groups, so that no core waits long for the last one. */
+/** Bytes of test files that share an environment at most. */
 const GROUP_SIZE = 40_000
-/** They change which modules others get, or say that they need an environment of their own, and why. */
+/** With fewer groups one core would wait long for the last one. */
+const FEW_GROUPS = 24
+/** They change which modules or calls others get, or say that they need an environment of their own, and why. */
 const STAYS_ALONE =
-  /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|@jest-environment|^\/\/ Runs alone: /m
-const ENVIRONMENT = /^\/\*\*[^/]*@jest-environment[^/]*\*\//
+  /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
+const FIRST_COMMENT = /^\/\*\*[\s\S]*?\*\//
 
 /**
  * Neighbours share a group as long as there is room. `files`: paths, each with its size (bytes) and whether it has to run
  * alone.
  */
-export function groupFiles(files, groupSize = GROUP_SIZE) {
+export function groupFiles(files, groupSize) {
   const groups = []
   let open = null
   for (const { file, size, isAlone } of [...files].sort(byPath)) {
@@ -48,11 +50,13 @@ export function writeGroups(folder, project, files) {
     size: statSync(file).size,
     isAlone: STAYS_ALONE.test(contents.get(file)),
   }))
+  const total = known.reduce((sum, { size }) => sum + size, 0)
   return Object.fromEntries(
-    groupFiles(known).map((group) => {
+    groupFiles(known, Math.min(GROUP_SIZE, total / FEW_GROUPS)).map((group) => {
       const name = `${group[0].replaceAll(/[/\\]/g, '.')}-${group.length}.test.js`
-      const [environment = ''] = ENVIRONMENT.exec(contents.get(group[0])) ?? []
-      writeFileSync(path.join(place, name), sourceOf(environment, group))
+      // It may name an environment, which Jest reads in the group.
+      const [comment = ''] = FIRST_COMMENT.exec(contents.get(group[0])) ?? []
+      writeFileSync(path.join(place, name), sourceOf(group.length === 1 ? comment : '', group))
       return [path.resolve(place, name), group]
     }),
   )
@@ -60,9 +64,9 @@ export function writeGroups(folder, project, files) {
 
 const required = (file) => `require(${JSON.stringify(path.resolve(file))})`
 
-const sourceOf = (environment, group) =>
+const sourceOf = (comment, group) =>
   [
-    environment,
+    comment,
     `const { inFile } = ${required('test/setup/testFile.ts')}`,
     ...group.map((file) => `inFile(${JSON.stringify(file)}, () => ${required(file)})`),
     '',

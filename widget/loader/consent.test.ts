@@ -1,6 +1,6 @@
 import { permission, shopperStorage } from '../core/shopperStorage'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader } from '../testing/browser'
+import { forgetLoader, openPage } from '../testing/browser'
 import { ORIGIN } from '../testing/payload'
 import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
@@ -28,13 +28,12 @@ const STUB =
 
 beforeEach(() => {
   sessionStorage.clear()
-  document.body.replaceChildren()
+  openPage()
   document.head.replaceChildren()
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   Reflect.deleteProperty(navigator, 'doNotTrack')
-  forgetLoader()
 })
 
 test.each([

@@ -1,8 +1,7 @@
-// Runs alone: a page has one loader for its whole life, and those of other files go on watching.
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader, stubChunks, stubIntersections } from '../testing/browser'
+import { openPage, stubChunks, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -10,7 +9,6 @@ const intersections = stubIntersections()
 const remove = jest.fn()
 const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, [WidgetPlace]>()
 let request: jest.SpyInstance
-let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
 
 function start() {
   startLoader({
@@ -31,8 +29,7 @@ function place(): HTMLElement {
 const addresses = () => request.mock.calls.map(([address]) => String(address))
 
 beforeEach(() => {
-  document.body.replaceChildren()
-  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  openPage()
   stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -41,9 +38,6 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
 afterEach(() => {
-  // A page has one loader for its whole life; here each test is a page.
-  observing.mock.contexts.forEach((observer) => observer.disconnect())
-  forgetLoader()
   jest.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader, stubChunks, stubIntersections, stubXhr } from '../testing/browser'
+import { forgetLoader, openPage, stubChunks, stubIntersections, stubXhr } from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -10,7 +10,6 @@ const remove = jest.fn()
 const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, [WidgetPlace]>()
 let request: jest.SpyInstance
 let scripts: HTMLScriptElement[]
-let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
 
 function start() {
   startLoader({
@@ -36,8 +35,7 @@ const isUntouched = (element: HTMLElement) =>
 
 beforeEach(() => {
   stubXhr()
-  document.body.replaceChildren()
-  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  openPage()
   scripts = stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -46,9 +44,6 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
 afterEach(() => {
-  // A page has one loader for its whole life; here each test is a page.
-  observing.mock.contexts.forEach((observer) => observer.disconnect())
-  forgetLoader()
   jest.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader, stubChunks, stubIntersections } from '../testing/browser'
+import { openPage, stubChunks, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -9,15 +9,13 @@ const intersections = stubIntersections()
 const remove = () => undefined
 const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, []>(() => remove)
 let scripts: HTMLScriptElement[]
-let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
 const drawStory = jest.fn(() => remove)
 const references = {
   gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' },
   story: { path: '/embed/story.1.js', integrity: 'sha384-y' },
 }
 beforeEach(() => {
-  document.body.replaceChildren()
-  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  openPage()
   scripts = stubChunks({ gallery: { drawWidget }, story: { drawWidget: drawStory } })
   drawStory.mockClear()
   drawWidget.mockClear()
@@ -28,9 +26,6 @@ beforeEach(() => {
     )
 })
 afterEach(() => {
-  // A page has one loader for its whole life; here each test is a page.
-  observing.mock.contexts.forEach((observer) => observer.disconnect())
-  forgetLoader()
   jest.restoreAllMocks()
 })
 

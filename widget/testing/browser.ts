@@ -1,3 +1,4 @@
+import { atTestEnd } from '../../test/setup/testFile'
 import { publishChunk } from '../core/chunk'
 import { TEST_CHUNKS } from './chunks'
 
@@ -161,7 +162,26 @@ export function stubXhr(answer?: { status: number; text: string }): void {
   Object.assign(globalThis, { XMLHttpRequest: Request })
 }
 
-/** Makes the page one that no loader has run on. */
+/**
+ * Makes the page one that no loader has run on, until the test ends: a page has one loader for its whole life, which
+ * watches it all the time.
+ */
+export function openPage(): void {
+  document.body.replaceChildren()
+  const watching = new Set<MutationObserver>()
+  const { observe } = MutationObserver.prototype
+  MutationObserver.prototype.observe = function watch(...facts) {
+    watching.add(this)
+    observe.apply(this, facts)
+  }
+  atTestEnd(() => {
+    MutationObserver.prototype.observe = observe
+    for (const observer of watching) observer.disconnect()
+    forgetLoader()
+  })
+}
+
+/** Removes what a loader has left in the page and in the browser. */
 export function forgetLoader(): void {
   delete window.Vitrina
   delete window.vitrina
