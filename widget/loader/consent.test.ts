@@ -26,12 +26,15 @@ const say = (code: string) => window.eval(code)
 const STUB =
   'window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) };'
 
+let closePage: () => void
+
 beforeEach(() => {
   sessionStorage.clear()
-  openPage()
+  closePage = openPage()
   document.head.replaceChildren()
 })
 afterEach(() => {
+  closePage()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })

@@ -28,8 +28,10 @@ function place(): HTMLElement {
 
 const addresses = () => request.mock.calls.map(([address]) => String(address))
 
+let closePage: () => void
+
 beforeEach(() => {
-  openPage()
+  closePage = openPage()
   stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -38,6 +40,7 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
 afterEach(() => {
+  closePage()
   jest.restoreAllMocks()
 })
 

@@ -33,9 +33,11 @@ function place(embedId: string, article?: string): HTMLElement {
 const isUntouched = (element: HTMLElement) =>
   !element.shadowRoot || element.shadowRoot.firstElementChild?.tagName === 'SLOT'
 
+let closePage: () => void
+
 beforeEach(() => {
   stubXhr()
-  openPage()
+  closePage = openPage()
   scripts = stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -44,6 +46,7 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
 afterEach(() => {
+  closePage()
   jest.restoreAllMocks()
 })
 

@@ -14,8 +14,10 @@ const references = {
   gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' },
   story: { path: '/embed/story.1.js', integrity: 'sha384-y' },
 }
+let closePage: () => void
+
 beforeEach(() => {
-  openPage()
+  closePage = openPage()
   scripts = stubChunks({ gallery: { drawWidget }, story: { drawWidget: drawStory } })
   drawStory.mockClear()
   drawWidget.mockClear()
@@ -26,6 +28,7 @@ beforeEach(() => {
     )
 })
 afterEach(() => {
+  closePage()
   jest.restoreAllMocks()
 })
 

@@ -1,4 +1,3 @@
-import { atTestEnd } from '../../test/setup/testFile'
 import { publishChunk } from '../core/chunk'
 import { TEST_CHUNKS } from './chunks'
 
@@ -163,10 +162,10 @@ export function stubXhr(answer?: { status: number; text: string }): void {
 }
 
 /**
- * Makes the page one that no loader has run on, until the test ends: a page has one loader for its whole life, which
+ * Begins a page that no loader has run on; the returned function ends it. A page has one loader for its whole life, which
  * watches it all the time.
  */
-export function openPage(): void {
+export function openPage(): () => void {
   document.body.replaceChildren()
   const watching = new Set<MutationObserver>()
   const { observe } = MutationObserver.prototype
@@ -174,11 +173,11 @@ export function openPage(): void {
     watching.add(this)
     observe.apply(this, facts)
   }
-  atTestEnd(() => {
+  return () => {
     MutationObserver.prototype.observe = observe
     for (const observer of watching) observer.disconnect()
     forgetLoader()
-  })
+  }
 }
 
 /** Removes what a loader has left in the page and in the browser. */
