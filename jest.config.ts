@@ -56,6 +56,7 @@ const shared: Config = {
 const config: Config = {
   // Ends what hangs, on a busy machine too; what is awaited has its own limit.
   testTimeout: IS_DEEP ? 1_200_000 : 240_000,
+  ...(GROUPS && { testSequencer: '<rootDir>/scripts/lib/heavyFirst.cjs' }),
   projects: [
     {
       ...shared,

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { listAll, runInGroups, runJest } from './lib/jest.mjs'
+import { listByProject, runInGroups, runJest } from './lib/jest.mjs'
 import { bin, run } from './lib/run.mjs'
 import { runStage } from './lib/stages.mjs'
 import { printSummary } from './lib/summary.mjs'
@@ -48,7 +48,7 @@ const TESTS = [
   {
     jest: () =>
       isGrouped
-        ? runInGroups('jest', listAll(), JEST_ENVIRONMENT)
+        ? runInGroups('jest', listByProject(), JEST_ENVIRONMENT)
         : runJest('jest', jestArguments, JEST_ENVIRONMENT),
   },
   { 'database tests on PostgreSQL': () => testOnPostgres(isDeep ? null : STATEMENTS) },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { chooseByStatements } from './lib/chooseByStatements.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
-import { listFiles, runInGroups, runJest } from './lib/jest.mjs'
+import { durations, listFiles, runInGroups, runJest } from './lib/jest.mjs'
 
 /** What opens a database in a test: only the tests that depend on it are run again. */
 const OPENER = 'test/server/db/postgres.ts'
@@ -41,7 +41,9 @@ async function runTests(url, statements) {
     if (statements === null) {
       await runJest('jest-postgres', ['--runTestsByPath', ...files], environment)
     } else {
-      await runInGroups('jest-postgres', { node: chooseFiles(files, statements) }, environment)
+      const chosen = { node: chooseFiles(files, statements) }
+      const took = durations('jest')
+      await runInGroups('jest-postgres', chosen, environment, (file) => took.get(file) ?? 0)
     }
   } finally {
     await dropDatabase(url, template)

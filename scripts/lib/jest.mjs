@@ -8,6 +8,8 @@ import { splitResults, writeGroups } from './testGroups.mjs'
 const YOUNG_HEAP = '--max-semi-space-size=64'
 /** More than these did not fail by chance. */
 const MOST_AGAIN = 12
+/** Read by scripts/lib/heavyFirst.cjs. */
+const WEIGHTS = 'weights.json'
 const PROJECTS = ['node', 'screen']
 
 /**
@@ -19,23 +21,40 @@ export async function runJest(name, args, env = {}) {
   await runAndAgain(name, () => start(['--maxWorkers=100%', ...args], report, env), env)
 }
 
-/** The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the project's root. */
-export async function runInGroups(name, files, env = {}) {
+/**
+ * The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the project's root.
+ * `weightOf` a file: what takes long begins first.
+ */
+export async function runInGroups(name, files, env = {}, weightOf = null) {
   const folder = `reports/groups-${name}`
   const report = `reports/${name}.json`
-  const groups = Object.assign(
-    {},
-    ...Object.keys(files).map((project) => writeGroups(folder, project, files[project])),
+  const groups = Object.keys(files).flatMap((project) =>
+    writeGroups(folder, project, files[project], weightOf),
   )
+  const weights = Object.fromEntries(groups.map((group) => [group.name, group.weight]))
+  writeFileSync(path.join(folder, WEIGHTS), JSON.stringify(weights))
+  const byName = Object.fromEntries(groups.map((group) => [group.name, group.files]))
   const projects = ['--selectProjects', ...Object.keys(files)]
   const runGroups = async () => {
     try {
       await start(['--maxWorkers=100%', ...projects], report, { ...env, TEST_GROUPS: folder })
     } finally {
-      splitReport(report, groups)
+      splitReport(report, byName)
     }
+    if (failedFiles(report).length > 0) throw new Error('a file has no test')
   }
   await runAndAgain(name, runGroups, env)
+}
+
+/** How long the tests of each file took in an earlier run (ms), by its path from the project's root. */
+export function durations(name) {
+  const { testResults } = JSON.parse(readFileSync(`reports/${name}.json`, 'utf8'))
+  return new Map(
+    testResults.map((result) => [
+      path.relative(process.cwd(), result.name),
+      result.assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    ]),
+  )
 }
 
 /** The test files of one of Jest's projects, paths from the project's root. */
@@ -46,8 +65,8 @@ export function listFiles(project, args = []) {
   return files.map((file) => path.relative(process.cwd(), file))
 }
 
-/** All test files. */
-export const listAll = () =>
+/** The test files of all of Jest's projects. */
+export const listByProject = () =>
   Object.fromEntries(PROJECTS.map((project) => [project, listFiles(project)]))
 
 async function runAndAgain(name, runFirst, env) {
@@ -55,9 +74,12 @@ async function runAndAgain(name, runFirst, env) {
   try {
     await runFirst()
   } catch (error) {
-    const files = failedFiles(report)
-    if (files.length === 0 || files.length > MOST_AGAIN) throw error
-    process.stdout.write(`\n${files.length} files failed and run again, alone\n`)
+    const failed = failedFiles(report)
+    // A group that broke as a whole broke once.
+    const broken = new Set(failed.map((result) => result.brokenGroup ?? result.name))
+    if (broken.size === 0 || broken.size > MOST_AGAIN) throw error
+    process.stdout.write(`\n${failed.length} files failed and run again, alone\n`)
+    const files = failed.map((result) => result.name)
     await start(['--runInBand', '--runTestsByPath', ...files], `reports/${name}-again.json`, env)
   }
 }
@@ -79,5 +101,5 @@ function splitReport(file, groups) {
 function failedFiles(report) {
   if (!existsSync(report)) return []
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return testResults.filter(({ status }) => status === 'failed')
 }

@@ -7,8 +7,6 @@ import path from 'node:path'
 
 /** Bytes of test files that share an environment at most. */
 const GROUP_SIZE = 40_000
-/** With fewer groups one core would wait long for the last one. */
-const FEW_GROUPS = 24
 /** They change which modules or calls others get, or say that they need an environment of their own, and why. */
 const STAYS_ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
@@ -37,10 +35,11 @@ export function groupFiles(files, groupSize) {
 const byPath = ({ file: one }, { file: other }) => (one < other ? -1 : 1)
 
 /**
- * Writes the groups of one of Jest's projects into `folder`. `files`: paths from the project's root. Returns the files
- * of each group by the group's path.
+ * Writes the groups of one of Jest's projects into `folder`. `files`: paths from the project's root. Returns for each
+ * group its path, its files and its weight, by which the heavy ones begin first (scripts/lib/heavyFirst.cjs): what
+ * `weightOf` says of its files, or their size.
  */
-export function writeGroups(folder, project, files) {
+export function writeGroups(folder, project, files, weightOf = null) {
   const place = path.join(folder, project)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
@@ -50,16 +49,17 @@ export function writeGroups(folder, project, files) {
     size: statSync(file).size,
     isAlone: STAYS_ALONE.test(contents.get(file)),
   }))
-  const total = known.reduce((sum, { size }) => sum + size, 0)
-  return Object.fromEntries(
-    groupFiles(known, Math.min(GROUP_SIZE, total / FEW_GROUPS)).map((group) => {
-      const name = `${group[0].replaceAll(/[/\\]/g, '.')}-${group.length}.test.js`
-      // It may name an environment, which Jest reads in the group.
-      const [comment = ''] = FIRST_COMMENT.exec(contents.get(group[0])) ?? []
-      writeFileSync(path.join(place, name), sourceOf(group.length === 1 ? comment : '', group))
-      return [path.resolve(place, name), group]
-    }),
-  )
+  const weigh = weightOf ?? ((file) => known.find((one) => one.file === file).size)
+  return groupFiles(known, GROUP_SIZE).map((group) => {
+    const name = path.resolve(
+      place,
+      `${group[0].replaceAll(/[/\\]/g, '.')}-${group.length}.test.js`,
+    )
+    // It may name an environment, which Jest reads in the group.
+    const [comment = ''] = FIRST_COMMENT.exec(contents.get(group[0])) ?? []
+    writeFileSync(name, sourceOf(group.length === 1 ? comment : '', group))
+    return { name, files: group, weight: group.reduce((sum, file) => sum + weigh(file), 0) }
+  })
 }
 
 const required = (file) => `require(${JSON.stringify(path.resolve(file))})`
@@ -76,8 +76,8 @@ const sourceOf = (comment, group) =>
 const NO_TEST = 'Test suite failed to run'
 
 /**
- * The results of a Jest report by file instead of by group. `groups`: as from `writeGroups`. A group that failed as a
- * whole makes each of its files fail.
+ * The results of a Jest report by file instead of by group. `groups`: the files of each group by its path. A group that
+ * failed as a whole makes each of its files fail (`brokenGroup`), and so does a file without a test itself.
  */
 export function splitResults(testResults, groups) {
   return testResults.flatMap((result) => {
@@ -97,7 +97,8 @@ export function splitResults(testResults, groups) {
       return {
         ...result,
         name: path.resolve(file),
-        status: isWhole || tests.some(isFailed) ? 'failed' : 'passed',
+        status: isWhole || tests.length === 0 || tests.some(isFailed) ? 'failed' : 'passed',
+        ...(isWhole && { brokenGroup: result.name }),
         assertionResults: tests,
       }
     })

@@ -45,11 +45,13 @@ describe('results by file', () => {
       ask('splitResults', [{ name: GROUP, message: '', ...result }], groups) as {
         name: string
         status: string
+        brokenGroup?: string
         assertionResults: { ancestorTitles: string[]; fullName: string }[]
       }[]
-    ).map(({ name, status, assertionResults }) => ({
+    ).map(({ name, status, brokenGroup, assertionResults }) => ({
       name: name.replace(`${process.cwd()}/`, ''),
       status,
+      brokenGroup,
       tests: assertionResults.map(({ ancestorTitles, fullName }) => [...ancestorTitles, fullName]),
     }))
 
@@ -58,6 +60,14 @@ describe('results by file', () => {
     expect(split({ status: 'failed', assertionResults, message: '● breaks' })).toEqual([
       { name: 'a.test.ts', status: 'passed', tests: [['a rule', 'a rule holds']] },
       { name: 'b.test.ts', status: 'failed', tests: [['a rule', 'a rule breaks']] },
+    ])
+  })
+
+  test('a file without a test fails, though its group passed', () => {
+    const files = split({ status: 'passed', assertionResults: [one('a.test.ts', 'holds')] })
+    expect(files.map(({ status, brokenGroup }) => [status, brokenGroup])).toEqual([
+      ['passed', undefined],
+      ['failed', undefined],
     ])
   })
 
@@ -71,7 +81,8 @@ describe('results by file', () => {
     ],
   ])('all files fail when %s', (_, assertionResults, message) => {
     const files = split({ status: 'failed', assertionResults, message })
-    expect(files.map(({ status }) => status)).toEqual(['failed', 'failed'])
+    const failed = { status: 'failed', brokenGroup: GROUP }
+    expect(files).toMatchObject([failed, failed])
   })
 
   test('files that ran by themselves stay as they are', () => {

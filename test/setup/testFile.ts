@@ -24,17 +24,18 @@ export function runningFile(): string {
   return grouped ?? path.relative(process.cwd(), expect.getState().testPath ?? '')
 }
 
-/** One file of a group; `load` requires it. A file that cannot be loaded fails without the others. */
+/**
+ * One file of a group; `load` requires it. A file that cannot be loaded fails without the others. What a file's tests and
+ * hooks put into the globals is taken away after them; what is put there while it is loaded stays, for a library may
+ * need it.
+ */
 export function inFile(file: string, load: () => void): void {
   describe(file, () => {
-    const others = globals()
-    let own = others
-    let before = others
+    let before: Globals = {}
     beforeAll(() => {
       grouped = file
       if (typeof document !== 'undefined') emptyPage()
-      before = globals()
-      change(others, own)
+      before = readGlobals()
     })
     try {
       load()
@@ -43,14 +44,15 @@ export function inFile(file: string, load: () => void): void {
         throw error
       })
     }
-    own = globals()
-    change(own, others)
     afterAll(async () => {
-      await endAll(ends.file)
-      jest.useRealTimers()
-      jest.restoreAllMocks()
-      change(globals(), before)
-      grouped = null
+      try {
+        await endAll(ends.file)
+      } finally {
+        jest.useRealTimers()
+        jest.restoreAllMocks()
+        restoreGlobals(before)
+        grouped = null
+      }
     })
   })
 }
@@ -60,8 +62,7 @@ type Globals = Record<string, PropertyDescriptor>
 /** Tests replace them, and jsdom has them without listing them. */
 const UNLISTED = ['XMLHttpRequest', 'WebSocket', 'EventSource']
 
-/** What stands in the environment under its own name, such as what a test puts in place of a part of the browser. */
-function globals(): Globals {
+function readGlobals(): Globals {
   const found: Globals = {}
   for (const name of [...Object.getOwnPropertyNames(globalThis), ...UNLISTED]) {
     const property = Object.getOwnPropertyDescriptor(globalThis, name)
@@ -73,12 +74,11 @@ function globals(): Globals {
 const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined) =>
   one?.value === other?.value && one?.get === other?.get && one?.set === other?.set
 
-/** Makes the environment have the names of `then` as they stand there, when they changed since `before`. */
-function change(before: Globals, then: Globals): void {
-  for (const name of new Set([...Object.keys(before), ...Object.keys(then)])) {
-    const property = then[name]
-    if (isSame(before[name], property)) continue
-    if (before[name]?.configurable === false) continue
+function restoreGlobals(before: Globals): void {
+  const now = readGlobals()
+  for (const name of new Set([...Object.keys(now), ...Object.keys(before)])) {
+    const property = before[name]
+    if (isSame(now[name], property) || now[name]?.configurable === false) continue
     if (property) Object.defineProperty(globalThis, name, property)
     else Reflect.deleteProperty(globalThis, name)
   }

@@ -1,6 +1,6 @@
 import { permission, shopperStorage } from '../core/shopperStorage'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader, openPage } from '../testing/browser'
+import { forgetLoader, openPageForEachTest } from '../testing/browser'
 import { ORIGIN } from '../testing/payload'
 import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
@@ -26,15 +26,12 @@ const say = (code: string) => window.eval(code)
 const STUB =
   'window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) };'
 
-let closePage: () => void
-
+openPageForEachTest()
 beforeEach(() => {
   sessionStorage.clear()
-  closePage = openPage()
   document.head.replaceChildren()
 })
 afterEach(() => {
-  closePage()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })

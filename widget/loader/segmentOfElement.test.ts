@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { openPage, stubChunks, stubIntersections } from '../testing/browser'
+import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -28,10 +28,8 @@ function place(): HTMLElement {
 
 const addresses = () => request.mock.calls.map(([address]) => String(address))
 
-let closePage: () => void
-
+openPageForEachTest()
 beforeEach(() => {
-  closePage = openPage()
   stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -39,10 +37,7 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
-afterEach(() => {
-  closePage()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 test.each([
   ['vip', '?segment=vip'],

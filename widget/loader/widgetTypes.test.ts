@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { openPage, stubChunks, stubIntersections } from '../testing/browser'
+import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -14,10 +14,8 @@ const references = {
   gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' },
   story: { path: '/embed/story.1.js', integrity: 'sha384-y' },
 }
-let closePage: () => void
-
+openPageForEachTest()
 beforeEach(() => {
-  closePage = openPage()
   scripts = stubChunks({ gallery: { drawWidget }, story: { drawWidget: drawStory } })
   drawStory.mockClear()
   drawWidget.mockClear()
@@ -27,10 +25,7 @@ beforeEach(() => {
       Promise.resolve(Response.json({ ...testPayload([1]), widgetType: 'story' })),
     )
 })
-afterEach(() => {
-  closePage()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 const open = (type?: string) => {
   const element = document.createElement('div')

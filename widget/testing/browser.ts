@@ -3,7 +3,9 @@ import { TEST_CHUNKS } from './chunks'
 
 /** What jsdom lacks and the embed needs; each returns functions that control it. */
 
-/** Observers of the test; `show` sets how much of an element is on the screen, 0 being none. */
+/**
+ * Observers in all tests of the file that calls this; `show` sets how much of an element is on the screen, 0 being none.
+ */
 export function stubIntersections() {
   const observers = new Set<Observer>()
   class Observer implements IntersectionObserver {
@@ -33,7 +35,9 @@ export function stubIntersections() {
       return []
     }
   }
-  Object.assign(window, { IntersectionObserver: Observer })
+  beforeAll(() => {
+    Object.assign(window, { IntersectionObserver: Observer })
+  })
   return {
     isWatched: (target: Element) => [...observers].some((observer) => observer.targets.has(target)),
     marginOf: (target: Element) =>
@@ -162,22 +166,25 @@ export function stubXhr(answer?: { status: number; text: string }): void {
 }
 
 /**
- * Begins a page that no loader has run on; the returned function ends it. A page has one loader for its whole life, which
- * watches it all the time.
+ * Gives each test of the file that calls this a page that no loader has run on. A page has one loader for its whole life,
+ * which watches it all the time.
  */
-export function openPage(): () => void {
-  document.body.replaceChildren()
-  const watching = new Set<MutationObserver>()
+export function openPageForEachTest(): void {
   const { observe } = MutationObserver.prototype
-  MutationObserver.prototype.observe = function watch(...facts) {
-    watching.add(this)
-    observe.apply(this, facts)
-  }
-  return () => {
+  const watching = new Set<MutationObserver>()
+  beforeEach(() => {
+    document.body.replaceChildren()
+    MutationObserver.prototype.observe = function watch(...facts) {
+      watching.add(this)
+      observe.apply(this, facts)
+    }
+  })
+  afterEach(() => {
     MutationObserver.prototype.observe = observe
     for (const observer of watching) observer.disconnect()
+    watching.clear()
     forgetLoader()
-  }
+  })
 }
 
 /** Removes what a loader has left in the page and in the browser. */

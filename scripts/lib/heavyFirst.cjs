@@ -1,0 +1,13 @@
+/** Groups of test files begin by weight, for a heavy one that begins last keeps one core waiting for it. */
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+const Sequencer = require('@jest/test-sequencer').default
+
+module.exports = class HeavyFirst extends Sequencer {
+  sort(tests) {
+    const weights = JSON.parse(
+      readFileSync(path.join(process.env.TEST_GROUPS, 'weights.json'), 'utf8'),
+    )
+    return [...tests].sort((one, other) => weights[other.path] - weights[one.path])
+  }
+}
