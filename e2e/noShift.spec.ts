@@ -216,7 +216,7 @@ test.describe('the page does not move', () => {
     const payload = gallery(4, { cols: 4, cols_min: 2 })
     site.payload = payload
     const room = productRoomOf(payload)
-    const code = installationCode(site.widget, payload, { article: 'A-1', room })
+    const code = installationCode(site.widget, payload, { product: { article: 'A-1' }, room })
     await open(page, `${BEFORE}<div style="height: 900px"></div>${code}${AFTER}`)
     const reserved = await heightOf(page)
     await expect(page.locator('[data-vitrina]').getByRole('button')).toHaveCount(4)

@@ -16,9 +16,10 @@ export async function widgetCode(world: World, embedId: string, article?: string
     .select('account.locale')
     .where('embed_id', '=', embedId)
     .executeTakeFirst()
+  const product = article === undefined ? {} : { product: { article } }
   if (!row) {
     const unknown = { embedId: encodeURIComponent(embedId), widgetType: 'gallery' }
-    return html`${raw(installationCode(widgetUrl, unknown, { article }))}`
+    return html`${raw(installationCode(widgetUrl, unknown, product))}`
   }
   const widget = presentWidget(row)
   const asked = { accountId: row.account_id, locale: row.locale, page: 1 }
@@ -26,7 +27,7 @@ export async function widgetCode(world: World, embedId: string, article?: string
   const code = installationCode(
     widgetUrl,
     { embedId, widgetType: widget.widgetType, title: widget.role },
-    article === undefined ? { room: roomOf(payload) } : { article, room: productRoomOf(payload) },
+    { ...product, room: article === undefined ? roomOf(payload) : productRoomOf(payload) },
   )
   return html`${raw(code)}`
 }

@@ -17,6 +17,7 @@ test.each([
   [SHOPPER, 1, ''],
   [SHOPPER, 2, '?page=2'],
   [{ ...SHOPPER, article: 'a/1' }, 1, '?article=a%2F1'],
+  [{ ...SHOPPER, address: 'https://s.test/?p=1' }, 1, '?address=https%3A%2F%2Fs.test%2F%3Fp%3D1'],
   [{ ...SHOPPER, segment: 'vip new' }, 3, '?segment=vip+new&page=3'],
   [{ ...SHOPPER, segment: '' }, 1, '?segment='],
   [{ ...SHOPPER, look: 'demo.1' }, 3, '?vitrina-look=demo.1&page=3'],

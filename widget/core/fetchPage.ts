@@ -7,6 +7,8 @@ export interface WidgetRequest {
   embedId: string
   /** Of the product on whose page it is embedded; empty: not on a product's page. */
   article: string
+  /** Of the product's page, when no article names the product; absent: not on a product's page. */
+  address?: string | undefined
   /** Codes of the shopper's segments; empty: they are in none; null: the page does not say, all posts are shown. */
   segment: string | null
   /** Of a member of the team, who opened the page from the cabinet; empty: a shopper's. */
@@ -22,11 +24,12 @@ const GONE = [404, 410]
  */
 export async function fetchPage(
   origin: string,
-  { embedId, article, segment, look }: WidgetRequest,
+  { embedId, article, address, segment, look }: WidgetRequest,
   page: number,
 ): Promise<unknown> {
   const url = new URL(widgetUrl(origin, 'widget', embedId))
   if (article) url.searchParams.set('article', article)
+  if (address !== undefined) url.searchParams.set('address', address)
   if (segment !== null) url.searchParams.set('segment', segment)
   if (look) url.searchParams.set(LOOK_PARAM, look)
   if (page > 1) url.searchParams.set('page', `${page}`)

@@ -21,8 +21,9 @@ export interface LastCopy {
  * The last first page of a widget that could be drawn, for when the API cannot be reached: what everyone sees, nothing
  * of the shopper. So there is none of pages for a shopper's segments or for a member of the team.
  */
-export function lastCopy({ embedId, article, segment, look }: WidgetRequest): LastCopy {
+export function lastCopy({ embedId, article, address, segment, look }: WidgetRequest): LastCopy {
   const key = `vitrina:copy:${embedId}`
+  const product = address ?? article
   const isForAll = !segment && !look
   const remove = () => shopperStorage().removeItem(key)
   return {
@@ -30,7 +31,7 @@ export function lastCopy({ embedId, article, segment, look }: WidgetRequest): La
       quietly(() => {
         if (!isForAll) return
         for (const kept of everShorter(page as Page)) {
-          const text = JSON.stringify([Date.now(), article, segment, kept])
+          const text = JSON.stringify([Date.now(), product, segment, kept])
           if (text.length > LONGEST) continue
           shopperStorage().setItem(key, text)
           return
@@ -44,7 +45,7 @@ export function lastCopy({ embedId, article, segment, look }: WidgetRequest): La
           remove()
           return undefined
         }
-        return rest[0] === article && rest[1] === segment ? rest[2] : undefined
+        return rest[0] === product && rest[1] === segment ? rest[2] : undefined
       }),
     remove: () => quietly(remove),
   }

@@ -1,7 +1,13 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
-import { forgetLoader, openPage, stubChunks, stubIntersections, stubXhr } from '../testing/browser'
+import {
+  forgetLoader,
+  openPageForEachTest,
+  stubChunks,
+  stubIntersections,
+  stubXhr,
+} from '../testing/browser'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -33,11 +39,9 @@ function place(embedId: string, article?: string): HTMLElement {
 const isUntouched = (element: HTMLElement) =>
   !element.shadowRoot || element.shadowRoot.firstElementChild?.tagName === 'SLOT'
 
-let closePage: () => void
-
+openPageForEachTest()
 beforeEach(() => {
   stubXhr()
-  closePage = openPage()
   scripts = stubChunks({ gallery: { drawWidget } })
   drawWidget.mockReset().mockReturnValue(remove)
   remove.mockReset()
@@ -45,10 +49,7 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
-afterEach(() => {
-  closePage()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 test('nothing is fetched before the element is near, then the widget is drawn from its first page', async () => {
   const element = place('demo')

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_ATTRIBUTE,
   ARTICLE_ATTRIBUTE,
   EMBED_ATTRIBUTE,
   SEGMENT_ATTRIBUTE,
@@ -10,6 +11,7 @@ import type { WidgetChunk } from '../core/widgetChunk'
 import { startConsent, type SetConsent } from './consent'
 import { isFree } from './isFree'
 import { openSlot, type LoadWidget, type Slot } from './openSlot'
+import { createPageAddress } from './pageAddress'
 import { takeCommands } from './takeCommands'
 
 /** The one global of the embed. */
@@ -58,6 +60,7 @@ export function startLoader({
   if (document[STARTED]) return
   const consent = startConsent(demand)
   keepLook()
+  const addressOf = createPageAddress()
   const slots = new Map<Element, Slot>()
   const loadWidget: LoadWidget = (type) =>
     source.load<WidgetChunk>(widgets[type] ?? widgets.gallery)
@@ -70,13 +73,19 @@ export function startLoader({
   const mount = (element: Element) => {
     const embedId = read(element, EMBED_ATTRIBUTE) ?? ''
     const article = read(element, ARTICLE_ATTRIBUTE) ?? ''
+    const address = article ? undefined : addressOf(read(element, ADDRESS_ATTRIBUTE))
     const segment = read(element, SEGMENT_ATTRIBUTE)
     const type = read(element, TYPE_ATTRIBUTE) || 'gallery'
     const asked = slots.get(element)?.asked
-    if (asked?.embedId === embedId && asked.article === article && asked.segment === segment) return
+    const isSame =
+      asked?.embedId === embedId &&
+      asked.article === article &&
+      asked.address === address &&
+      asked.segment === segment
+    if (isSame) return
     unmount(element)
     if (!embedId || !(element instanceof HTMLElement)) return
-    const request = { embedId, article, segment, look: lookAt(embedId) }
+    const request = { embedId, article, address, segment, look: lookAt(embedId) }
     fence(() => slots.set(element, openSlot(element, request, type, source, loadWidget)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
@@ -105,7 +114,8 @@ function fence(work: () => void): void {
 
 /**
  * Returns what finds the elements of a document or a shadow root, and follows those that are added, removed or get
- * another id, article or segment; a page still being parsed is handled in the same way.
+ * another id, product or segment; a page still being parsed is handled in the same way. Where the shop changes the page's
+ * address, its widgets are those of another product.
  */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
@@ -113,7 +123,12 @@ function watchPage(
   scan: (node: ParentNode) => void,
   unmount: (element: Element) => void,
 ): (root: Document | ShadowRoot) => void {
+  let address = location.href
   const observer = new MutationObserver((changes) => {
+    if (address !== location.href) {
+      address = location.href
+      ;[...slots.keys()].forEach(mount)
+    }
     for (const { addedNodes, target, type } of changes) {
       if (type === 'attributes' && target instanceof Element) mount(target)
       for (const node of addedNodes) {
@@ -129,7 +144,7 @@ function watchPage(
     observer.observe(root, {
       subtree: true,
       childList: true,
-      attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE, SEGMENT_ATTRIBUTE],
+      attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE, ADDRESS_ATTRIBUTE, SEGMENT_ATTRIBUTE],
     })
   }
 }

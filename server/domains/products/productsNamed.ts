@@ -1,5 +1,6 @@
 import type { Db } from '../../db/openDatabase'
 import { isOfNone, leavingFeeds } from './leavingProducts'
+import { isLinkTo, variantOf } from './productLinks'
 import { linkKey } from '../../language/searchText'
 import { articleKey } from '../../language/words/articleKeys'
 import { isFunctionWord } from '../../language/words/functionWords'
@@ -78,20 +79,6 @@ async function byLink(offered: OfferedProducts, text: string): Promise<NamedProd
   return named.filter(
     ({ link_key }) =>
       new Set(named.filter((one) => one.link_key === link_key).map(variantOf)).size === 1,
-  )
-}
-
-const variantOf = ({ group_id, name }: NamedProduct) => group_id ?? name
-
-/** Whether a link leads to a product's page: whatever is in the product's own link is in it too. */
-function isLinkTo(product: string, written: string): boolean {
-  if (linkKey(product) !== linkKey(written)) return false
-  if (!URL.canParse(product) || !URL.canParse(written)) return true
-  const [own, found] = [new URL(product), new URL(written)]
-  const params = [...own.searchParams].filter(([name]) => !name.startsWith('utm_'))
-  return (
-    params.every(([name, value]) => found.searchParams.getAll(name).includes(value)) &&
-    (own.hash === '' || own.hash === found.hash)
   )
 }
 

@@ -160,6 +160,71 @@ test('an article is no longer than a catalogue has them', async () => {
   expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
 })
 
+describe('told by its address', () => {
+  const HOST = 'https://shop.test'
+  /** Products of the shop by article: the link of each, and the group of its variants. */
+  async function shopOf(products: Record<string, readonly [link: string, group?: string]>) {
+    const { embedId, post } = await aGallery()
+    for (const [article, [link, group_id = null]] of Object.entries(products)) {
+      const facts = { article, name: group_id ?? article, link: HOST + link, group_id }
+      await post(article, { products: [await aProduct(desk.world, desk.shop, facts)] })
+    }
+    return async (address: string) => (await shown(embedId, { address })).texts.sort()
+  }
+
+  test.each([
+    ['the product’s', `${HOST}/cup`, ['cup']],
+    ['one as people have it', 'http://www.shop.test/cup/?utm_source=mail&sort=1', ['cup']],
+    ['all variants’', `${HOST}/vase`, ['vase-blue', 'vase-red']],
+    ['one variant’s', `${HOST}/vase?color=red&utm_medium=cpc`, ['vase-red']],
+    ['the variant’s and not the main one’s', `${HOST}/lamp?color=red`, ['lamp-red']],
+    ['one that differs by its query', `${HOST}/index.php?id=2`, ['two']],
+    ['one that could be of two products', `${HOST}/index.php`, []],
+    ['the home page’s, which several products have', HOST, []],
+    ['nobody’s', `${HOST}/cups`, []],
+    ['no address', '%', []],
+    ['an empty one', '', []],
+  ])('%s address: %s', async (_whose, address, texts) => {
+    const textsAt = await shopOf({
+      cup: ['/cup?utm_source=feed'],
+      'vase-red': ['/vase?color=red', 'vase'],
+      'vase-blue': ['/vase?color=blue', 'vase'],
+      lamp: ['/lamp', 'lamp'],
+      'lamp-red': ['/lamp?color=red', 'lamp'],
+      one: ['/index.php?id=1'],
+      two: ['/index.php?id=2'],
+      lost: ['/'],
+      stray: ['/'],
+    })
+    expect(await textsAt(address)).toEqual(texts)
+  })
+
+  test('the article goes first, another account’s product is not looked for, and each answer has its ETag', async () => {
+    const textsAt = await shopOf({ cup: ['/cup'], jug: ['/jug'] })
+    const other = await anAccount(desk.world, 'other')
+    const link = `${HOST}/theirs`
+    await aProduct(desk.world, other, { article: 'cup', link })
+    expect(await textsAt(link)).toEqual([])
+
+    const { embed_id } = await desk.world.db
+      .selectFrom('widget')
+      .select('embed_id')
+      .executeTakeFirstOrThrow()
+    const address = `${HOST}/cup`
+    expect((await shown(embed_id, { article: 'jug', address })).texts).toEqual(['jug'])
+    const etagOf = async (query: Record<string, string>) =>
+      (await ask(embed_id, query)).headers.get('etag')
+    expect(await etagOf({ address })).toBe(await etagOf({ article: 'cup' }))
+    const queries: Record<string, string>[] = [
+      {},
+      { address },
+      { address: link },
+      { address: `${HOST}/jug` },
+    ]
+    expect(new Set(await Promise.all(queries.map(etagOf))).size).toBe(queries.length)
+  })
+})
+
 describe('a product gallery', () => {
   /** One of the mug, with posts of another album to fill it up. */
   async function filledUp(min_posts: number, count = 12) {
@@ -202,6 +267,11 @@ describe('a product gallery', () => {
     ['is not named', 3, {}, ['Кружка']],
   ])('leaves the page of a product that %s as it is', async (_what, min, query, texts) => {
     expect((await shown(await filledUp(min), query)).texts).toEqual(texts)
+  })
+
+  test('fills up the page of an address that no product has', async () => {
+    const { texts } = await shown(await filledUp(3), { address: 'https://shop.test/new' })
+    expect(texts.sort()).toEqual(['Запасной 1', 'Запасной 2', 'Кружка'])
   })
 
   test('never tells shoppers which albums stand in', async () => {

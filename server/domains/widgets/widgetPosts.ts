@@ -10,8 +10,8 @@ interface WidgetPostRequest {
   albums: readonly number[]
   /** Posts on a page. */
   count: number
-  /** Only posts that the page of this product shows; empty: all. */
-  article: string
+  /** Only posts that the page of a product with one of these articles shows; null: all. */
+  articles: readonly string[] | null
   /** Only posts of one of these segments (codes), and posts without any; null: all. */
   segments: readonly string[] | null
   page: number
@@ -27,8 +27,9 @@ const LAST_PAGE = 100_000
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count, article, segments, page }: WidgetPostRequest,
+  { albums, count, articles, segments, page }: WidgetPostRequest,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
+  if (articles?.length === 0) return { ids: [], hasMore: false }
   const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen
   if (!first) return { ids: [], hasMore: false }
@@ -48,8 +49,8 @@ export async function widgetPostIds(
           .select(sql.lit(1).as('found')),
       ),
     )
-    .$if(article !== '', (posts) =>
-      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, article)),
+    .$if(articles !== null, (posts) =>
+      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, articles ?? [])),
     )
     .$if(segments !== null, (posts) =>
       posts.where((post) => isForSegments(post, accountId, segments ?? [])),
@@ -66,17 +67,17 @@ export async function widgetPostIds(
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
 }
 
-/** Ids of the posts with a mark of this product that its page shows. Not `exists`, for the reason of `narrowPosts`. */
+/** Ids of the posts with a mark of these products that their page shows. Not `exists`, for the reason of `narrowPosts`. */
 function onProductPage(
   post: ExpressionBuilder<Database, 'post'>,
   accountId: number,
-  article: string,
+  articles: readonly string[],
 ) {
   return post
     .selectFrom('media_link')
     .innerJoin('sku', 'sku.id', 'media_link.sku_id')
     .where('sku.account_id', '=', accountId)
-    .where('sku.article', '=', article)
+    .where('sku.article', 'in', articles)
     .where('media_link.hide_at_product_page', '=', 0)
     .select('media_link.post_id')
 }

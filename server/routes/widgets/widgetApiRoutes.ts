@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { LOOK_PARAM, WIDGET_API } from '@/contract/widgets/embed'
+import { LINK_LENGTH, LOOK_PARAM, WIDGET_API } from '@/contract/widgets/embed'
 import { widgetAnswerSchema } from '@/contract/widgets/widgetAnswers'
 import { widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
 import { callerNetwork } from '../../caller/callerNetwork'
@@ -15,6 +15,7 @@ import type { PublicCall, Sender } from '../../limits/sender'
 import { recordAnswer } from '../../domains/answers/recordAnswer'
 import { readEvents } from '../../domains/analytics/readEvents'
 import { recordEvents } from '../../domains/analytics/recordEvents'
+import { articlesAt } from '../../domains/products/productLinks'
 import { presentWidget } from '../../domains/widgets/presentWidget'
 import { createPayloadCache, type KeptPayload } from '../../domains/widgets/payloadCache'
 import { createSeenPages } from '../../domains/widgets/seen/createSeenPages'
@@ -37,6 +38,8 @@ const PAYLOAD_VERSION = 6
 
 const querySchema = v.object({
   ...WIDGET_QUERY,
+  /** Of a product's page, which names the product when no article does. */
+  address: v.optional(v.pipe(v.string(), v.maxLength(LINK_LENGTH))),
   /** Of a person who opened the shop's page from the cabinet. */
   [LOOK_PARAM]: v.optional(v.string(), ''),
 })
@@ -68,12 +71,15 @@ export function widgetApiRoutes(world: World): Hono {
 
   app.route('/', widgetPageRoutes(world, payloads))
   app.get(routerPath(WIDGET_API.widget), async (context) => {
-    const { article, segment, page, ...query } = checkSent(querySchema, context.req.query())
+    const { segment, page, ...query } = checkSent(querySchema, context.req.query())
     const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
+    const articles = await articlesOf(world, widget.account_id, query)
     const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
     const segments = segment === undefined ? null : segmentCodes(segment)
-    // An article and codes may hold what a header may not.
-    const narrowed = [article, segments?.join(' ') ?? '*'].map(encodeURIComponent)
+    // Articles and codes may hold what a header may not.
+    const narrowed = [articles, segments].map((names) =>
+      names === null ? '*' : names.map(encodeURIComponent).join('+'),
+    )
     const etag = `W/"${[...version, narrowed.join('/')].join('-')}"`
     if (isLook) {
       // For one person: no cache on the way may keep it for others, nor the browser for when the hour is over.
@@ -88,7 +94,7 @@ export function widgetApiRoutes(world: World): Hono {
       widgetPayload(world, presentWidget(widget), {
         locale: widget.locale,
         accountId: widget.account_id,
-        article,
+        articles,
         segments,
         page,
       })
@@ -141,6 +147,16 @@ function senderOf({ settings }: World, context: Context, call: PublicCall): Send
 }
 
 const embedIdOf = (context: Context) => context.req.param('embedId') ?? ''
+
+/** Articles of the product on whose page a widget is; null: it is on no product's page. */
+async function articlesOf(
+  { db }: World,
+  accountId: number,
+  { article, address }: { article: string; address?: string | undefined },
+): Promise<string[] | null> {
+  if (article !== '') return [article]
+  return address === undefined ? null : articlesAt(db, accountId, address)
+}
 
 /** A widget as shoppers see it, or as a member of its team who previews it on the shop's page. */
 async function seenWidget(world: World, context: Context, look: string) {

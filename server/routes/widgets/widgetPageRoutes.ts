@@ -38,7 +38,7 @@ const storyQuerySchema = v.object({
 interface AskedPage {
   kind: WidgetPageKind
   embedId: string
-  asked: { article: string; segments: string[] | null; page: number }
+  asked: { articles: string[] | null; segments: string[] | null; page: number }
   /** What else of the address decides about the content. */
   also: number | null
   draw(view: PageView): DrawnPage
@@ -65,7 +65,7 @@ export function widgetPageRoutes(world: World, payloads: PayloadCache): Hono {
     return sendPage(context, {
       kind: 'page',
       embedId: (context.req.param('file') ?? '').slice(0, -END.length),
-      asked: { article, segments, page },
+      asked: { articles: article === '' ? null : [article], segments, page },
       also: null,
       draw: (view) => widgetPage({ ...view, narrowed }),
     })
@@ -76,7 +76,7 @@ export function widgetPageRoutes(world: World, payloads: PayloadCache): Hono {
     return sendPage(context, {
       kind: 'story',
       embedId: context.req.param('embedId') ?? '',
-      asked: { article: '', segments: null, page: 1 },
+      asked: { articles: null, segments: null, page: 1 },
       also: albumId,
       draw: (view) => widgetStory({ ...view, albumId }),
     })

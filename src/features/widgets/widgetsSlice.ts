@@ -11,6 +11,9 @@ const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 /** The open dialog of the widgets list; a widget is named by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
 
+export const PRODUCT_BY = ['article', 'address'] as const
+export type ProductBy = (typeof PRODUCT_BY)[number]
+
 type CreatedWidget = Pick<Widget, 'embedId' | 'widgetType'>
 
 export interface WidgetsState {
@@ -21,6 +24,8 @@ export interface WidgetsState {
   platform: Platform
   /** What waits for the consent of the shop's shoppers. */
   consent: Consent
+  /** How the pages of the shop's products say which product they are of. */
+  productBy: ProductBy
 }
 
 const initialState: WidgetsState = {
@@ -28,6 +33,7 @@ const initialState: WidgetsState = {
   created: null,
   platform: 'html',
   consent: 'none',
+  productBy: 'article',
 }
 
 export const widgetsSlice = createSlice({
@@ -49,6 +55,9 @@ export const widgetsSlice = createSlice({
     consentChosen: (state, { payload }: PayloadAction<Consent>) => {
       state.consent = payload
     },
+    productByChosen: (state, { payload }: PayloadAction<ProductBy>) => {
+      state.productBy = payload
+    },
     /** Copies a code that is shown. */
     installationCodeCopied: (_state, _action: PayloadAction<string>) => undefined,
     /** Copies the code of a widget for any page, which is made first. */
@@ -69,6 +78,7 @@ export const widgetsSlice = createSlice({
     selectCreatedWidget: (state) => state.created,
     selectPlatform: (state) => state.platform,
     selectConsent: (state) => state.consent,
+    selectProductBy: (state) => state.productBy,
   },
 })
 
@@ -78,11 +88,17 @@ export const {
   createdWidgetOpened,
   platformChosen,
   consentChosen,
+  productByChosen,
   installationCodeCopied,
   widgetCodeCopied,
   pageAddressCopied,
 } = widgetsSlice.actions
-export const { selectWidgetDialog, selectCreatedWidget, selectPlatform, selectConsent } =
-  widgetsSlice.selectors
+export const {
+  selectWidgetDialog,
+  selectCreatedWidget,
+  selectPlatform,
+  selectConsent,
+  selectProductBy,
+} = widgetsSlice.selectors
 
 export { widgetEditorSlice } from './widgetEditorSlice'

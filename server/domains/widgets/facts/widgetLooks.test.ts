@@ -30,7 +30,7 @@ async function picturesOf(posts: { id: number }[]) {
 
 /** What the shop's page shows of these albums: the list must tell of the same. */
 async function shownIds(albums: { id: number }[]) {
-  const asked = { count: 6, article: '', segments: null, page: 1 }
+  const asked = { count: 6, articles: null, segments: null, page: 1 }
   const ids = albums.map(({ id }) => id)
   return (await widgetPostIds(desk.world.db, desk.shop.id, { ...asked, albums: ids })).ids
 }

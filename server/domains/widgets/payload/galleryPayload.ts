@@ -36,13 +36,13 @@ export async function galleryPayload(world: World, view: GalleryView): Promise<G
 
 /** Of a product with too few posts also posts of the albums that stand in for it, on the only page there is. */
 async function shownIds({ db }: World, view: GalleryView) {
-  const { accountId, article, segments, page, settings } = view
+  const { accountId, articles, segments, page, settings } = view
   const { albums, count, min_posts } = settings
-  const own = await widgetPostIds(db, accountId, { albums, count, article, segments, page })
+  const own = await widgetPostIds(db, accountId, { albums, count, articles, segments, page })
   const fallback = 'fallback_albums' in settings ? settings.fallback_albums : []
   const isEnough = own.hasMore || page > 1 || own.ids.length >= min_posts
-  if (isEnough || article === '' || fallback.length === 0) return own
-  const asked = { albums: fallback, count, article: '', segments, page: 1 }
+  if (isEnough || articles === null || fallback.length === 0) return own
+  const asked = { albums: fallback, count, articles: null, segments, page: 1 }
   const { ids } = await widgetPostIds(db, accountId, asked)
   return { ids: [...new Set([...own.ids, ...ids])].slice(0, count), hasMore: false }
 }

@@ -7,16 +7,16 @@ import { storiesPayload } from './storiesPayload'
 import type { WidgetView } from './widgetView'
 
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
-  Partial<Pick<WidgetView, 'article' | 'segments'>>
+  Partial<Pick<WidgetView, 'articles' | 'segments'>>
 
 /** A widget, stored or with settings that are not yet saved, as the embed draws it. */
 export function widgetPayload(
   world: World,
   widget: Widget,
-  { article = '', segments = null, ...asked }: Asked,
+  { articles = null, segments = null, ...asked }: Asked,
 ): Promise<WidgetPayload> {
   const { embedId, revision, role: title } = widget
-  const view = { ...asked, embedId, revision, title, article, segments }
+  const view = { ...asked, embedId, revision, title, articles, segments }
   switch (widget.widgetType) {
     case 'story':
       return storiesPayload(world, { ...view, settings: widget.gallerySettings })

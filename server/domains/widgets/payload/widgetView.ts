@@ -8,8 +8,8 @@ export interface WidgetView {
   title: string
   locale: Locale
   accountId: number
-  /** Of the product on whose page the widget is embedded; empty: not on a product's page. */
-  article: string
+  /** Of the product on whose page the widget is embedded; null: not on a product's page. */
+  articles: readonly string[] | null
   /** Codes of the shopper's segments; null: all posts are shown. */
   segments: readonly string[] | null
   /** Of a gallery's posts, from 1. */

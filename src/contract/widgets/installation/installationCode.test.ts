@@ -32,16 +32,23 @@ test.each(['story', 'stl'])('names the type %s, which has code of its own', (wid
 test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
   'carries the article %j as it is, and cannot be left through it',
   (article) => {
-    expect(parsed(installationCode('https://w.test', HOME, { article })).attributes).toEqual([
+    expect(
+      parsed(installationCode('https://w.test', HOME, { product: { article } })).attributes,
+    ).toEqual([
       [EMBED_ATTRIBUTE, 'home'],
       [ARTICLE_ATTRIBUTE, article],
     ])
   },
 )
 
+test('a page may tell its product by its own address', () => {
+  const code = elementCode('https://w.test', HOME, { product: 'address' })
+  expect(code).toBe('<div data-vitrina="home" data-vitrina-address></div>')
+})
+
 test('leaves the expression of a template to the shop’s system', () => {
   const article: ArticleInCode = { template: '<?= $sku ?>' }
-  expect(elementCode('https://w.test', HOME, { article })).toBe(
+  expect(elementCode('https://w.test', HOME, { product: { article } })).toBe(
     '<div data-vitrina="home" data-vitrina-article="<?= $sku ?>"></div>',
   )
 })

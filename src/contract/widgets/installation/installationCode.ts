@@ -1,4 +1,5 @@
 import {
+  ADDRESS_ATTRIBUTE,
   ARTICLE_ATTRIBUTE,
   CONSENT_ATTRIBUTE,
   EMBED_ATTRIBUTE,
@@ -21,6 +22,9 @@ interface InstalledWidget {
 /** An article, or what a template of the shop puts the article in with: HTML in double quotes. */
 export type ArticleInCode = string | { template: string }
 
+/** How the page says which product it is of: by its article, or by its own address. */
+export type ProductInCode = { article: ArticleInCode } | 'address'
+
 /** What waits for the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
 export const CONSENTS = ['none', 'anonymous', 'required'] as const
 export type Consent = (typeof CONSENTS)[number]
@@ -28,8 +32,8 @@ export type Consent = (typeof CONSENTS)[number]
 interface InstallationOptions {
   /** None unless set. */
   consent?: Consent
-  /** Of the product on whose page the widget is. */
-  article?: ArticleInCode
+  /** On whose page the widget is; on no product's unless set. */
+  product?: ProductInCode
   /** Null: none is reserved, the page moves when the widget is drawn. */
   room?: Room | null
 }
@@ -37,7 +41,7 @@ interface InstallationOptions {
 /** Types of widgets with a chunk of their own; what draws a gallery draws the rest. */
 const OWN_CHUNKS = ['story', 'stl']
 
-/** The code that a merchant puts on the shop's page; with an article, on the page of that product. */
+/** The code that a merchant puts on the shop's page; with a product, on that product’s page. */
 export const installationCode = (
   widgetUrl: string,
   widget: InstalledWidget,
@@ -63,12 +67,12 @@ export const CONSENT_CODE = `<script>
 export function elementCode(
   widgetUrl: string,
   { embedId, widgetType, title }: InstalledWidget,
-  { article, room = null }: InstallationOptions = {},
+  { product, room = null }: InstallationOptions = {},
 ): string {
   const start = tag('div', {
     [EMBED_ATTRIBUTE]: embedId,
     ...(OWN_CHUNKS.includes(widgetType) ? { [TYPE_ATTRIBUTE]: widgetType } : {}),
-    ...(article === undefined ? {} : { [ARTICLE_ATTRIBUTE]: article }),
+    ...productAttribute(product),
     ...(room ? { style: placeStyle(room) } : {}),
   })
   const inside = [
@@ -77,6 +81,15 @@ export function elementCode(
   ]
   const lines = inside.filter((line) => typeof line === 'string').map((line) => `\n  ${line}`)
   return `${start}${lines.join('')}${lines.length > 0 ? '\n' : ''}</div>`
+}
+
+function productAttribute(
+  product: ProductInCode | undefined,
+): Readonly<Record<string, ArticleInCode | true>> {
+  if (product === undefined) return {}
+  return product === 'address'
+    ? { [ADDRESS_ATTRIBUTE]: true }
+    : { [ARTICLE_ATTRIBUTE]: product.article }
 }
 
 const placeStyle = ({ isOfPlace }: Room) =>

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink } from '@/common/ui/icons/icons'
@@ -18,6 +18,7 @@ import classes from './InstallationTab.module.css'
 import { OpenOnSite } from './OpenOnSite'
 import { PlatformChoice } from './PlatformChoice'
 import { PLATFORM_FACTS } from './platforms'
+import { ProductPage } from './ProductPage'
 import { SiteCheck } from './SiteCheck'
 import { StrictPolicy } from './StrictPolicy'
 import { useInstalledCode } from './useInstalledCode'
@@ -114,36 +115,5 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
         </Anchor>
       )}
     </Stack>
-  )
-}
-
-interface ProductPageProps {
-  codeOf: ReturnType<typeof useInstalledCode>['productPage']
-}
-
-/** The code of a product's page: the platform fills in the article, or a person does. */
-function ProductPage({ codeOf }: ProductPageProps) {
-  const intl = useIntl()
-  const { product } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
-  const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
-  const code = codeOf(product?.article ?? placeholder)
-  return (
-    <TabSection title="widgets.title_product-page">
-      <Text size="sm" mb="sm">
-        {product ? (
-          <FormattedMessage id={product.where} />
-        ) : (
-          <FormattedMessage id="widgets.text_product-page" values={{ placeholder }} />
-        )}
-      </Text>
-      {code !== null && (
-        <CodeBlock
-          code={code}
-          label="widgets.label_product-code"
-          action="widgets.action_copy-product-code"
-          variant="default"
-        />
-      )}
-    </TabSection>
   )
 }

@@ -4,8 +4,8 @@ import {
   elementCode,
   installationCode,
   scriptCode,
-  type ArticleInCode,
   type Consent,
+  type ProductInCode,
 } from '@/contract/widgets/installation/installationCode'
 import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
 import type { Platform } from './platforms'
@@ -32,7 +32,7 @@ export function codeForPage(
   { platform, consent }: SiteChoices,
 ): string {
   // What is put in by a script moves the page anyway, and has nothing for browsers without scripts.
-  if (platform === 'tag-manager') return tagCode(widgetUrl, widget, consent)
+  if (platform === 'tag-manager') return tagCode(widgetUrl, widget, { consent })
   const room = payload && roomOf(payload)
   return installationCode(widgetUrl, { ...widget, title: role }, { room, consent })
 }
@@ -42,18 +42,20 @@ export function codeForProduct(
   widgetUrl: string,
   widget: InstalledWidget,
   payload: WidgetPayload | undefined,
-  { article, consent }: { article: ArticleInCode; consent: Consent },
+  { product, platform, consent }: SiteChoices & { product: ProductInCode },
 ): string {
+  if (platform === 'tag-manager') return tagCode(widgetUrl, widget, { product, consent })
   const room = payload && productRoomOf(payload)
-  return installationCode(widgetUrl, widget, { article, room, consent })
+  return installationCode(widgetUrl, widget, { product, room, consent })
 }
 
 function tagCode(
   widgetUrl: string,
-  widget: Omit<InstalledWidget, 'role'>,
-  consent: Consent,
+  { embedId, widgetType }: Omit<InstalledWidget, 'role'>,
+  { product, consent }: { product?: ProductInCode; consent: Consent },
 ): string {
-  const element = JSON.stringify(elementCode(widgetUrl, widget)).replaceAll('<', String.raw`\u003c`)
+  const code = elementCode(widgetUrl, { embedId, widgetType }, product ? { product } : {})
+  const element = JSON.stringify(code).replaceAll('<', String.raw`\u003c`)
   return [
     scriptCode(widgetUrl, { consent }),
     '<script>',

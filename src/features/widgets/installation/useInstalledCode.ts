@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { useAppSelector } from '@/common/store/hooks'
-import type { ArticleInCode } from '@/contract/widgets/installation/installationCode'
+import type { ProductInCode } from '@/contract/widgets/installation/installationCode'
 import type { WidgetForm } from '../widgetForm'
 import { usePreviewWidgetQuery } from '../widgetPreviewApi'
 import { selectConsent, selectPlatform } from '../widgetsSlice'
@@ -21,8 +21,8 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
   const isKnown = data !== undefined || isError
   return {
     page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
-    productPage: (article: ArticleInCode) =>
-      isKnown ? codeForProduct(widgetUrl, widget, data, { article, consent }) : null,
+    productPage: (product: ProductInCode) =>
+      isKnown ? codeForProduct(widgetUrl, widget, data, { product, platform, consent }) : null,
     /** Then the codes reserve no room. */
     isError: isError && !isFetching,
     retry: () => void refetch(),

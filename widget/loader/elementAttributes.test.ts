@@ -73,3 +73,27 @@ test('a shopper who signs in on the page gets the posts of their segment, and wh
     ['', 'vip', ''].map((segment) => `${ORIGIN}/widget/v1/demo?segment=${segment}`),
   )
 })
+
+test('where the shop changes the page’s address, its widgets are those of another product', async () => {
+  history.replaceState(null, '', '/vases/cocoon')
+  const [ofAddress, ofArticle] = [place(), place()]
+  ofArticle.setAttribute('data-vitrina-article', 'V-7')
+  ofAddress.setAttribute('data-vitrina-address', '')
+  ofArticle.setAttribute('data-vitrina-address', '')
+  start()
+  const shown = (element: HTMLElement, times: number) => {
+    intersections.show(element, 1)
+    return waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
+  }
+  await shown(ofAddress, 1)
+  await shown(ofArticle, 2)
+  history.pushState(null, '', '/vases/drop')
+  document.body.append('Ваза «Капля»')
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+  await shown(ofAddress, 3)
+  expect(request.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
+    `?${new URLSearchParams({ address: `${location.origin}/vases/cocoon` })}`,
+    '?article=V-7',
+    `?${new URLSearchParams({ address: `${location.origin}/vases/drop` })}`,
+  ])
+})

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/openDatabase'
+import { linkKey } from '../../language/searchText'
+
+/** More products than that under one address are told apart by its query alone, and are not looked through. */
+const MOST_AT_ADDRESS = 200
+
+/** What all variants of a product share. */
+export const variantOf = ({ group_id, name }: { group_id: string | null; name: string }) =>
+  group_id ?? name
+
+/** Whether a link leads to a product's page: whatever is in the product's own link is in it too. */
+export function isLinkTo(product: string, written: string): boolean {
+  if (linkKey(product) !== linkKey(written)) return false
+  if (!URL.canParse(product) || !URL.canParse(written)) return true
+  const [own, found] = [new URL(product), new URL(written)]
+  return (
+    ownParams(own).every(([name, value]) => found.searchParams.getAll(name).includes(value)) &&
+    (own.hash === '' || own.hash === found.hash)
+  )
+}
+
+const ownParams = ({ searchParams }: URL) =>
+  [...searchParams].filter(([name]) => !name.startsWith('utm_'))
+
+/**
+ * Articles of the product whose page has this address. Of variants with links of their own the one that is named; all
+ * of them when the address names none, as a canonical one does. None when it leads to different products, as the home
+ * page does.
+ */
+export async function articlesAt(db: Db, accountId: number, address: string): Promise<string[]> {
+  const products = await db
+    .selectFrom('sku')
+    .where('account_id', '=', accountId)
+    .where('link_key', '=', linkKey(address))
+    .select(['article', 'link', 'name', 'group_id'])
+    .limit(MOST_AT_ADDRESS + 1)
+    .execute()
+  if (products.length > MOST_AT_ADDRESS) return []
+  const linked = products.filter(({ link }) => isLinkTo(link, address))
+  const most = Math.max(...linked.map(({ link }) => detailOf(link)))
+  const named =
+    linked.length === 0 ? products : linked.filter(({ link }) => detailOf(link) === most)
+  const isOne = new Set(named.map(variantOf)).size === 1
+  return isOne ? named.map(({ article }) => article).sort() : []
+}
+
+/** How much of its query tells a product apart. */
+const detailOf = (link: string) => (URL.canParse(link) ? ownParams(new URL(link)).length : 0)
