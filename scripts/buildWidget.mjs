@@ -81,7 +81,11 @@ async function bundle(name, minify, constants) {
 
 /** A twentieth less than the bundler alone makes of it. */
 async function shortened(code) {
-  const options = { ecma: 2020, compress: { passes: 3 }, format: { comments: false } }
+  const options = {
+    ecma: 2020,
+    compress: { passes: 3 },
+    format: { comments: false },
+  }
   return (await shorten(code, options)).code
 }
 

@@ -7,8 +7,8 @@ export interface WidgetRequest {
   embedId: string
   /** Of the product on whose page it is embedded; empty: not on a product's page. */
   article: string
-  /** Of the product's page, when no article names the product; absent: not on a product's page. */
-  address?: string | undefined
+  /** Of the product's page, when no article names the product; empty: not on a product's page. */
+  address: string
   /** Codes of the shopper's segments; empty: they are in none; null: the page does not say, all posts are shown. */
   segment: string | null
   /** Of a member of the team, who opened the page from the cabinet; empty: a shopper's. */
@@ -27,14 +27,15 @@ export async function fetchPage(
   { embedId, article, address, segment, look }: WidgetRequest,
   page: number,
 ): Promise<unknown> {
-  const url = new URL(widgetUrl(origin, 'widget', embedId))
-  if (article) url.searchParams.set('article', article)
-  if (address !== undefined) url.searchParams.set('address', address)
-  if (segment !== null) url.searchParams.set('segment', segment)
-  if (look) url.searchParams.set(LOOK_PARAM, look)
-  if (page > 1) url.searchParams.set('page', `${page}`)
+  const url = new URL(widgetUrl(origin, embedId))
+  const { searchParams } = url
+  if (article) searchParams.set('article', article)
+  if (address) searchParams.set('address', address)
+  if (segment !== null) searchParams.set('segment', segment)
+  if (look) searchParams.set(LOOK_PARAM, look)
+  if (page > 1) searchParams.set('page', `${page}`)
   const { status, text } = await request(url.href)
   if (GONE.includes(status)) return null
-  if (status !== 200) throw new Error(`The widget answered ${status}`)
+  if (status !== 200) throw new Error()
   return JSON.parse(text)
 }

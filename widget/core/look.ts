@@ -1,4 +1,5 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
+import { quietly } from './quietly'
 
 /** For a browser without storage: then a look lasts as long as the page. */
 let given = ''
@@ -17,24 +18,18 @@ export function keepLook(): void {
   const rest = parts.filter((part) => part !== found).join('&')
   given = found.slice(LOOK_PARAM.length + 1)
   const [embedId = ''] = given.split('.')
-  try {
+  quietly(() => {
     history.replaceState(
       history.state,
       '',
       href.replace(search, () => rest && `?${rest}`),
     )
     sessionStorage.setItem(keyOf(embedId), given)
-  } catch {
-    // The page may forbid both.
-  }
+  })
 }
 
 /** The look of this tab at a widget; empty: it is seen as by any shopper. */
 export function lookAt(embedId: string): string {
   if (given.startsWith(`${embedId}.`)) return given
-  try {
-    return sessionStorage.getItem(keyOf(embedId)) ?? ''
-  } catch {
-    return ''
-  }
+  return quietly(() => sessionStorage.getItem(keyOf(embedId))) ?? ''
 }

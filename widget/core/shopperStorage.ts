@@ -1,3 +1,5 @@
+import { quietly } from './quietly'
+
 /** What the shopper's consent allows; each allows what those before it do. */
 export const MAY_NOTHING = 0
 /** The page remembers events until it may send them. */
@@ -43,11 +45,9 @@ const OURS = /^vitrina(:|-(answers$|seen:|hidden:))/
 
 /** Removes all that the embed has stored. */
 export function clearStorage(): void {
-  try {
+  quietly(() => {
     for (const area of [localStorage, sessionStorage]) {
       for (const name of Object.keys(area)) if (OURS.test(name)) area.removeItem(name)
     }
-  } catch {
-    // Where storage is forbidden there is nothing to remove.
-  }
+  })
 }

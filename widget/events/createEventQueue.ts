@@ -61,7 +61,7 @@ export function createEventQueue(
     if (permission() < MAY_COUNT) return []
     return batchesOf(waiting.filter(({ event: { id } }) => !sent.has(id) && !passed.has(id)))
   }
-  const urlOf = ({ embedId }: Batch) => widgetUrl(origin, 'events', embedId)
+  const urlOf = ({ embedId }: Batch) => widgetUrl(origin, embedId, '/events')
   const send = async (batch: Batch) => {
     const ids = idsOf(batch)
     for (const id of ids) sent.add(id)

@@ -69,7 +69,7 @@ export function createReporter(
   const passOn = () => {
     if (waiting.length === 0 || permission() < MAY_COUNT) return
     sendBeacon(
-      widgetUrl(origin, 'events', embedId),
+      widgetUrl(origin, embedId, '/events'),
       waiting.map(({ at, event }) => ({ ...event, age: Date.now() - at })),
     )
   }

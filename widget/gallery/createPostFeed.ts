@@ -41,7 +41,7 @@ export function createPostFeed(
     async showMore() {
       if (hasMore && posts.size < shownCount + portion) {
         const next = await loadPage(page + 1)
-        if (!isGalleryPayload(next)) throw new Error('The page is broken')
+        if (!isGalleryPayload(next)) throw new Error()
         page += 1
         hasMore = next.hasMore
         add(next.posts)

@@ -23,7 +23,7 @@ function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = 
   host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
-  const asked = { embedId: 'demo', article, segment: null, look }
+  const asked = { embedId: 'demo', article, address: '', segment: null, look }
   remove = drawWidget(
     {
       ...{ ...asked, host, root },

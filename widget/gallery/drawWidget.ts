@@ -21,7 +21,7 @@ const VIEWED_SHARE = { gallery: 0.5, row: 0.99 }
 /** A gallery on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
 export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => void) | null {
   const { host, root, embedId, look, source, firstPage } = place
-  if (!isGalleryPayload(firstPage)) throw new Error('The widget is broken')
+  if (!isGalleryPayload(firstPage)) throw new Error()
   const { locale, settings, posts, hasMore } = firstPage
   if (!settings.platforms.includes(isPhone() ? 'mobile' : 'desktop')) return null
   if (posts.length < settings.min_posts && !hasMore) return null
@@ -43,7 +43,7 @@ export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => vo
         locale,
         report: reporter.report,
         followLinks: true,
-        answersUrl: look ? null : widgetUrl(source.origin, 'answers', embedId),
+        answersUrl: look ? null : widgetUrl(source.origin, embedId, '/answers'),
         onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
       }),
   })

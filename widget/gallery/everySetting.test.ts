@@ -30,7 +30,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
   const host = root.host as HTMLElement
   const popupHeader = [{ tag: 'b', children: ['Скидки'] }]
   const firstPage = testPayload([1, 2, 3], { settings, popupHeader, hasMore: false })
-  const asked = { embedId: 'demo', article: '', segment: null, look: '' }
+  const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
   stop = drawWidget(
     {
       ...asked,

@@ -32,6 +32,7 @@ function draw() {
     root,
     embedId: 'demo',
     article: '',
+    address: '',
     segment: null,
     look: '',
     source,

@@ -74,26 +74,59 @@ test('a shopper who signs in on the page gets the posts of their segment, and wh
   )
 })
 
-test('where the shop changes the page’s address, its widgets are those of another product', async () => {
-  history.replaceState(null, '', '/vases/cocoon')
-  const [ofAddress, ofArticle] = [place(), place()]
-  ofArticle.setAttribute('data-vitrina-article', 'V-7')
-  ofAddress.setAttribute('data-vitrina-address', '')
-  ofArticle.setAttribute('data-vitrina-address', '')
-  start()
-  const shown = (element: HTMLElement, times: number) => {
-    intersections.show(element, 1)
-    return waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
+describe('a product told by the page’s address', () => {
+  const OWN = '/vases/cocoon?utm_source=mail'
+  const canonical = (href: string) => {
+    document.head.innerHTML = `<link rel="canonical" href="${href}">`
   }
-  await shown(ofAddress, 1)
-  await shown(ofArticle, 2)
-  history.pushState(null, '', '/vases/drop')
-  document.body.append('Ваза «Капля»')
-  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
-  await shown(ofAddress, 3)
-  expect(request.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
-    `?${new URLSearchParams({ address: `${location.origin}/vases/cocoon` })}`,
-    '?article=V-7',
-    `?${new URLSearchParams({ address: `${location.origin}/vases/drop` })}`,
-  ])
+  beforeEach(() => {
+    document.head.replaceChildren()
+    history.replaceState(null, '', OWN)
+  })
+  /** What an element asks for; null: it has no such attribute. */
+  async function asked(named: string | null) {
+    const element = place()
+    if (named !== null) element.setAttribute('data-vitrina-address', named)
+    start()
+    intersections.show(element, 1)
+    await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+    return new URL(addresses()[0] ?? '').searchParams.get('address')
+  }
+
+  test.each([
+    [null, null],
+    ['', location.origin + OWN],
+    ['https://shop.test/p?id=1', 'https://shop.test/p?id=1'],
+  ])('an element that names %j', async (named, address) => {
+    expect(await asked(named)).toBe(address)
+  })
+
+  test('the canonical link of the page is its address', async () => {
+    canonical('/vases/cocoon')
+    expect(await asked('')).toBe(`${location.origin}/vases/cocoon`)
+  })
+
+  test('where the shop changes the page’s address, its widgets are those of another product', async () => {
+    canonical('/vases/cocoon')
+    const [ofAddress, ofArticle] = [place(), place()]
+    ofArticle.setAttribute('data-vitrina-article', 'V-7')
+    ofAddress.setAttribute('data-vitrina-address', '')
+    ofArticle.setAttribute('data-vitrina-address', '')
+    start()
+    const shown = (element: HTMLElement, times: number) => {
+      intersections.show(element, 1)
+      return waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
+    }
+    await shown(ofAddress, 1)
+    await shown(ofArticle, 2)
+    history.pushState(null, '', '/vases/drop')
+    document.body.append('Ваза «Капля»')
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+    await shown(ofAddress, 3)
+    expect(request.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
+      `?${new URLSearchParams({ address: `${location.origin}/vases/cocoon` })}`,
+      '?article=V-7',
+      `?${new URLSearchParams({ address: `${location.origin}/vases/drop` })}`,
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import type { WidgetRequest } from '../core/fetchPage'
+import { quietly } from '../core/quietly'
 import { shopperStorage } from '../core/shopperStorage'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ export interface LastCopy {
  */
 export function lastCopy({ embedId, article, address, segment, look }: WidgetRequest): LastCopy {
   const key = `vitrina:copy:${embedId}`
-  const product = address ?? article
+  const product = article || address
   const isForAll = !segment && !look
   const remove = () => shopperStorage().removeItem(key)
   return {
@@ -58,14 +59,5 @@ function* everShorter(page: Page): Generator<Page> {
   const list = page[name] ?? []
   for (let count = list.length >> 1; count > 0; count >>= 1) {
     yield { ...page, [name]: list.slice(0, count), hasMore: false } as Page
-  }
-}
-
-/** Storage may be missing, full or forbidden. */
-function quietly<Value>(work: () => Value): Value | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }

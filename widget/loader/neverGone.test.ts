@@ -10,7 +10,7 @@ import { openSlot, type Slot } from './openSlot'
 
 const COPY = 'vitrina:copy:demo'
 const DAY_MS = 24 * 60 * 60 * 1000
-const SHOPPER = { embedId: 'demo', article: '', segment: null, look: '' }
+const SHOPPER = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
 const drawWidget = jest.fn<ReturnType<WidgetChunk['drawWidget']>, [WidgetPlace]>()
 let request: jest.SpyInstance
 let slot: Slot | undefined

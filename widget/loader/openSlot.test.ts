@@ -12,7 +12,7 @@ test('the widget lies over the room that its code reserves, in an element that n
   host.style.setProperty('opacity', '0.5')
   host.innerHTML = '<div data-vitrina-room style="height: 300px"></div>'
   document.body.replaceChildren(host)
-  const asked = { embedId: 'demo', article: '', segment: null, look: '' }
+  const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
   const drawWidget = ({ root }: { root: ShadowRoot }) => {
     root.replaceChildren(document.createElement('section'))
     return () => undefined

@@ -15,9 +15,9 @@ export interface Slot {
   close(): void
 }
 
-/** Which type of widget a response is of. */
+/** Which type of widget a response is of; what draws it checks the rest. */
 const typeOf = (page: unknown) =>
-  typeof page === 'object' && page && 'widgetType' in page ? String(page.widgetType) : ''
+  (page as { widgetType?: string } | null | undefined)?.widgetType ?? ''
 
 /** What the installation code reserves the widget's height with. */
 const roomOf = (host: HTMLElement) =>

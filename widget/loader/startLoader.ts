@@ -7,11 +7,11 @@ import {
 } from '@/contract/widgets/embed'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { keepLook, lookAt } from '../core/look'
+import { quietly } from '../core/quietly'
 import type { WidgetChunk } from '../core/widgetChunk'
 import { startConsent, type SetConsent } from './consent'
 import { isFree } from './isFree'
 import { openSlot, type LoadWidget, type Slot } from './openSlot'
-import { createPageAddress } from './pageAddress'
 import { takeCommands } from './takeCommands'
 
 /** The one global of the embed. */
@@ -60,7 +60,7 @@ export function startLoader({
   if (document[STARTED]) return
   const consent = startConsent(demand)
   keepLook()
-  const addressOf = createPageAddress()
+  const opened = location.href
   const slots = new Map<Element, Slot>()
   const loadWidget: LoadWidget = (type) =>
     source.load<WidgetChunk>(widgets[type] ?? widgets.gallery)
@@ -68,33 +68,27 @@ export function startLoader({
   const unmount = (element: Element) => {
     const slot = slots.get(element)
     slots.delete(element)
-    fence(() => slot?.close())
+    quietly(() => slot?.close())
   }
   const mount = (element: Element) => {
     const embedId = read(element, EMBED_ATTRIBUTE) ?? ''
     const article = read(element, ARTICLE_ATTRIBUTE) ?? ''
-    const address = article ? undefined : addressOf(read(element, ADDRESS_ATTRIBUTE))
+    const address = article ? '' : addressOf(read(element, ADDRESS_ATTRIBUTE), opened)
     const segment = read(element, SEGMENT_ATTRIBUTE)
     const type = read(element, TYPE_ATTRIBUTE) || 'gallery'
-    const asked = slots.get(element)?.asked
-    const isSame =
-      asked?.embedId === embedId &&
-      asked.article === article &&
-      asked.address === address &&
-      asked.segment === segment
-    if (isSame) return
+    const request = { embedId, article, address, segment, look: lookAt(embedId) }
+    if (JSON.stringify(slots.get(element)?.asked) === JSON.stringify(request)) return
     unmount(element)
     if (!embedId || !(element instanceof HTMLElement)) return
-    const request = { embedId, article, address, segment, look: lookAt(embedId) }
-    fence(() => slots.set(element, openSlot(element, request, type, source, loadWidget)))
+    quietly(() => slots.set(element, openSlot(element, request, type, source, loadWidget)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
 
   const vitrina = (document[STARTED] = { version, mount, unmount, consent })
-  fence(() => {
+  quietly(() => {
     if (isFree(window.Vitrina)) window.Vitrina = vitrina
   })
-  fence(() => takeCommands(consent))
+  quietly(() => takeCommands(consent))
   const watch = watchPage(slots, mount, scan, unmount)
   watch(document)
   whenLoaded(() => watchShadows(document, watch))
@@ -103,13 +97,15 @@ export function startLoader({
 const read = (element: Element, attribute: string) =>
   element.getAttribute(attribute)?.trim() ?? null
 
-/** One widget's trouble must reach neither the others nor the shop's page. */
-function fence(work: () => void): void {
-  try {
-    work()
-  } catch {
-    // An element that cannot hold a widget stays as the shop wrote it.
-  }
+/**
+ * The address by which the product of a page is told: the one that the element names, or for an empty name the page's, as
+ * its canonical link has it. What a script has made of the page since it was opened may not have changed that link.
+ */
+function addressOf(named: string | null, opened: string): string {
+  if (named !== '') return named ?? ''
+  const { href } = location
+  const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return (href === opened && canonical()) || href
 }
 
 /**
@@ -123,12 +119,7 @@ function watchPage(
   scan: (node: ParentNode) => void,
   unmount: (element: Element) => void,
 ): (root: Document | ShadowRoot) => void {
-  let address = location.href
   const observer = new MutationObserver((changes) => {
-    if (address !== location.href) {
-      address = location.href
-      ;[...slots.keys()].forEach(mount)
-    }
     for (const { addedNodes, target, type } of changes) {
       if (type === 'attributes' && target instanceof Element) mount(target)
       for (const node of addedNodes) {
@@ -137,7 +128,10 @@ function watchPage(
         scan(node)
       }
     }
-    for (const element of slots.keys()) if (!element.isConnected) unmount(element)
+    for (const element of [...slots.keys()]) {
+      if (element.isConnected) mount(element)
+      else unmount(element)
+    }
   })
   return (root) => {
     scan(root)

@@ -70,7 +70,15 @@ function draw(firstPage: unknown = modelPayload()) {
   host.addEventListener('vitrina:open', () => events.push('open'))
   const root = host.attachShadow({ mode: 'open' })
   lastPlace = { root }
-  const place = { host, root, embedId: 'demo', article: '', segment: null, look: 'demo.look' }
+  const place = {
+    host,
+    root,
+    embedId: 'demo',
+    article: '',
+    address: '',
+    segment: null,
+    look: 'demo.look',
+  }
   const source = createChunkSource(ORIGIN, '')
   const loadPage = () => Promise.resolve(null)
   remove = drawWidget({ ...place, source, loadPage, firstPage }, testChunk('events'))

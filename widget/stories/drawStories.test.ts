@@ -37,6 +37,7 @@ function draw(payload: StoriesPayload) {
       source: createChunkSource(ORIGIN, ''),
       embedId: 'demo',
       article: '',
+      address: '',
       segment: null,
       look: '',
       loadPage: () => Promise.resolve(null),

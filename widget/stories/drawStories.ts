@@ -47,7 +47,7 @@ export function drawStories(place: WidgetPlace, chunks: StoriesChunks): (() => v
         source,
         report: reporter.report,
         followLinks: true,
-        answersUrl: look ? null : widgetUrl(source.origin, 'answers', embedId),
+        answersUrl: look ? null : widgetUrl(source.origin, embedId, '/answers'),
       }),
   })
   bar.draw(firstPage)

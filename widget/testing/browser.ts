@@ -1,4 +1,5 @@
 import { publishChunk } from '../core/chunk'
+import type { Vitrina } from '../loader/startLoader'
 import { TEST_CHUNKS } from './chunks'
 
 /** What jsdom lacks and the embed needs; each returns functions that control it. */
@@ -182,6 +183,9 @@ export function openPageForEachTest(): void {
   afterEach(() => {
     MutationObserver.prototype.observe = observe
     for (const observer of watching) observer.disconnect()
+    // A widget that could not be loaded tries again, in the tests of another file too.
+    const loader = Reflect.get(document, Symbol.for('vitrina')) as Vitrina | undefined
+    document.querySelectorAll('[data-vitrina]').forEach((element) => loader?.unmount(element))
     watching.clear()
     forgetLoader()
   })

@@ -1,10 +1,11 @@
 /** Addresses and names that the embed, the shop's pages and the cabinet share. No schema library here: the embed bundles this file. */
 
 /** The public API of the embed: open to any origin, without cookies. */
+export const WIDGET_PATH = '/widget/v1/{embedId}'
 export const WIDGET_API = {
-  widget: '/widget/v1/{embedId}',
-  events: '/widget/v1/{embedId}/events',
-  answers: '/widget/v1/{embedId}/answers',
+  widget: WIDGET_PATH,
+  events: `${WIDGET_PATH}/events`,
+  answers: `${WIDGET_PATH}/answers`,
 } as const
 
 /** What a shopper writes to a question. */

@@ -199,6 +199,8 @@ test('an address of no product or post leads to the page that says so', async ()
   for (const address of ['999999', '12/video/1', '12/post/one', 'x/post/1', null]) {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/not-found')
+      // The next address before it is drawn would find the screen that leads away still there.
+      expect(screen.getByRole('heading', { name: 'Такой страницы нет' })).toBeInTheDocument()
     })
     if (address) await router.navigate(`/products/${address}`)
   }
