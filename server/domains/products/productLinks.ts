@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
@@ -28,20 +29,38 @@ const ownParams = ({ searchParams }: URL) =>
  * page does.
  */
 export async function articlesAt(db: Db, accountId: number, address: string): Promise<string[]> {
+  const spellings = spellingsOf(address)
   const products = await db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
-    .where('link_key', '=', linkKey(address))
+    .where('link_key', 'in', [...new Set(spellings.map(linkKey))])
     .select(['article', 'link', 'name', 'group_id'])
     .limit(MOST_AT_ADDRESS + 1)
     .execute()
   if (products.length > MOST_AT_ADDRESS) return []
-  const linked = products.filter(({ link }) => isLinkTo(link, address))
+  const linked = products.filter(({ link }) => spellings.some((one) => isLinkTo(link, one)))
   const most = Math.max(...linked.map(({ link }) => detailOf(link)))
   const named =
     linked.length === 0 ? products : linked.filter(({ link }) => detailOf(link) === most)
   const isOne = new Set(named.map(variantOf)).size === 1
   return isOne ? named.map(({ article }) => article).sort() : []
+}
+
+/** A browser tells an address in ASCII, which a catalogue may have as people read it. */
+function spellingsOf(address: string): string[] {
+  if (!URL.canParse(address)) return [address]
+  const { protocol, hostname, port, pathname, search } = new URL(address)
+  const hosts = [hostname, domainToUnicode(hostname)].map((name) => name + (port && `:${port}`))
+  const paths = [pathname, readable(pathname)]
+  return hosts.flatMap((host) => paths.map((path) => `${protocol}//${host}${path}${search}`))
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** How much of its query tells a product apart. */

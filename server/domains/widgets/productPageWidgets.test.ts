@@ -166,7 +166,12 @@ describe('told by its address', () => {
   async function shopOf(products: Record<string, readonly [link: string, group?: string]>) {
     const { embedId, post } = await aGallery()
     for (const [article, [link, group_id = null]] of Object.entries(products)) {
-      const facts = { article, name: group_id ?? article, link: HOST + link, group_id }
+      const facts = {
+        article,
+        name: group_id ?? article,
+        link: link.startsWith('/') ? HOST + link : link,
+        group_id,
+      }
       await post(article, { products: [await aProduct(desk.world, desk.shop, facts)] })
     }
     return async (address: string) => (await shown(embedId, { address })).texts.sort()
@@ -181,6 +186,13 @@ describe('told by its address', () => {
     ['one that differs by its query', `${HOST}/index.php?id=2`, ['two']],
     ['one that could be of two products', `${HOST}/index.php`, []],
     ['the home page’s, which several products have', HOST, []],
+    [
+      'one in letters of the shop’s language',
+      `${HOST}/${encodeURIComponent('Чашка')}`,
+      ['letters'],
+    ],
+    ['one that is told in full', 'https://xn--80aswg.xn--p1ai/%D1%87%D0%B0%D0%B9', ['rf']],
+    ['one with a long query', `${HOST}/cup?click=${'a'.repeat(3000)}`, ['cup']],
     ['nobody’s', `${HOST}/cups`, []],
     ['no address', '%', []],
     ['an empty one', '', []],
@@ -193,6 +205,8 @@ describe('told by its address', () => {
       'lamp-red': ['/lamp?color=red', 'lamp'],
       one: ['/index.php?id=1'],
       two: ['/index.php?id=2'],
+      letters: ['/чашка'],
+      rf: ['https://сайт.рф/чай'],
       lost: ['/'],
       stray: ['/'],
     })

@@ -38,8 +38,13 @@ const PAYLOAD_VERSION = 6
 
 const querySchema = v.object({
   ...WIDGET_QUERY,
-  /** Of a product's page, which names the product when no article does. */
-  address: v.optional(v.pipe(v.string(), v.maxLength(LINK_LENGTH))),
+  /** Of a product's page, which names the product when no article does. What an advertisement adds to it may be long. */
+  address: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, LINK_LENGTH)),
+    ),
+  ),
   /** Of a person who opened the shop's page from the cabinet. */
   [LOOK_PARAM]: v.optional(v.string(), ''),
 })
