@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { importBundled } from './bundled.mjs'
+import { startCalibration } from './calibration.mjs'
 import { startMeasured } from './measuredServer.mjs'
 
 const PORT = 4644
@@ -48,9 +49,11 @@ export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const data = await importBundled('productSearchData')
   let server
+  let calibration
   try {
     const indexMs = await data.seedCatalogue(folder, PRODUCTS)
     const beneath = quantiles(await data.timeSearches(folder))
+    calibration = await startCalibration(PORT + 2)
     const url = process.env.BENCH_DATABASE_URL
     server = await startMeasured({
       port: PORT,
@@ -64,7 +67,9 @@ export async function measure() {
       const calls = Array.from({ length: CALLS }, () => () => call(data.PATHS.list, body))
       lists[`list ${name}`] = words(await timed(calls))
     }
-    const { p95 } = searches
+    const slowness = await calibration.slowness()
+    // The budget is of a machine that is as fast as the one that Directus was measured on.
+    const p95 = searches.p95 / slowness
     return {
       [`index of ${PRODUCTS.toLocaleString('en')} products`]: `${(indexMs / 1000).toFixed(1)} s`,
       ...(url
@@ -73,11 +78,12 @@ export async function measure() {
             database: `${(statSync(path.join(folder, 'vitrina.sqlite')).size / 1e6).toFixed(0)} MB`,
           }),
       [`${data.QUERIES.length} searches`]: words(beneath),
-      [`${data.QUERIES.length} searches by HTTP`]: `${words(searches)} (budget of p95 ≤ ${BUDGET_P95_MS} ms) ${p95 <= BUDGET_P95_MS ? '✔' : '✖ MISSED'}`,
+      [`${data.QUERIES.length} searches by HTTP`]: `${words(searches)}; p95 there ${p95.toFixed(1)} ms (budget ≤ ${BUDGET_P95_MS} ms) ${p95 <= BUDGET_P95_MS ? '✔' : '✖ MISSED'}`,
       ...lists,
     }
   } finally {
     await server?.stop()
+    await calibration?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

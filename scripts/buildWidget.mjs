@@ -135,15 +135,8 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const PLAYER_CHUNK = await publish('player', { ELEMENTS_CHUNK })
   const STORIES_CHUNK = await publish('stories', { PLAYER_CHUNK, EVENTS_CHUNK })
   const preview = await publish('preview', { POPUP_CHUNK, LINE_CHUNK, PLAYER_CHUNK })
-  write(
-    'embed.js',
-    await bundle('loader', minify, {
-      GALLERY_CHUNK,
-      STORIES_CHUNK,
-      MODEL_CHUNK,
-      VERSION: version,
-    }),
-  )
+  const constants = { GALLERY_CHUNK, STORIES_CHUNK, MODEL_CHUNK, VERSION: version }
+  write('embed.js', await bundle('loader', minify, constants))
   const page = readFileSync('widget/preview/preview.html', 'utf8')
     .replace('%SCRIPT%', preview.path)
     .replace('%INTEGRITY%', preview.integrity)

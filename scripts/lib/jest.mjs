@@ -46,9 +46,12 @@ export async function runInGroups(name, files, env = {}, weightOf = null) {
   await runAndAgain(name, runGroups, env)
 }
 
-/** How long the tests of each file took in an earlier run (ms), by its path from the project's root. */
+/** How long the tests of each file took in an earlier run (ms), by its path from the project's root; none without one. */
 export function durations(name) {
-  const { testResults } = JSON.parse(readFileSync(`reports/${name}.json`, 'utf8'))
+  const report = `reports/${name}.json`
+  const { testResults } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { testResults: [] }
   return new Map(
     testResults.map((result) => [
       path.relative(process.cwd(), result.name),

@@ -74,7 +74,7 @@ test('a shopper who signs in on the page gets the posts of their segment, and wh
   )
 })
 
-describe('a product told by the page’s address', () => {
+describe('a product identified by the page’s address', () => {
   const OWN = '/vases/cocoon?utm_source=mail'
   const canonical = (href: string) => {
     document.head.innerHTML = `<link rel="canonical" href="${href}">`

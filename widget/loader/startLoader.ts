@@ -98,7 +98,7 @@ const read = (element: Element, attribute: string) =>
   element.getAttribute(attribute)?.trim() ?? null
 
 /**
- * The address by which the product of a page is told: the one that the element names, or for an empty name the page's, as
+ * The address that identifies the product of a page: the one that the element names, or for an empty name the page's, as
  * its canonical link has it. What a script has made of the page since it was opened may not have changed that link.
  */
 function addressOf(named: string | null, opened: string): string {

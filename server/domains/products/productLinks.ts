@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
-/** More products than that under one address are told apart by its query alone, and are not looked through. */
+/** More products than that at one address differ only by its query; they are not looked through. */
 const MOST_AT_ADDRESS = 200
 
 /** What all variants of a product share. */
@@ -20,8 +20,13 @@ export function isLinkTo(product: string, written: string): boolean {
   )
 }
 
+/** What advertising adds to a link says where the shopper comes from, not which product it is. */
+const ADVERTISING = new Set(
+  'gclid gbraid wbraid yclid ysclid ymclid fbclid msclkid srsltid _openstat from'.split(' '),
+)
+
 const ownParams = ({ searchParams }: URL) =>
-  [...searchParams].filter(([name]) => !name.startsWith('utm_'))
+  [...searchParams].filter(([name]) => !name.startsWith('utm_') && !ADVERTISING.has(name))
 
 /**
  * Articles of the product whose page has this address. Of variants with links of their own the one that is named; all
@@ -41,12 +46,23 @@ export async function articlesAt(db: Db, accountId: number, address: string): Pr
   const linked = products.filter(({ link }) => spellings.some((one) => isLinkTo(link, one)))
   const most = Math.max(...linked.map(({ link }) => detailOf(link)))
   const named =
-    linked.length === 0 ? products : linked.filter(({ link }) => detailOf(link) === most)
+    linked.length === 0
+      ? products.filter(({ link }) => spellings.some((one) => !contradicts(link, one)))
+      : linked.filter(({ link }) => detailOf(link) === most)
   const isOne = new Set(named.map(variantOf)).size === 1
   return isOne ? named.map(({ article }) => article).sort() : []
 }
 
-/** A browser tells an address in ASCII, which a catalogue may have as people read it. */
+/** Whether an address has other values of what identifies the product: `?id=2` for `?id=1`. */
+function contradicts(product: string, written: string): boolean {
+  if (!URL.canParse(product) || !URL.canParse(written)) return false
+  const { searchParams } = new URL(written)
+  return ownParams(new URL(product)).some(
+    ([name, value]) => searchParams.has(name) && !searchParams.getAll(name).includes(value),
+  )
+}
+
+/** Browsers encode what a catalogue may have in letters of any language. */
 function spellingsOf(address: string): string[] {
   if (!URL.canParse(address)) return [address]
   const { protocol, hostname, port, pathname, search } = new URL(address)
@@ -63,5 +79,5 @@ function readable(path: string): string {
   }
 }
 
-/** How much of its query tells a product apart. */
+/** How many parameters of its link identify a product. */
 const detailOf = (link: string) => (URL.canParse(link) ? ownParams(new URL(link)).length : 0)

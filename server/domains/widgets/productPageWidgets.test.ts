@@ -160,7 +160,7 @@ test('an article is no longer than a catalogue has them', async () => {
   expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
 })
 
-describe('told by its address', () => {
+describe('a product identified by the page’s address', () => {
   const HOST = 'https://shop.test'
   /** Products of the shop by article: the link of each, and the group of its variants. */
   async function shopOf(products: Record<string, readonly [link: string, group?: string]>) {
@@ -186,12 +186,16 @@ describe('told by its address', () => {
     ['one that differs by its query', `${HOST}/index.php?id=2`, ['two']],
     ['one that could be of two products', `${HOST}/index.php`, []],
     ['the home page’s, which several products have', HOST, []],
+    ['one of a product that the catalogue lacks', `${HOST}/item.php?id=99`, []],
+    ['a canonical one of the only variant', `${HOST}/plate`, ['plate-red']],
+    ['one of a variant that the catalogue lacks', `${HOST}/plate?color=green`, []],
+    ['one from an advertisement', `${HOST}/item.php?id=7&yclid=5`, ['seven']],
     [
       'one in letters of the shop’s language',
       `${HOST}/${encodeURIComponent('Чашка')}`,
       ['letters'],
     ],
-    ['one that is told in full', 'https://xn--80aswg.xn--p1ai/%D1%87%D0%B0%D0%B9', ['rf']],
+    ['one encoded in full', 'https://xn--80aswg.xn--p1ai/%D1%87%D0%B0%D0%B9', ['rf']],
     ['one with a long query', `${HOST}/cup?click=${'a'.repeat(3000)}`, ['cup']],
     ['nobody’s', `${HOST}/cups`, []],
     ['no address', '%', []],
@@ -205,6 +209,8 @@ describe('told by its address', () => {
       'lamp-red': ['/lamp?color=red', 'lamp'],
       one: ['/index.php?id=1'],
       two: ['/index.php?id=2'],
+      seven: ['/item.php?id=7&gclid=1'],
+      'plate-red': ['/plate?color=red'],
       letters: ['/чашка'],
       rf: ['https://сайт.рф/чай'],
       lost: ['/'],
@@ -229,13 +235,8 @@ describe('told by its address', () => {
     const etagOf = async (query: Record<string, string>) =>
       (await ask(embed_id, query)).headers.get('etag')
     expect(await etagOf({ address })).toBe(await etagOf({ article: 'cup' }))
-    const queries: Record<string, string>[] = [
-      {},
-      { address },
-      { address: link },
-      { address: `${HOST}/jug` },
-    ]
-    expect(new Set(await Promise.all(queries.map(etagOf))).size).toBe(queries.length)
+    const others = [{}, { address: link }, { address: `${HOST}/jug` }].map(etagOf)
+    expect(new Set(await Promise.all([etagOf({ address }), ...others])).size).toBe(4)
   })
 })
 

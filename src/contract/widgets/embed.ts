@@ -26,7 +26,7 @@ export const PREVIEW_PAGE = '/preview.html'
 export const EMBED_ATTRIBUTE = 'data-vitrina'
 /** The article of the product whose page the element is on: then only posts of that product are shown. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
-/** The element is on a product's page, which is told by this address; empty: by that of the page. An article goes first. */
+/** The element is on the page of the product with this address; empty: with the page's own. An article goes first. */
 export const ADDRESS_ATTRIBUTE = 'data-vitrina-address'
 
 /** Of the child of that element that holds the widget's room until it is drawn. */

@@ -11,8 +11,7 @@ const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 /** The open dialog of the widgets list; a widget is named by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
 
-export const PRODUCT_BY = ['article', 'address'] as const
-export type ProductBy = (typeof PRODUCT_BY)[number]
+export type ProductBy = 'article' | 'address'
 
 type CreatedWidget = Pick<Widget, 'embedId' | 'widgetType'>
 

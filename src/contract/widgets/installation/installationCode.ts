@@ -26,8 +26,7 @@ export type ArticleInCode = string | { template: string }
 export type ProductInCode = { article: ArticleInCode } | 'address'
 
 /** What waits for the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
-export const CONSENTS = ['none', 'anonymous', 'required'] as const
-export type Consent = (typeof CONSENTS)[number]
+export type Consent = 'none' | 'anonymous' | 'required'
 
 interface InstallationOptions {
   /** None unless set. */

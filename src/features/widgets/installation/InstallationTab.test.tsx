@@ -99,20 +99,20 @@ test('a tag manager puts the element in by a script that nothing can break out o
   )
 })
 
-test('a product’s page may be told by its address, with a tag manager it always is', async () => {
+test('a product may be identified by its page’s address; with a tag manager it always is', async () => {
   const w = await world()
   const embedId = await openTab(w)
   const element = `<div data-vitrina="${embedId}" data-vitrina-address`
   expect(await code('Код для страницы товара')).not.toContain('data-vitrina-address')
-  await w.user.selectOptions(screen.getByLabelText('Как узнать товар'), 'По адресу страницы')
+  await w.user.selectOptions(screen.getByLabelText('Как определять товар'), 'По адресу страницы')
   expect(await code('Код для страницы товара')).toContain(element)
   await choose(w, 'Shopify')
   expect(screen.getByText(/Один код для страниц всех товаров/)).toBeInTheDocument()
-  await w.user.selectOptions(screen.getByLabelText('Как узнать товар'), 'По артикулу')
+  await w.user.selectOptions(screen.getByLabelText('Как определять товар'), 'По артикулу')
   expect(await code('Код для страницы товара')).toContain('data-vitrina-article="{{ product')
 
   await choose(w, 'Google Tag Manager')
-  expect(screen.queryByLabelText('Как узнать товар')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Как определять товар')).not.toBeInTheDocument()
   expect(screen.getByText(/только на страницах товаров/)).toBeInTheDocument()
   const tag = await code('Код для страницы товара')
   const [, script = ''] = /<script>\n([^]*)\n<\/script>$/.exec(tag) ?? []
