@@ -83,7 +83,8 @@ async function bundle(name, minify, constants) {
 async function shortened(code) {
   const options = {
     ecma: 2020,
-    compress: { passes: 3 },
+    // None of the functions is a constructor or has a `this`.
+    compress: { passes: 4, unsafe_arrows: true },
     format: { comments: false },
   }
   return (await shorten(code, options)).code
@@ -130,12 +131,12 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const POPUP_CHUNK = await publish('popup', { ELEMENTS_CHUNK })
   const LINE_CHUNK = await publish('line', {})
   const EVENTS_CHUNK = await publish('events', {})
-  const GALLERY_CHUNK = await publish('gallery', { POPUP_CHUNK, LINE_CHUNK, EVENTS_CHUNK })
-  const MODEL_CHUNK = await publish('model', { EVENTS_CHUNK })
+  const GALLERY_CHUNK = await publish('gallery', { POPUP_CHUNK, LINE_CHUNK })
+  const MODEL_CHUNK = await publish('model', {})
   const PLAYER_CHUNK = await publish('player', { ELEMENTS_CHUNK })
-  const STORIES_CHUNK = await publish('stories', { PLAYER_CHUNK, EVENTS_CHUNK })
+  const STORIES_CHUNK = await publish('stories', { PLAYER_CHUNK })
   const preview = await publish('preview', { POPUP_CHUNK, LINE_CHUNK, PLAYER_CHUNK })
-  const constants = { GALLERY_CHUNK, STORIES_CHUNK, MODEL_CHUNK, VERSION: version }
+  const constants = { EVENTS_CHUNK, GALLERY_CHUNK, STORIES_CHUNK, MODEL_CHUNK, VERSION: version }
   write('embed.js', await bundle('loader', minify, constants))
   const page = readFileSync('widget/preview/preview.html', 'utf8')
     .replace('%SCRIPT%', preview.path)

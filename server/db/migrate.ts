@@ -30,6 +30,7 @@ import { addProductPictures } from './migrations/0028ProductPictures'
 import { createInstagramMentions } from './migrations/0029InstagramMentions'
 import { createWidgetModels } from './migrations/0031WidgetModels'
 import { createWidgetPages } from './migrations/0034WidgetPages'
+import { addPurchases } from './migrations/0035Purchases'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -66,6 +67,7 @@ const STEPS: Record<string, Step> = {
   '0029InstagramMentions': createInstagramMentions,
   '0031WidgetModels': createWidgetModels,
   '0034WidgetPages': createWidgetPages,
+  '0035Purchases': addPurchases,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

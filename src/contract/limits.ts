@@ -1,7 +1,11 @@
 import {
+  ARTICLE_LENGTH,
+  CLICKS_KEPT,
   EVENT_AGE_MS,
   EVENTS_PER_BATCH,
   LINK_LENGTH,
+  ORDER_ITEMS,
+  ORDER_QUANTITY,
   QUESTION_ANSWER_LENGTH,
 } from './widgets/embed'
 
@@ -93,4 +97,9 @@ export const LIMITS = {
   widgetCovers: 6,
   /** Ms that an event may be late. */
   eventAge: EVENT_AGE_MS,
+  /** Of an order that the embed reports: clicks before it, its lines, pieces of one line, and how long an article is. */
+  orderClicks: CLICKS_KEPT,
+  orderItems: ORDER_ITEMS,
+  orderQuantity: ORDER_QUANTITY,
+  article: ARTICLE_LENGTH,
 } as const

@@ -13,6 +13,8 @@ type SkuChanges = Partial<
     | 'name'
     | 'brand'
     | 'price'
+    | 'old_price'
+    | 'currency'
     | 'link'
     | 'in_stock'
     | 'vendor_code'
@@ -47,10 +49,10 @@ export function aNewProduct(world: TestWorld, account: Id, changes: SkuChanges =
     .insertInto('sku')
     .values({
       in_stock: 1,
-      ...sku,
-      account_id: account.id,
       old_price: null,
       currency: 'rub',
+      ...sku,
+      account_id: account.id,
       link_key: linkKey(sku.link),
       image_url: 'https://shop.test/mug.jpg',
       source_image_urls: '["https://shop.test/mug.jpg"]',

@@ -54,11 +54,11 @@ function open({ browser, runEmbed, origin, embedIds, happened }: Omit<Visits, 'c
   const { time, random } = browser
   const page = openPage(browser, runEmbed)
   page.startConsent(null)
-  const source = { origin, nonce: '', load: page.load as never }
+  const source = { origin, nonce: '', load: page.load as never, events: CHUNK }
   const host = page.host as HTMLElement
   const widgets = embedIds.map((embedId) => {
     const firstPage = { revision: 1 }
-    return { embedId, reporter: page.createReporter({ host, source, embedId, firstPage }, CHUNK) }
+    return { embedId, reporter: page.createReporter({ host, source, embedId, firstPage }) }
   })
   const count = (type: Happened['type']) => {
     const widget = widgets[Math.floor(random() * widgets.length)]

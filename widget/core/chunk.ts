@@ -13,6 +13,12 @@ export interface ChunkSource {
   load<Exports>(chunk: ChunkReference): Promise<Exports>
 }
 
+/** On a shop's page. */
+export interface ShopSource extends ChunkSource {
+  /** What sends events: of widgets, and of what the page itself reports. */
+  events: ChunkReference
+}
+
 /** What chunks have published, by their paths: on the document, so that no second global is needed. */
 const PUBLISHED = Symbol.for('vitrina:chunks')
 

@@ -1,11 +1,11 @@
-import type { ChunkSource } from './chunk'
+import type { ShopSource } from './chunk'
 import type { WidgetRequest } from './fetchPage'
 
 /** What the loader passes when it has an element, its first page and this chunk. */
 export interface WidgetPlace extends WidgetRequest {
   host: HTMLElement
   root: ShadowRoot
-  source: ChunkSource
+  source: ShopSource
   /** A further page of the widget, not validated yet. */
   loadPage(page: number): Promise<unknown>
   /** The widget API's first response, not validated yet. */

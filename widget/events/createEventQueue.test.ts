@@ -91,14 +91,14 @@ test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
 test('no batch is larger than the back office takes', () => {
   const { sent } = stubDelivery()
   for (let index = 0; index < 150; index += 1) queue.add(event(`event-${index}`, 'open'))
-  queue.flush()
+  jest.advanceTimersByTime(1500)
   expect(sent.map(({ events }) => events.length)).toEqual([100, 50])
 })
 
 test('of a long visit offline the newest events are kept, in their order', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
-  queue.flush()
+  jest.advanceTimersByTime(1500)
   await settle()
   const { sent } = stubDelivery()
   window.dispatchEvent(new Event('online'))
@@ -210,7 +210,7 @@ test.each<[string, object, () => unknown]>([
 test('many batches that fail together are one failure: they go again as soon as one would', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 6 }, () => 503) })
   for (let index = 0; index < 250; index += 1) queue.add(event(`event-${index}`, 'open'))
-  queue.flush()
+  jest.advanceTimersByTime(1500)
   await jest.advanceTimersByTimeAsync(5000)
   expect(sent).toHaveLength(6)
   await jest.advanceTimersByTimeAsync(10_000)

@@ -2,6 +2,7 @@ import { EVENT_AGE_MS } from '@/contract/widgets/embed'
 import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import { widgetUrl } from '../core/widgetUrl'
 import { batchesOf, type Batch } from './batchesOf'
+import { rememberClicks } from './clicks'
 import { createKeptEvents } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'
 import { sendBatch, sendBeacon } from './sendBatch'
@@ -9,13 +10,14 @@ import { sendBatch, sendBeacon } from './sendBatch'
 const BATCH_DELAY_MS = 1500
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
+/** After it a shopper goes to another page. */
+const LEAVING = 'productClick'
 /** Older ones are given up, so that a long visit offline stays small. */
 const MOST_WAITING = 500
 
 export interface EventQueue {
+  /** Sends it with the next batch, or at once when the page may be left before that. */
   add(event: KeptEvent): void
-  /** Sends at once what waits. */
-  flush(): void
   /** Sends the rest; once it has arrived, nothing is listened to any more. */
   stop(): void
 }
@@ -48,6 +50,7 @@ export function createEventQueue(
   }
   const collect = (before: readonly KeptEvent[], after: readonly KeptEvent[]) => {
     keep([...before, ...after])
+    rememberClicks(origin, waiting)
     flushIn(BATCH_DELAY_MS)
   }
   const kept = createKeptEvents(name, origin, (adopted) => collect(adopted, waiting))
@@ -94,6 +97,7 @@ export function createEventQueue(
   }
   const followConsent = () => {
     keep(waiting)
+    rememberClicks(origin, waiting)
     kept.adopt()
     void flush()
   }
@@ -112,8 +116,10 @@ export function createEventQueue(
   kept.adopt()
 
   return {
-    add: (event) => collect(waiting, [event]),
-    flush: () => void flush(),
+    add(kept) {
+      collect(waiting, [kept])
+      if (kept.event.type === LEAVING) void flush()
+    },
     stop() {
       isStopped = true
       kept.stop()

@@ -38,7 +38,7 @@ export function createKeptEvents(
   }
   const adopt = () => {
     clearTimeout(nextLook)
-    const others = readOthers(name)
+    const others = readRecords(name)
     const gone = others.filter(isGone)
     const events = gone.filter((one) => one.origin === origin).flatMap((one) => one.events)
     if (events.length > 0) onAdopt(events)
@@ -61,7 +61,8 @@ interface FoundRecord {
 /** The clock may have been put back: what is of the future is not alive either. */
 const isGone = ({ age }: FoundRecord) => Math.abs(age) >= DEAD_MS
 
-function readOthers(own: string): FoundRecord[] {
+/** What pages have stored that wait for a response; all but the one of this name. */
+export function readRecords(own = ''): FoundRecord[] {
   try {
     const names = Object.keys(shopperStorage())
     return names.filter((name) => name.startsWith(KEPT) && name !== own).map(readRecord)

@@ -1,8 +1,10 @@
 import type { createEventQueue } from './createEventQueue'
+import type { reportOrder } from './reportOrder'
 import type { ViewTarget } from './watchView'
 
 /** What the chunk of events publishes. */
 export interface EventsChunk {
   createEventQueue: typeof createEventQueue
+  reportOrder: typeof reportOrder
   watchView(targets: ViewTarget[], onView: () => void): () => void
 }

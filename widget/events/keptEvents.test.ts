@@ -222,7 +222,6 @@ describe('a shopper who', () => {
     consent(MAY_WAIT)
     const queue = page()
     queue.add(event('event-one'))
-    queue.flush()
     await jest.advanceTimersByTimeAsync(60_000)
     setVisibility('hidden')
     setVisibility('visible')

@@ -14,7 +14,7 @@ export type KeptRecord = [beat: number, origin: string, events: readonly KeptEve
 export const KEPT = 'vitrina:events:'
 
 /** Joined by hand: on some pages `JSON.stringify` asks a `toJSON` that an old library gave to all arrays. */
-export const listJson = (facts: readonly (KeptEvent | WidgetEvent)[]) =>
+export const listJson = (facts: readonly object[]) =>
   `[${facts.map((each) => JSON.stringify(each)).join()}]`
 
 /** Stores under the name what waits; where it cannot, it waits in memory only. */

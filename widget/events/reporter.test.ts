@@ -1,7 +1,6 @@
 import { readWidgetEvent } from '@/contract/widgets/widgetApi'
-import { createChunkSource } from '../core/chunk'
 import { countedEvents, setVisibility, stubChunks, stubDelivery } from '../testing/browser'
-import { testChunk } from '../testing/chunks'
+import { shopSource } from '../testing/chunks'
 import { ORIGIN } from '../testing/payload'
 import { createReporter, silentReporter, type Reporter } from './reporter'
 
@@ -9,10 +8,12 @@ let host: HTMLElement
 
 let last: Reporter | undefined
 const draw = () =>
-  (last = createReporter(
-    { host, source: createChunkSource(ORIGIN, ''), embedId: 'demo', firstPage: { revision: 42 } },
-    testChunk('events'),
-  ))
+  (last = createReporter({
+    host,
+    source: shopSource(),
+    embedId: 'demo',
+    firstPage: { revision: 42 },
+  }))
 
 beforeEach(() => {
   jest.useFakeTimers()

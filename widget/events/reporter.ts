@@ -1,6 +1,5 @@
 import { EVENTS_PER_BATCH } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
-import type { ChunkReference } from '../core/chunk'
 import { MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import type { WidgetPlace } from '../core/widgetChunk'
 import { widgetUrl } from '../core/widgetUrl'
@@ -38,15 +37,12 @@ export const silentReporter: Reporter = {
  * the shop's own analytics. What sends them is loaded after the widget is drawn; events of a page that is left before
  * are handed to the browser, and stored for the next page.
  */
-export function createReporter(
-  {
-    host,
-    source,
-    embedId,
-    firstPage,
-  }: Pick<WidgetPlace, 'host' | 'source' | 'embedId' | 'firstPage'>,
-  chunk: ChunkReference,
-): Reporter {
+export function createReporter({
+  host,
+  source,
+  embedId,
+  firstPage,
+}: Pick<WidgetPlace, 'host' | 'source' | 'embedId' | 'firstPage'>): Reporter {
   const { origin } = source
   const name = KEPT + eventId()
   const waiting: KeptEvent[] = []
@@ -56,7 +52,7 @@ export function createReporter(
   let isStopped = false
 
   const begin = async () => {
-    const events = await source.load<EventsChunk>(chunk)
+    const events = await source.load<EventsChunk>(source.events)
     if (queue) return
     listen(removeEventListener)
     queue = events.createEventQueue(origin, name, waiting)
@@ -95,8 +91,6 @@ export function createReporter(
       keepRecord(name, origin, waiting)
     }
     tryToBegin()
-    // The click may leave the page before the next batch is due.
-    if (type === 'productClick') queue?.flush()
     host.dispatchEvent(
       // Composed, for elements that stand in a shadow root of the shop.
       new CustomEvent(`vitrina:${type}`, {

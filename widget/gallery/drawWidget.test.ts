@@ -1,11 +1,10 @@
-import { createChunkSource } from '../core/chunk'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { openPopup } from '../popup/openPopup'
 import * as browser from '../testing/browser'
 import { countedEvents, stayOnPage, stubChunks, stubDelivery } from '../testing/browser'
-import { testChunk } from '../testing/chunks'
+import { shopSource, testChunk } from '../testing/chunks'
 import { ORIGIN, TEST_AD, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
 import { fetchPage } from '../core/fetchPage'
 import { drawWidget } from './drawWidget'
@@ -27,10 +26,10 @@ function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = 
   remove = drawWidget(
     {
       ...{ ...asked, host, root },
-      source: createChunkSource(ORIGIN, ''),
+      source: shopSource(),
       ...{ loadPage: (page: number) => fetchPage(ORIGIN, asked, page), firstPage },
     },
-    { popup: testChunk('popup'), line: testChunk('line'), events: testChunk('events') },
+    { popup: testChunk('popup'), line: testChunk('line') },
   )
   const section = root.querySelector('section')
   return section && within(section)

@@ -12,7 +12,6 @@ export interface GalleryChunks {
   popup: ChunkReference
   /** Of a slider. */
   line: ChunkReference
-  events: ChunkReference
 }
 
 /** How much of the whole gallery, or of its first row, has to be seen for a view. */
@@ -28,7 +27,7 @@ export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => vo
 
   const popup = createPopupOpener(source, chunks.popup)
   // Events of the shop's own people are not counted, and their answers are not stored.
-  const reporter = look ? silentReporter : createReporter(place, chunks.events)
+  const reporter = look ? silentReporter : createReporter(place)
   const gallery = createGallery({
     root,
     source,

@@ -1,10 +1,9 @@
-import { createChunkSource } from '../core/chunk'
 import { openPopup } from '../popup/openPopup'
 import type { PopupOptions } from '../popup/popupChunk'
 import { stubChunks, stubDelivery, stubDialogs, stubIntersections } from '../testing/browser'
-import { testChunk } from '../testing/chunks'
+import { shopSource, testChunk } from '../testing/chunks'
 import { DRAWN_GALLERY, type DrawnSettings } from '../testing/drawnGallery'
-import { ORIGIN, testPayload } from '../testing/payload'
+import { testPayload } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
 import { drawWidget } from './drawWidget'
 
@@ -36,11 +35,11 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
       ...asked,
       host,
       root,
-      source: createChunkSource(ORIGIN, ''),
+      source: shopSource(),
       loadPage: () => Promise.reject(new Error('no more')),
       firstPage,
     },
-    { popup: testChunk('popup'), line: testChunk('line'), events: testChunk('events') },
+    { popup: testChunk('popup'), line: testChunk('line') },
   )
   root.querySelector<HTMLButtonElement>('.tile')?.click()
   // The popup and the arrows are loaded.

@@ -6,10 +6,8 @@ import type { WidgetChunk } from '../core/widgetChunk'
 declare const CHUNK_PATH: string
 declare const POPUP_CHUNK: ChunkReference
 declare const LINE_CHUNK: ChunkReference
-declare const EVENTS_CHUNK: ChunkReference
 
 const chunk: WidgetChunk = {
-  drawWidget: (place) =>
-    drawWidget(place, { popup: POPUP_CHUNK, line: LINE_CHUNK, events: EVENTS_CHUNK }),
+  drawWidget: (place) => drawWidget(place, { popup: POPUP_CHUNK, line: LINE_CHUNK }),
 }
 publishChunk(CHUNK_PATH, chunk)

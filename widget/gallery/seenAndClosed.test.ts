@@ -1,10 +1,9 @@
-import { createChunkSource } from '../core/chunk'
 import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { openPopup } from '../popup/openPopup'
 import { stubChunks, stubDelivery, stubDialogs, stubIntersections } from '../testing/browser'
-import { testChunk } from '../testing/chunks'
-import { ORIGIN, testPayload } from '../testing/payload'
+import { shopSource, testChunk } from '../testing/chunks'
+import { testPayload } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
 import { drawWidget } from './drawWidget'
 
@@ -24,7 +23,7 @@ afterEach(() => {
 })
 
 function draw() {
-  const source = createChunkSource(ORIGIN, '')
+  const source = shopSource()
   const firstPage = testPayload([1, 2, 3])
   const host = document.body.firstElementChild as HTMLElement
   const place = {
@@ -42,7 +41,6 @@ function draw() {
   remove = drawWidget(place, {
     popup: testChunk('popup'),
     line: testChunk('line'),
-    events: testChunk('events'),
   })
 }
 /** What watches and counts comes after the widget. */

@@ -1,6 +1,6 @@
 import { permission, shopperStorage } from '../core/shopperStorage'
-import { createChunkSource } from '../core/chunk'
 import { forgetLoader, openPageForEachTest } from '../testing/browser'
+import { shopSource } from '../testing/chunks'
 import { ORIGIN } from '../testing/payload'
 import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
@@ -9,7 +9,7 @@ const [NOTHING, WAIT, COUNT, STORE] = [0, 1, 2, 3]
 
 function start(consent: string | null = null) {
   startLoader({
-    source: createChunkSource(ORIGIN, ''),
+    source: shopSource(),
     widgets: { gallery: { path: '/embed/gallery.1.js', integrity: '' } },
     version: '1',
     consent,

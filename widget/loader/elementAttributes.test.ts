@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { createChunkSource } from '../core/chunk'
 import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -12,7 +13,7 @@ let request: jest.SpyInstance
 
 function start() {
   startLoader({
-    source: createChunkSource(ORIGIN, 'abc'),
+    source: { ...createChunkSource(ORIGIN, 'abc'), events: testChunk('events') },
     widgets: { gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' } },
     version: '1.2.3',
   })

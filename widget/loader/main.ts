@@ -3,6 +3,7 @@ import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
 
 /** Put in by the build. */
+declare const EVENTS_CHUNK: ChunkReference
 declare const GALLERY_CHUNK: ChunkReference
 declare const STORIES_CHUNK: ChunkReference
 declare const MODEL_CHUNK: ChunkReference
@@ -11,7 +12,7 @@ declare const VERSION: string
 const { origin, nonce, consent } = scriptSource('%ORIGIN%')
 if (origin) {
   startLoader({
-    source: createChunkSource(origin, nonce),
+    source: { ...createChunkSource(origin, nonce), events: EVENTS_CHUNK },
     widgets: { gallery: GALLERY_CHUNK, story: STORIES_CHUNK, stl: MODEL_CHUNK },
     version: VERSION,
     consent,

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom'
 import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
-import { createChunkSource } from '../core/chunk'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { stubChunks, stubXhr } from '../testing/browser'
+import { shopSource } from '../testing/chunks'
 import { testHighlight, testStories } from '../testing/stories'
 import { modelPayload } from '../testing/model'
 import { ORIGIN, testPayload } from '../testing/payload'
@@ -46,7 +46,7 @@ const failing = (status: number) => () => new Response('{}', { status })
 function open(asked: Partial<typeof SHOPPER> & { segment?: string | null } = {}) {
   host = document.createElement('div')
   document.body.replaceChildren(host)
-  const source = createChunkSource(ORIGIN, '')
+  const source = shopSource()
   const load = () => source.load<WidgetChunk>({ path: '/embed/gallery.1.js', integrity: '' })
   slot = openSlot(host, { ...SHOPPER, ...asked }, 'gallery', source, load)
 }

@@ -1,6 +1,5 @@
-import { createChunkSource } from '../core/chunk'
 import { stubIntersections, stubXhr } from '../testing/browser'
-import { ORIGIN } from '../testing/payload'
+import { shopSource } from '../testing/chunks'
 import { openSlot } from './openSlot'
 
 const intersections = stubIntersections()
@@ -18,7 +17,7 @@ test('the widget lies over the room that its code reserves, in an element that n
     return () => undefined
   }
   const load = () => Promise.resolve({ drawWidget })
-  const slot = openSlot(host, asked, 'gallery', createChunkSource(ORIGIN, ''), load)
+  const slot = openSlot(host, asked, 'gallery', shopSource(), load)
   expect(host.style.cssText).toContain('display: block !important')
   expect(host.shadowRoot).toBeNull()
 

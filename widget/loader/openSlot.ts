@@ -1,5 +1,5 @@
 import { ROOM_ATTRIBUTE } from '@/contract/widgets/embed'
-import type { ChunkSource } from '../core/chunk'
+import type { ShopSource } from '../core/chunk'
 import { fetchPage, type WidgetRequest } from '../core/fetchPage'
 import type { WidgetChunk } from '../core/widgetChunk'
 import { holdPlace } from './holdPlace'
@@ -48,7 +48,7 @@ export function openSlot(
   host: HTMLElement,
   asked: WidgetRequest,
   likelyType: string,
-  source: ChunkSource,
+  source: ShopSource,
   loadWidget: LoadWidget,
 ): Slot {
   const place = holdPlace(host)

@@ -8,6 +8,7 @@ import {
   stubIntersections,
   stubXhr,
 } from '../testing/browser'
+import { testChunk } from '../testing/chunks'
 import { ORIGIN, testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
@@ -19,7 +20,7 @@ let scripts: HTMLScriptElement[]
 
 function start() {
   startLoader({
-    source: createChunkSource(ORIGIN, 'abc'),
+    source: { ...createChunkSource(ORIGIN, 'abc'), events: testChunk('events') },
     widgets: { gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' } },
     version: '1.2.3',
   })

@@ -5,14 +5,16 @@ import {
   SEGMENT_ATTRIBUTE,
   TYPE_ATTRIBUTE,
 } from '@/contract/widgets/embed'
-import type { ChunkReference, ChunkSource } from '../core/chunk'
+import type { ChunkReference, ShopSource } from '../core/chunk'
 import { keepLook, lookAt } from '../core/look'
 import { quietly } from '../core/quietly'
 import type { WidgetChunk } from '../core/widgetChunk'
+import type { EventsChunk } from '../events/eventsChunk'
 import { startConsent, type SetConsent } from './consent'
 import { isFree } from './isFree'
 import { openSlot, type LoadWidget, type Slot } from './openSlot'
 import { takeCommands } from './takeCommands'
+import { tryUntilDone } from './tryUntilDone'
 
 /** The one global of the embed. */
 export interface Vitrina {
@@ -40,7 +42,7 @@ declare global {
 type WidgetChunks = Partial<Record<string, ChunkReference>> & { gallery: ChunkReference }
 
 interface LoaderOptions {
-  source: ChunkSource
+  source: ShopSource
   /** By type; a type without one of its own is drawn as a gallery. */
   widgets: WidgetChunks
   version: string
@@ -88,7 +90,14 @@ export function startLoader({
   quietly(() => {
     if (isFree(window.Vitrina)) window.Vitrina = vitrina
   })
-  quietly(() => takeCommands(consent))
+  quietly(() =>
+    takeCommands(consent, (command) =>
+      tryUntilDone(async () => {
+        const events = await source.load<EventsChunk>(source.events)
+        events.reportOrder(source.origin, command)
+      }),
+    ),
+  )
   const watch = watchPage(slots, mount, scan, unmount)
   watch(document)
   whenLoaded(() => watchShadows(document, watch))

@@ -1,7 +1,8 @@
 import type { SetConsent } from './consent'
 import { isFree } from './isFree'
 
-type Command = ArrayLike<unknown>
+/** Its name and what it says. */
+export type Command = ArrayLike<unknown>
 
 /** What a page puts there before the script has come: `function () { (vitrina.q = vitrina.q || []).push(arguments) }`. */
 interface CommandFunction {
@@ -16,12 +17,13 @@ declare global {
 }
 
 /**
- * Follows `vitrina('consent', true | false)`, also what was queued before the script came. A function that stands there
- * stays and hands its commands on; another thing of the shop by this name stays as it is.
+ * Follows `vitrina('consent', true | false)` and passes other commands on, also what was queued before the script came. A
+ * function that stands there stays and hands its commands on; another thing of the shop by this name stays as it is.
  */
-export function takeCommands(setConsent: SetConsent): void {
-  const run = ({ 0: name, 1: value }: Command) => {
-    if (name === 'consent' && typeof value === 'boolean') setConsent(value)
+export function takeCommands(setConsent: SetConsent, passOn: (command: Command) => void): void {
+  const run = (command: Command) => {
+    if (command[0] !== 'consent') passOn(command)
+    else if (typeof command[1] === 'boolean') setConsent(command[1])
   }
   if (isFree(window.vitrina)) {
     window.vitrina = (...command) => run(command)

@@ -5,7 +5,7 @@ const BASE_MS = 1000
  * Runs work again until it does not fail: after 1, 3, 9 and 27 s, and whenever the connection is back. Calls back
  * after each failure. Returns a function that stops it.
  */
-export function tryUntilDone(work: () => Promise<void>, onFailure: () => void): () => void {
+export function tryUntilDone(work: () => Promise<void>, onFailure?: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let isRunning = false
@@ -22,7 +22,7 @@ export function tryUntilDone(work: () => Promise<void>, onFailure: () => void): 
       await work()
       stop()
     } catch {
-      onFailure()
+      onFailure?.()
       if (tries < MOST_TRIES - 1) timer = setTimeout(() => void run(), BASE_MS * 3 ** tries)
       tries += 1
     }

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom'
 import type { WidgetChunk } from '../core/widgetChunk'
-import { createChunkSource } from '../core/chunk'
 import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
-import { ORIGIN, testPayload } from '../testing/payload'
+import { shopSource } from '../testing/chunks'
+import { testPayload } from '../testing/payload'
 import { startLoader } from './startLoader'
 
 const intersections = stubIntersections()
@@ -32,7 +32,7 @@ const open = (type?: string) => {
   element.setAttribute('data-vitrina', 'demo')
   if (type) element.setAttribute('data-vitrina-type', type)
   document.body.append(element)
-  startLoader({ source: createChunkSource(ORIGIN, ''), widgets: references, version: '1' })
+  startLoader({ source: shopSource(), widgets: references, version: '1' })
   intersections.show(element, 1)
   return waitFor(() => expect(drawStory).toHaveBeenCalledTimes(1))
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { modelPayloadSchema } from '@/contract/widgets/modelPayload'
 import { binaryStl, tetrahedron } from '../../test/stl'
-import { createChunkSource } from '../core/chunk'
-import { testChunk } from '../testing/chunks'
+import { shopSource } from '../testing/chunks'
 import { stubIntersections } from '../testing/browser'
 import { modelPayload, MODEL_URL, stubWebGl, type DrawnModel } from '../testing/model'
 import { ORIGIN } from '../testing/payload'
@@ -79,9 +78,9 @@ function draw(firstPage: unknown = modelPayload()) {
     segment: null,
     look: 'demo.look',
   }
-  const source = createChunkSource(ORIGIN, '')
+  const source = shopSource()
   const loadPage = () => Promise.resolve(null)
-  remove = drawWidget({ ...place, source, loadPage, firstPage }, testChunk('events'))
+  remove = drawWidget({ ...place, source, loadPage, firstPage })
   return within((root.firstElementChild ?? host) as HTMLElement)
 }
 

@@ -1,5 +1,4 @@
 import { createReporter, silentReporter } from '../events/reporter'
-import type { ChunkReference } from '../core/chunk'
 import type { WidgetPlace } from '../core/widgetChunk'
 import { createModelView } from './createModelView'
 import { isModelPayload } from './isModelPayload'
@@ -8,13 +7,13 @@ import { isModelPayload } from './isModelPayload'
 const VIEWED_SHARE = 0.5
 
 /** A 3D model on a shop's page: drawn and counted. See {@link WidgetChunk}. */
-export function drawWidget(place: WidgetPlace, events: ChunkReference): (() => void) | null {
+export function drawWidget(place: WidgetPlace): (() => void) | null {
   const { root, look, source, firstPage } = place
   if (!isModelPayload(firstPage)) throw new Error('The widget is broken')
   if (!firstPage.model && !firstPage.poster) return null
 
   // Events of the shop's own people are not counted.
-  const reporter = look ? silentReporter : createReporter(place, events)
+  const reporter = look ? silentReporter : createReporter(place)
   const view = createModelView({ root, source, onFirstTurn: () => reporter.report('open') })
   view.draw(firstPage)
   reporter.report('load')

@@ -2,7 +2,6 @@ import { waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { storiesPayloadSchema, type StoriesPayload } from '@/contract/widgets/storiesPayload'
-import { createChunkSource } from '../core/chunk'
 import { isStoriesPayload } from '../core/isStoriesPayload'
 import { openPlayer } from '../player/openPlayer'
 import {
@@ -12,8 +11,7 @@ import {
   stubDialogs,
   stubIntersections,
 } from '../testing/browser'
-import { testChunk } from '../testing/chunks'
-import { ORIGIN } from '../testing/payload'
+import { shopSource, testChunk } from '../testing/chunks'
 import { emptyRoot } from '../testing/popup'
 import { testHighlight, testStories } from '../testing/stories'
 import { barClasses, barProperties } from './barShape'
@@ -34,7 +32,7 @@ function draw(payload: StoriesPayload) {
     {
       host: root.host as HTMLElement,
       root,
-      source: createChunkSource(ORIGIN, ''),
+      source: shopSource(),
       embedId: 'demo',
       article: '',
       address: '',
@@ -43,7 +41,7 @@ function draw(payload: StoriesPayload) {
       loadPage: () => Promise.resolve(null),
       firstPage: payload,
     },
-    { player: testChunk('player'), events: testChunk('events') },
+    { player: testChunk('player') },
   )
   return within(root as unknown as HTMLElement)
 }

@@ -15,7 +15,6 @@ import { createSeenStories } from './seenStories'
 /** What a bar loads when it is needed. */
 export interface StoriesChunks {
   player: ChunkReference
-  events: ChunkReference
 }
 
 /** How much of the bar has to be seen for a view. */
@@ -30,7 +29,7 @@ export function drawStories(place: WidgetPlace, chunks: StoriesChunks): (() => v
   const player = createPlayerOpener(source, chunks.player)
   const seen = createSeenStories(embedId)
   // Events of the shop's own people are not counted, and their answers are not stored.
-  const reporter = look ? silentReporter : createReporter(place, chunks.events)
+  const reporter = look ? silentReporter : createReporter(place)
   const bar = createBar({
     root,
     source,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createChunkSource } from '../core/chunk'
-import { ORIGIN } from '../testing/payload'
 import { emptyRoot } from '../testing/popup'
 import { stubIntersections } from '../testing/browser'
+import { shopSource } from '../testing/chunks'
 import { DRAWN_SETTINGS } from '../testing/drawnSettings'
 import { testHighlight, testStories, type StoriesChanges } from '../testing/stories'
 import { createBar } from './createBar'
@@ -16,7 +15,7 @@ function rulesOf(changes: StoriesChanges): Set<string> {
   const root = emptyRoot()
   const bar = createBar({
     root,
-    source: createChunkSource(ORIGIN, ''),
+    source: shopSource(),
     seen: createForgettingStories(),
     onOpen() {},
     onPrepare() {},

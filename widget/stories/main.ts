@@ -5,9 +5,8 @@ import type { WidgetChunk } from '../core/widgetChunk'
 /** Put in by the build. */
 declare const CHUNK_PATH: string
 declare const PLAYER_CHUNK: ChunkReference
-declare const EVENTS_CHUNK: ChunkReference
 
 const chunk: WidgetChunk = {
-  drawWidget: (place) => drawStories(place, { player: PLAYER_CHUNK, events: EVENTS_CHUNK }),
+  drawWidget: (place) => drawStories(place, { player: PLAYER_CHUNK }),
 }
 publishChunk(CHUNK_PATH, chunk)

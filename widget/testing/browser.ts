@@ -1,3 +1,4 @@
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { publishChunk } from '../core/chunk'
 import type { Vitrina } from '../loader/startLoader'
 import { TEST_CHUNKS } from './chunks'
@@ -82,7 +83,7 @@ export interface Delivery {
 
 export interface SentBatch {
   url: string
-  events: { id: string; type: string; postId?: number; skuId?: number }[]
+  events: WidgetEvent[]
 }
 
 interface DeliveryOptions {

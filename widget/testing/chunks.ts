@@ -1,7 +1,9 @@
-import type { ChunkReference } from '../core/chunk'
+import { createChunkSource, type ChunkReference, type ShopSource } from '../core/chunk'
 import { createEventQueue } from '../events/createEventQueue'
+import { reportOrder } from '../events/reportOrder'
 import { watchView } from '../events/watchView'
 import { addArrows } from '../line/addArrows'
+import { ORIGIN } from './payload'
 
 /** A chunk as the build names it. */
 export const testChunk = (name: string): ChunkReference => ({
@@ -9,5 +11,14 @@ export const testChunk = (name: string): ChunkReference => ({
   integrity: `sha256-${name}`,
 })
 
+/** Chunks on a shop's page, with an embed that has loaded none yet. */
+export const shopSource = (): ShopSource => ({
+  ...createChunkSource(ORIGIN, ''),
+  events: testChunk('events'),
+})
+
 /** What a gallery, a bar or a model asks for besides its popup or player, as it is. */
-export const TEST_CHUNKS = { events: { createEventQueue, watchView }, line: { addArrows } }
+export const TEST_CHUNKS = {
+  events: { createEventQueue, reportOrder, watchView },
+  line: { addArrows },
+}

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Json, Time } from './columns'
 
@@ -78,8 +79,11 @@ export interface EventTable {
   widget_id: number
   /** Id given by the embed, unique in the widget: a batch sent twice counts once. */
   event_key: string
-  type: 'load' | 'view' | 'open' | 'productClick'
+  type: WidgetEvent['type']
   post_id: number | null
   sku_id: number | null
+  /** Of a purchase: what was paid, hundredths of the currency. */
+  amount: number | null
+  currency: string | null
   created_at: Time
 }

@@ -47,7 +47,7 @@ async function happened(
     .execute()
 }
 
-const NONE = { loads: 0, views: 0, opens: 0, productClicks: 0 }
+const NONE = { loads: 0, views: 0, opens: 0, productClicks: 0, cartAdds: 0, purchases: 0 }
 
 test('each widget is counted by itself, in the order of its names', async () => {
   const [second, first, quiet] = [
@@ -61,11 +61,19 @@ test('each widget is counted by itself, in the order of its names', async () => 
   await happened(second, 'open', { times: 3 })
   await happened(second, 'productClick')
   const { totals, widgets } = await reported()
-  expect(totals).toEqual({ loads: 3, views: 1, opens: 3, productClicks: 1 })
+  expect(totals).toEqual({ ...NONE, loads: 3, views: 1, opens: 3, productClicks: 1 })
   expect(widgets).toEqual([
-    { embedId: first.embed_id, role: 'А', ...NONE, loads: 2, views: 1 },
-    { embedId: second.embed_id, role: 'Б', ...NONE, loads: 1, opens: 3, productClicks: 1 },
-    { embedId: quiet.embed_id, role: 'В', ...NONE },
+    { embedId: first.embed_id, role: 'А', revenue: [], ...NONE, loads: 2, views: 1 },
+    {
+      embedId: second.embed_id,
+      role: 'Б',
+      revenue: [],
+      ...NONE,
+      loads: 1,
+      opens: 3,
+      productClicks: 1,
+    },
+    { embedId: quiet.embed_id, role: 'В', revenue: [], ...NONE },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import type { Db } from '../../db/openDatabase'
+import { revenueBy } from './revenue'
 import { addEvents, noEvents, type EventCounts } from './eventCounts'
 import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
 import { postThumbnails } from '../../media/postThumbnails'
@@ -38,11 +39,16 @@ export async function analyticsReport(
     if (day) addEvents(day, type, count)
     addEvents(totals, type, count)
   }
+  const revenue = await revenueBy(events(span), 'widget_id')
   return {
     totals,
+    revenue: revenue.get(null) ?? [],
     previousTotals: await totalsOf(events({ since: since - length, till: since })),
     days: [...days].map(([date, counts]) => ({ date, ...counts })),
-    widgets: await byWidget(events(span), widgets),
+    widgets: (await byWidget(events(span), widgets)).map(({ id, ...counts }) => ({
+      ...counts,
+      revenue: revenue.get(id) ?? [],
+    })),
     products: await topProducts(events(span)),
     posts: await topPosts(db, events(span)),
   }
@@ -74,7 +80,7 @@ async function byWidget(events: Events, widgets: Awaited<ReturnType<typeof reque
   return widgets.map(({ id, embed_id, role }) => {
     const counts = noEvents()
     for (const row of rows) if (row.widget_id === id) addEvents(counts, row.type, row.count)
-    return { embedId: embed_id, role, ...counts }
+    return { id, embedId: embed_id, role, ...counts }
   })
 }
 

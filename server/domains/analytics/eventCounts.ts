@@ -8,10 +8,12 @@ const NAMES: Record<EventTable['type'], keyof EventCounts> = {
   view: 'views',
   open: 'opens',
   productClick: 'productClicks',
+  addToCart: 'cartAdds',
+  purchase: 'purchases',
 }
 
 export function noEvents(): EventCounts {
-  return { loads: 0, views: 0, opens: 0, productClicks: 0 }
+  return { loads: 0, views: 0, opens: 0, productClicks: 0, cartAdds: 0, purchases: 0 }
 }
 
 export function addEvents(counts: EventCounts, type: EventTable['type'], count: number): void {

@@ -1,5 +1,10 @@
 import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
-import { clickRate, type ExportedFile } from '@/contract/entities/analytics'
+import {
+  clickRate,
+  currenciesOf,
+  revenueIn,
+  type ExportedFile,
+} from '@/contract/entities/analytics'
 import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
@@ -13,6 +18,7 @@ const COLUMNS = [
   'server.export_opens',
   'server.export_product-clicks',
   'server.export_click-rate',
+  'server.export_purchases',
 ] as const
 
 /** The table of posts as a file in a language, named after its first and last day in a zone. */
@@ -24,6 +30,7 @@ export async function exportPostAnalytics(
 ): Promise<ExportedFile> {
   const { dayOf } = daysIn(timeZone)
   const posts = await allPostAnalytics(db, accountId, question)
+  const currencies = currenciesOf(posts)
   const rows = posts.map((post) => [
     post.id,
     post.text,
@@ -31,8 +38,12 @@ export async function exportPostAnalytics(
     post.opens,
     post.productClicks,
     clickRate(post),
+    post.purchases,
+    ...currencies.map((currency) => revenueIn(post, currency)),
   ])
-  const head = COLUMNS.map((id) => translate(locale, id))
+  const revenueTitle = (currency: string) =>
+    translate(locale, 'server.export_revenue', { currency: currency.toUpperCase() })
+  const head = [...COLUMNS.map((id) => translate(locale, id)), ...currencies.map(revenueTitle)]
   return {
     fileName: csvFileName('posts', dayOf(question.since), dayOf(question.till - 1)),
     contentType: CSV_CONTENT_TYPE,

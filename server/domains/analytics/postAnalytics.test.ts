@@ -137,13 +137,13 @@ describe('the export', () => {
       fileName: 'posts_2026-03-18_2026-03-18.csv',
       contentType: 'text/csv;charset=utf-8',
       content:
-        '\uFEFFНомер поста;Текст;Статус;Открытия;Клики по товарам;"CTR, %"\r\n' +
-        `${post.id};${row};Опубликован;3;1;33,3\r\n`,
+        '\uFEFFНомер поста;Текст;Статус;Открытия;Клики по товарам;"CTR, %";Покупки\r\n' +
+        `${post.id};${row};Опубликован;3;1;33,3;0\r\n`,
     })
     await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     expect((await exported()).content).toBe(
-      '\uFEFFPost number,Text,Status,Openings,Product clicks,"CTR, %"\r\n' +
-        `${post.id},${row},Published,3,1,33.3\r\n`,
+      '\uFEFFPost number,Text,Status,Openings,Product clicks,"CTR, %",Purchases\r\n' +
+        `${post.id},${row},Published,3,1,33.3,0\r\n`,
     )
   })
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
 import { postThumbnails } from '../../media/postThumbnails'
+import { revenueBy } from './revenue'
 
 export interface PostQuestion extends Span {
   embedIds: readonly string[]
@@ -16,7 +17,7 @@ interface PostPage {
   paging: Paging
 }
 
-type Counted = Omit<PostAnalyticsRow, 'thumbnailUrl'>
+type Counted = Omit<PostAnalyticsRow, 'thumbnailUrl' | 'revenue'>
 
 /** Beyond what any account holds, within what the engines count. */
 const LAST_PAGE = 1_000_000
@@ -38,7 +39,7 @@ export async function listPostAnalytics(
     .offset((page - 1) * PAGE_SIZE)
     .execute()
   return {
-    posts: await withThumbnails(db, rows.map(counted)),
+    posts: await withThumbnails(db, await withRevenue(events, rows.map(counted))),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
 }
@@ -48,9 +49,10 @@ export async function allPostAnalytics(
   db: Db,
   accountId: number,
   question: PostQuestion,
-): Promise<Counted[]> {
-  const rows = await byPost(await openingsOf(db, accountId, question)).execute()
-  return rows.map(counted)
+): Promise<Paid[]> {
+  const events = await openingsOf(db, accountId, question)
+  const rows = await byPost(events).execute()
+  return withRevenue(events, rows.map(counted))
 }
 
 /** One post of the account as a page by itself, whatever its counts; 404 when it does not exist. */
@@ -67,19 +69,16 @@ export async function onePostAnalytics(
     .where('id', '=', postId)
     .executeTakeFirst()
   if (!post) throw new ApiError(404, 'post-not-found')
-  const events = await openingsOf(db, accountId, question)
-  const counts = await events
-    .where('event.post_id', '=', post.id)
-    .select([countOf('open').as('opens'), countOf('productClick').as('clicks')])
-    .executeTakeFirst()
-  const row = counted({ ...post, opens: counts?.opens ?? 0, clicks: counts?.clicks ?? 0 })
+  const all = await openingsOf(db, accountId, question)
+  const events = all.where('event.post_id', '=', post.id)
+  const [counts = { opens: 0, clicks: 0, purchases: 0 }] = await byPost(events).execute()
   return {
-    posts: await withThumbnails(db, [row]),
+    posts: await withThumbnails(db, await withRevenue(events, [counted({ ...post, ...counts })])),
     paging: { page: 1, pageCount: 1, total: 1 },
   }
 }
 
-/** What shoppers did with posts: openings and clicks on their products. */
+/** What shoppers did with posts: openings, clicks on their products, and purchases of these. */
 async function openingsOf(
   db: Db,
   accountId: number,
@@ -93,10 +92,10 @@ async function openingsOf(
     widgets && widgets.map(({ id }) => id),
   )(span)
     .where('event.post_id', 'is not', null)
-    .where('event.type', 'in', ['open', 'productClick'])
+    .where('event.type', 'in', ['open', 'productClick', 'purchase'])
 }
 
-const countOf = (type: 'open' | 'productClick') =>
+const countOf = (type: 'open' | 'productClick' | 'purchase') =>
   sql<number>`sum(case when event.type = ${sql.lit(type)} then 1 else 0 end)`
 
 function byPost(events: Events) {
@@ -108,6 +107,7 @@ function byPost(events: Events) {
       'post.is_published',
       countOf('open').as('opens'),
       countOf('productClick').as('clicks'),
+      countOf('purchase').as('purchases'),
     ])
     .groupBy(['post.id', 'post.text', 'post.is_published'])
     .orderBy('opens', 'desc')
@@ -121,19 +121,30 @@ interface CountedRow {
   is_published: number
   opens: number
   clicks: number
+  purchases: number
 }
 
-function counted({ id, text, is_published, opens, clicks }: CountedRow): Counted {
+function counted({ id, text, is_published, opens, clicks, purchases }: CountedRow): Counted {
   return {
     id,
     text,
     isPublished: is_published === 1,
     opens,
     productClicks: clicks,
+    purchases,
   }
 }
 
-async function withThumbnails(db: Db, rows: readonly Counted[]): Promise<PostAnalyticsRow[]> {
+type Paid = Counted & Pick<PostAnalyticsRow, 'revenue'>
+
+async function withRevenue(events: Events, rows: readonly Counted[]): Promise<Paid[]> {
+  const revenue = rows.some(({ purchases }) => purchases > 0)
+    ? await revenueBy(events, 'post_id')
+    : new Map<number, never>()
+  return rows.map((row) => ({ ...row, revenue: revenue.get(row.id) ?? [] }))
+}
+
+async function withThumbnails(db: Db, rows: readonly Paid[]): Promise<PostAnalyticsRow[]> {
   const thumbnails = await postThumbnails(
     db,
     rows.map(({ id }) => id),

@@ -1,8 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
-import type { WidgetTable } from '../../db/tables/widgets'
+import type { EventTable, WidgetTable } from '../../db/tables/widgets'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'
+import { orderRows } from './orderRows'
+
+type Row = Insertable<EventTable>
 
 /**
  * Counts what shoppers did when they did it; an event that was counted before is not counted again. Ids of others are
@@ -13,27 +16,53 @@ export async function recordEvents(
   widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>,
   events: readonly WidgetEvent[],
 ): Promise<void> {
-  if (events.length === 0) return
-  const postIds = events.flatMap(({ postId }) => postId ?? [])
-  const skuIds = events.flatMap(({ skuId }) => skuId ?? [])
-  const posts = await ownIds(db, 'post', widget.account_id, postIds)
-  const skus = await ownIds(db, 'sku', widget.account_id, skuIds)
-  const known = (ids: Set<number>, id: number | undefined) =>
-    id !== undefined && ids.has(id) ? id : null
   const now = clock.now()
+  const rows: Row[] = []
+  for (const event of events) {
+    if (event.order) rows.push(...(await orderRows(db, widget.account_id, event, event.order, now)))
+    else rows.push(rowOf(widget, event, now))
+  }
+  if (rows.length === 0) return
+  const own = (table: 'post' | 'sku', ids: (number | null | undefined)[]) =>
+    ownIds(
+      db,
+      table,
+      widget.account_id,
+      ids.flatMap((id) => id ?? []),
+    )
+  const posts = await own(
+    'post',
+    rows.map(({ post_id }) => post_id),
+  )
+  const skus = await own(
+    'sku',
+    rows.map(({ sku_id }) => sku_id),
+  )
+  const known = (ids: Set<number>, id: number | null | undefined) =>
+    typeof id === 'number' && ids.has(id) ? id : null
   await db
     .insertInto('event')
     .values(
-      events.map(({ id, type, postId, skuId, age = 0 }) => ({
-        account_id: widget.account_id,
-        widget_id: widget.id,
-        event_key: id,
-        type,
-        post_id: known(posts, postId),
-        sku_id: known(skus, skuId),
-        created_at: now - age,
+      rows.map((row) => ({
+        ...row,
+        post_id: known(posts, row.post_id),
+        sku_id: known(skus, row.sku_id),
       })),
     )
     .onConflict((conflict) => conflict.columns(['widget_id', 'event_key']).doNothing())
     .execute()
 }
+
+const rowOf = (
+  widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>,
+  { id, type, postId, skuId, age = 0 }: WidgetEvent,
+  now: number,
+): Row => ({
+  account_id: widget.account_id,
+  widget_id: widget.id,
+  event_key: id,
+  type,
+  post_id: postId ?? null,
+  sku_id: skuId ?? null,
+  created_at: now - age,
+})

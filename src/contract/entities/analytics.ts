@@ -1,20 +1,29 @@
 import * as v from 'valibot'
 
-/** Counts of the four things that the embed reports. */
+/** Counts of what the embed reports; `cartAdds` and `purchases` are products, not carts and orders. */
 const eventCounts = {
   loads: v.number(),
   views: v.number(),
   opens: v.number(),
   productClicks: v.number(),
+  cartAdds: v.number(),
+  purchases: v.number(),
 }
+
+/** What was paid for purchases, hundredths by currency, the most first; empty: nothing. */
+const revenueSchema = v.array(v.object({ amount: v.number(), currency: v.string() }))
+export type Revenue = v.InferOutput<typeof revenueSchema>
 
 export const analyticsReportSchema = v.object({
   totals: v.object(eventCounts),
   /** The same counts for the equally long span just before, for comparison. */
   previousTotals: v.object(eventCounts),
+  revenue: revenueSchema,
   /** One row a day of the asked span, days without events included. `date` is YYYY-MM-DD in the asked zone. */
   days: v.array(v.object({ date: v.string(), ...eventCounts })),
-  widgets: v.array(v.object({ embedId: v.string(), role: v.string(), ...eventCounts })),
+  widgets: v.array(
+    v.object({ embedId: v.string(), role: v.string(), ...eventCounts, revenue: revenueSchema }),
+  ),
   /** Most clicked first, at most 10. */
   products: v.array(
     v.object({ id: v.number(), name: v.string(), imageUrl: v.string(), productClicks: v.number() }),
@@ -40,6 +49,8 @@ export const postAnalyticsRowSchema = v.object({
   isPublished: v.boolean(),
   opens: v.number(),
   productClicks: v.number(),
+  purchases: v.number(),
+  revenue: revenueSchema,
 })
 export type PostAnalyticsRow = v.InferOutput<typeof postAnalyticsRowSchema>
 
@@ -50,6 +61,16 @@ export function clickRate({
 }: Pick<PostAnalyticsRow, 'opens' | 'productClicks'>) {
   return opens === 0 ? null : Math.round((productClicks / opens) * 1000) / 10
 }
+
+type WithRevenue = Readonly<{ revenue: Revenue }>
+
+/** The currencies of the revenue of all rows: a column each in a table. */
+export const currenciesOf = (rows: readonly WithRevenue[]): string[] =>
+  [...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))].sort()
+
+/** The revenue of a row in a currency, whole units and hundredths after the point. */
+export const revenueIn = ({ revenue }: WithRevenue, currency: string): number =>
+  (revenue.find((one) => one.currency === currency)?.amount ?? 0) / 100
 
 /** A table as a file: the text of a CSV whose cells cannot be taken for formulas. */
 export const exportedFileSchema = v.object({

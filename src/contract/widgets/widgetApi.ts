@@ -65,20 +65,63 @@ export const widgetPostSchema = v.object({
 })
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
+/** What shoppers do with a widget. */
 export const WIDGET_EVENT_TYPES = ['load', 'view', 'open', 'productClick'] as const
+/** What the shop's pages report of products that were clicked in widgets before. */
+export const ORDER_EVENT_TYPES = ['addToCart', 'purchase'] as const
 
-/** One thing that happened. `id` is unique, so that a batch sent twice counts once. */
-export const widgetEventSchema = v.object({
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** Products that were bought or put into the cart, and the clicks that may have led to them. */
+const widgetOrderSchema = v.object({
+  /** The newest first; also on other widgets of the account. */
+  clicks: v.pipe(
+    v.array(
+      v.object({
+        embedId: v.pipe(v.string(), v.maxLength(64)),
+        postId: v.optional(v.number()),
+        skuId: v.number(),
+      }),
+    ),
+    v.maxLength(LIMITS.orderClicks),
+  ),
+  items: v.pipe(
+    v.array(
+      v.object({
+        article: v.pipe(v.string(), v.maxLength(LIMITS.article)),
+        quantity: v.pipe(positive, v.maxValue(LIMITS.orderQuantity)),
+        /** Hundredths of the currency for one piece; absent: what the catalogue says. */
+        price: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      }),
+    ),
+    v.maxLength(LIMITS.orderItems),
+  ),
+  /** As ISO 4217 has it; absent: that of the catalogue. */
+  currency: v.optional(v.string()),
+})
+export type WidgetOrder = v.InferOutput<typeof widgetOrderSchema>
+
+const eventSchema = v.object({
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
-  type: v.picklist(WIDGET_EVENT_TYPES),
+  type: v.picklist([...WIDGET_EVENT_TYPES, ...ORDER_EVENT_TYPES]),
   /** Ms since it happened, for one that is sent later; absent: just now. */
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.eventAge))),
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
   /** Of a `load`: where, and in which version of the widget. What is wrong in them is left out, the event counts. */
   page: v.fallback(v.optional(sitePageSchema), undefined),
-  revision: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
+  revision: v.fallback(v.optional(positive), undefined),
+  /** Of what the shop's pages report, and only of that. */
+  order: v.optional(widgetOrderSchema),
 })
+
+const isOfOrder = (type: string) => ORDER_EVENT_TYPES.some((one) => one === type)
+
+/** One thing that happened. `id` is unique, so that a batch sent twice counts once. */
+export const widgetEventSchema = v.pipe(
+  eventSchema,
+  v.check(({ type, order }) => isOfOrder(type) === (order !== undefined)),
+)
 export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
 
 /** An entry that is not an event is ignored; the others are counted. */

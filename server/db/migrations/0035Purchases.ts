@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+
+/** What was paid for products that were bought after a click in a widget. */
+export async function addPurchases(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('event').addColumn('amount', 'bigint').execute()
+  await db.schema.alterTable('event').addColumn('currency', 'text').execute()
+}

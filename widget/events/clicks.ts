@@ -1,0 +1,55 @@
+import { CLICK_AGE_MS, CLICKS_KEPT } from '@/contract/widgets/embed'
+import { has, isNumber, isText } from '../core/checks'
+import { quietly } from '../core/quietly'
+import { shopperStorage } from '../core/shopperStorage'
+import { listJson, type KeptEvent } from './keptRecord'
+
+const CLICKS = 'vitrina:clicks'
+
+/** A click on a product in a widget; its id is that of its event. */
+interface Click {
+  origin: string
+  id: string
+  embedId: string
+  postId: number | undefined
+  skuId: number
+  at: number
+}
+
+const isClick = has({ origin: isText, id: isText, embedId: isText, skuId: isNumber, at: isNumber })
+
+/** Remembers the clicks on products among events, the last one on each; where nothing may be stored, none. */
+export function rememberClicks(origin: string, events: readonly KeptEvent[]): void {
+  const clicks = clicksAmong(origin, events)
+  if (clicks.length === 0) return
+  quietly(() => shopperStorage().setItem(CLICKS, listJson(newest([...readClicks(), ...clicks]))))
+}
+
+/**
+ * The clicks of a back office that may have led to an order, the newest first: those that are remembered, and those among
+ * events that still wait.
+ */
+export const clicksBefore = (origin: string, waiting: readonly KeptEvent[]): Click[] =>
+  newest([...readClicks(), ...clicksAmong(origin, waiting)]).filter((one) => one.origin === origin)
+
+const clicksAmong = (origin: string, events: readonly KeptEvent[]): Click[] =>
+  events.flatMap(({ embedId, at, event: { id, type, postId, skuId } }) =>
+    type === 'productClick' && skuId !== undefined
+      ? [{ origin, id, embedId, postId, skuId, at }]
+      : [],
+  )
+
+function readClicks(): Click[] {
+  const stored = quietly((): unknown => JSON.parse(shopperStorage().getItem(CLICKS) ?? ''))
+  return Array.isArray(stored) ? stored.filter((one): one is Click => isClick(one)) : []
+}
+
+/** The last click on each product, as far as it is recent: the clock may have been put back. */
+function newest(clicks: readonly Click[]): Click[] {
+  const now = Date.now()
+  const recent = clicks
+    .filter(({ at }) => Math.abs(now - at) < CLICK_AGE_MS)
+    .sort((one, other) => one.at - other.at)
+  const last = new Map(recent.map((one) => [`${one.origin} ${one.skuId}`, one]))
+  return [...last.values()].sort((one, other) => other.at - one.at).slice(0, CLICKS_KEPT)
+}

@@ -1,0 +1,180 @@
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
+import { MAY_COUNT, MAY_STORE, setPermission as consent } from '../core/shopperStorage'
+import { countedEvents, stubDelivery } from '../testing/browser'
+import { ORIGIN } from '../testing/payload'
+import { createEventQueue } from './createEventQueue'
+import { reportOrder } from './reportOrder'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ITEMS = [{ item_id: 'M-1', item_name: 'Кружка', price: '1990.50', quantity: 2 }]
+const ORDER = { transaction_id: '1001', value: 3981, currency: 'RUB', items: ITEMS }
+
+let delivery: ReturnType<typeof stubDelivery>
+let warned: jest.SpyInstance
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  consent(MAY_STORE)
+  delivery = stubDelivery()
+  warned = jest.spyOn(console, 'warn').mockImplementation()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** Clicks on products in a widget, on a page that was left afterwards. */
+function click(skuIds: number[], embedId = 'demo', origin = ORIGIN) {
+  const queue = createEventQueue(origin, `vitrina:events:${embedId}`)
+  for (const skuId of skuIds) {
+    const event = { id: `click-${skuId}`, type: 'productClick', postId: 5, skuId } as const
+    queue.add({ embedId, at: Date.now(), event })
+    jest.advanceTimersByTime(1000)
+  }
+  queue.stop()
+}
+const settle = () => jest.advanceTimersByTimeAsync(0)
+/** What was sent of orders when the page has said so. */
+async function reported(name: unknown, facts: unknown): Promise<WidgetEvent[]> {
+  reportOrder(ORIGIN, [name, facts])
+  await settle()
+  return countedEvents(delivery).filter(({ type }) => type !== 'productClick')
+}
+
+test('a purchase is sent with the clicks before it, the newest first, and without its number', async () => {
+  click([7, 8])
+  click([7, 9], 'other')
+  const events = await reported('purchase', ORDER)
+  expect(events).toEqual([
+    {
+      id: expect.stringMatching(/^order-[\da-z]+-[\da-z]+$/) as string,
+      type: 'purchase',
+      age: 0,
+      order: {
+        clicks: [
+          { embedId: 'other', postId: 5, skuId: 9 },
+          { embedId: 'other', postId: 5, skuId: 7 },
+          { embedId: 'demo', postId: 5, skuId: 8 },
+        ],
+        items: [{ article: 'M-1', quantity: 2, price: 199_050 }],
+        currency: 'RUB',
+      },
+    },
+  ])
+  expect(delivery.sent.at(-1)?.url).toBe(`${ORIGIN}/widget/v1/other/events`)
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('the same order has the same id each time its page is opened, another one has another', async () => {
+  click([7])
+  for (const transaction_id of [1001, '1001', '1002', '2001']) {
+    await reported('purchase', { ...ORDER, transaction_id })
+  }
+  const ids = delivery.sent.flatMap(({ events }) => events.map(({ id }) => id)).slice(1)
+  expect(ids).toHaveLength(4)
+  expect(ids[0]).toBe(ids[1])
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('what is put into the cart has the id of the newest click', async () => {
+  click([7, 8])
+  const events = await reported('add_to_cart', { items: [{ item_id: 76 }] })
+  expect(events).toMatchObject([
+    { id: 'cart-click-8', type: 'addToCart', order: { items: [{ article: '76', quantity: 1 }] } },
+  ])
+  expect(events[0]?.order).not.toHaveProperty('currency')
+})
+
+test('a click counts for seven days', async () => {
+  click([7])
+  jest.setSystemTime(Date.now() + 7 * DAY_MS - 5000)
+  expect(await reported('purchase', ORDER)).toHaveLength(1)
+  jest.setSystemTime(Date.now() + 10_000)
+  expect(await reported('purchase', { ...ORDER, transaction_id: '1002' })).toHaveLength(1)
+})
+
+test('a click of a page that was left before it could tell counts too', async () => {
+  const event = { id: 'click-one', type: 'productClick', skuId: 7 }
+  const left = [Date.now(), ORIGIN, [{ embedId: 'demo', at: Date.now(), event }]]
+  localStorage.setItem('vitrina:events:left', JSON.stringify(left))
+  expect(await reported('add_to_cart', ORDER)).toMatchObject([{ id: 'cart-click-one' }])
+})
+
+test.each<[string, () => void]>([
+  ['who clicked nothing', () => undefined],
+  [
+    'who clicked in a widget of another back office',
+    () => {
+      createEventQueue('https://other.test', 'vitrina:events:theirs').add({
+        embedId: 'theirs',
+        at: Date.now(),
+        event: { id: 'click-one', type: 'productClick', skuId: 7 },
+      })
+    },
+  ],
+  [
+    'who did not agree to be remembered',
+    () => {
+      consent(MAY_COUNT)
+      click([7])
+    },
+  ],
+  [
+    'whose storage holds something else',
+    () => {
+      localStorage.setItem('vitrina:clicks', '[{"origin":5},null,7]')
+    },
+  ],
+])('of a shopper %s nothing is sent', async (_who, before) => {
+  before()
+  expect(await reported('purchase', ORDER)).toEqual([])
+})
+
+test.each([
+  ['purchase', undefined],
+  ['purchase', { ...ORDER, transaction_id: '' }],
+  ['purchase', { ...ORDER, items: [] }],
+  ['purchase', { ...ORDER, items: [{ item_name: 'Кружка' }, null, 5] }],
+  ['purchase', { ...ORDER, items: 'M-1' }],
+  ['add_to_cart', {}],
+])('%s with %j is a mistake, which the console tells the developer', async (name, facts) => {
+  click([7])
+  expect(await reported(name, facts)).toEqual([])
+  expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [
+    { item_id: ' M-1 ', price: 0 },
+    { article: 'M-1', quantity: 1, price: 0 },
+  ],
+  [
+    { item_id: 'M-1', price: '1 990' },
+    { article: 'M-1', quantity: 1 },
+  ],
+  [
+    { item_id: 'M-1', price: -5, quantity: -1 },
+    { article: 'M-1', quantity: 1 },
+  ],
+  [
+    { item_id: 'M-1', price: '', quantity: '3' },
+    { article: 'M-1', quantity: 3 },
+  ],
+  [
+    { item_id: 'M-1', price: 1e300, quantity: 1e9 },
+    { article: 'M-1', quantity: 1000 },
+  ],
+])('the line %j is sent as %j', async (line, item) => {
+  click([7])
+  const [event] = await reported('purchase', { ...ORDER, items: [line] })
+  expect(event?.order?.items).toEqual([item])
+})
+
+test('a command that is none of these is ignored', async () => {
+  click([7])
+  for (const name of ['refund', 'constructor', undefined]) {
+    expect(await reported(name, ORDER)).toEqual([])
+  }
+  expect(warned).not.toHaveBeenCalled()
+})

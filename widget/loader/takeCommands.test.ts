@@ -1,0 +1,58 @@
+import { openPageForEachTest, stubChunks } from '../testing/browser'
+import { shopSource } from '../testing/chunks'
+import { ORIGIN } from '../testing/payload'
+import { startLoader } from './startLoader'
+
+const ORDER = { transaction_id: '1001', items: [{ item_id: 'M-1' }] }
+const reportOrder = jest.fn()
+
+const start = () => {
+  const gallery = { path: '/embed/gallery.1.js', integrity: '' }
+  startLoader({ source: shopSource(), widgets: { gallery }, version: '1' })
+}
+const loaded = () => jest.advanceTimersByTimeAsync(0)
+
+openPageForEachTest()
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  reportOrder.mockReset()
+})
+
+test('an order goes to the chunk of events, which no page without one loads', async () => {
+  const scripts = stubChunks({ events: { reportOrder } })
+  start()
+  window.vitrina?.('consent', true)
+  await loaded()
+  expect(scripts).toHaveLength(0)
+  window.vitrina?.('add_to_cart', ORDER)
+  window.vitrina?.('purchase', ORDER)
+  await loaded()
+  expect(scripts).toHaveLength(1)
+  expect(reportOrder.mock.calls).toEqual([
+    [ORIGIN, ['add_to_cart', ORDER]],
+    [ORIGIN, ['purchase', ORDER]],
+  ])
+})
+
+test('an order of before the script came waits for its chunk until the connection is back', async () => {
+  window.eval(`
+    window.vitrina = function () { (vitrina.q = vitrina.q || []).push(arguments) }
+    vitrina('purchase', ${JSON.stringify(ORDER)})
+  `)
+  stubChunks({ events: {} })
+  const scripts = jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof Element) queueMicrotask(() => script.dispatchEvent(new Event('error')))
+  })
+  start()
+  await loaded()
+  expect(scripts).toHaveBeenCalledTimes(1)
+  stubChunks({ events: { reportOrder } })
+  window.dispatchEvent(new Event('online'))
+  await loaded()
+  expect(reportOrder).toHaveBeenCalledTimes(1)
+  expect(reportOrder).toHaveBeenCalledWith(ORIGIN, expect.objectContaining(['purchase', ORDER]))
+})
