@@ -142,6 +142,9 @@ describe('events', () => {
     expect(count('view')).toBeGreaterThan(count('open'))
     expect(count('open')).toBeGreaterThan(count('productClick'))
     expect(count('productClick')).toBeGreaterThan(100)
+    expect(count('productClick')).toBeGreaterThan(count('addToCart'))
+    expect(count('addToCart')).toBeGreaterThan(count('purchase'))
+    expect(count('purchase')).toBeGreaterThan(10)
   })
 
   test('a post is opened only once it is there, a product clicked only where it is marked', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shopTexts } from '../demo/shop/texts'
 import { analyticsEndpoints } from '../src/contract/endpoints/analytics'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import { LOCALES } from '../src/contract/locale'
@@ -9,14 +10,14 @@ import { chooseAlbum, openNewWidget, saveForEveryone } from './widgets/widgetEdi
 
 const HOUR_MS = 3_600_000
 
-/** The four counts of one widget in the analytics table. */
+/** The counts of one widget in the analytics table, and its revenue. */
 async function countsOf(page: Page, widget: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: widget })
   return row.getByRole('cell').allTextContents()
 }
 
-/** How many views of a widget the back office has counted by now. */
-async function viewsOf(page: Page, widget: string): Promise<number | undefined> {
+/** What the back office has counted of a widget by now. */
+async function countedOf(page: Page, widget: string, metric: 'views' | 'purchases') {
   const now = Date.now()
   const { widgets } = await ask(page, analyticsEndpoints.getAnalytics, {
     embedIds: [],
@@ -24,11 +25,11 @@ async function viewsOf(page: Page, widget: string): Promise<number | undefined> 
     eventsCreatedTill: new Date(now + HOUR_MS).toISOString(),
     timeZone: 'UTC',
   })
-  return widgets.find(({ role }) => role === widget)?.views
+  return widgets.find(({ role }) => role === widget)?.[metric]
 }
 
 for (const locale of LOCALES) {
-  test(`from a photo to a click in the shop (${locale})`, async ({ page, context }) => {
+  test(`from a photo to an order in the shop (${locale})`, async ({ page, context }) => {
     const t = texts(locale)
     const name = locale === 'ru' ? 'Утренний свет' : 'Morning light'
 
@@ -83,17 +84,25 @@ for (const locale of LOCALES) {
     expect(new URL(shop.url()).origin).not.toBe(new URL(page.url()).origin)
     const tile = shop.getByRole('button', { name: new RegExp(name) })
     await expect(tile).toBeVisible()
-    await expect.poll(() => viewsOf(page, name), 'seen for a second').toBe(1)
+    await expect.poll(() => countedOf(page, name, 'views'), 'seen for a second').toBe(1)
     await tile.click()
     const popup = shop.getByRole('dialog')
     await expect(popup).toBeVisible()
     await popup.getByRole('link').filter({ hasText: /ваза/i }).first().click()
     await shop.waitForURL(/\/products\//)
+    await shop.getByRole('button', { name: shopTexts(locale)('toCart') }).click()
+    await shop.getByRole('button', { name: shopTexts(locale)('buy') }).click()
+    await shop.waitForURL(/\/thanks/)
+    await expect.poll(() => countedOf(page, name, 'purchases'), 'the order has arrived').toBe(1)
+    // Looked at once more, the order is still one.
+    await shop.reload()
     await shop.close()
 
-    // And the click is counted.
+    // And all of it is counted.
     await page.getByRole('link', { name: t('widgets.action_back') }).click()
     await page.getByRole('link', { name: t('shell.nav_analytics') }).click()
-    await expect.poll(() => countsOf(page, name)).toEqual(['1', '1', '1', '1'])
+    await expect
+      .poll(async () => (await countsOf(page, name)).join())
+      .toMatch(/^1,1,1,1,1,1,.*[1-9]/)
   })
 }

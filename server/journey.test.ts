@@ -154,10 +154,10 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
       timeZone: 'Europe/Moscow',
     },
   })
-  const once = { loads: 1, views: 1, opens: 1, productClicks: 1 }
+  const once = { loads: 1, views: 1, opens: 1, productClicks: 1, cartAdds: 0, purchases: 0 }
   expect(report.totals).toEqual(once)
   expect(report.days).toEqual([{ date: '2026-03-18', ...once }])
-  expect(report.widgets).toEqual([{ embedId, role: 'На главной', ...once }])
+  expect(report.widgets).toEqual([{ embedId, role: 'На главной', ...once, revenue: [] }])
   expect(report.products).toMatchObject([{ id: product.id, productClicks: 1 }])
   expect(report.posts).toMatchObject([{ id: postId, opens: 1, productClicks: 1 }])
 })

@@ -41,6 +41,10 @@ const VIEWED = 0.64
 const OPENED = 0.33
 const OPENED_ANOTHER = 0.42
 const CLICKED = 0.31
+const PUT_INTO_CART = 0.16
+const BOUGHT = 0.45
+/** From the cart to the confirmation. */
+const BUYING_MS = 20 * 60_000
 /** How much less each next post is opened than the one before it. */
 const TAIL = 0.85
 
@@ -93,7 +97,13 @@ function visitEvents(random: Random, posts: readonly ShownPost[], start: number)
     if (!post) break
     events.push(event('open', post.id, null))
     if (post.skuIds.length > 0 && random.chance(CLICKED)) {
-      events.push(event('productClick', post.id, random.pick(post.skuIds)))
+      const skuId = random.pick(post.skuIds)
+      events.push(event('productClick', post.id, skuId))
+      if (random.chance(PUT_INTO_CART)) {
+        events.push(event('addToCart', post.id, skuId))
+        at += random.whole(0, BUYING_MS)
+        if (random.chance(BOUGHT)) events.push(event('purchase', post.id, skuId))
+      }
     }
     isOpening = random.chance(OPENED_ANOTHER)
   }

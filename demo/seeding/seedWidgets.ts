@@ -52,6 +52,12 @@ export async function seedWidgets(
   const shown = posts.filter(
     ({ post }) => !post.isDraft && post.albums.some((album) => HOME.albums.includes(album)),
   )
+  const products = await db
+    .selectFrom('sku')
+    .where('account_id', '=', accountId)
+    .select(['id', 'price', 'currency'])
+    .execute()
+  const prices = new Map(products.map((product) => [product.id, product]))
   const rows = demoEvents(shown, now).map(({ type, postId, skuId, at }, index) => ({
     account_id: accountId,
     widget_id: home,
@@ -60,6 +66,7 @@ export async function seedWidgets(
     post_id: postId,
     sku_id: skuId,
     created_at: at,
+    ...(type === 'purchase' ? paidFor(prices.get(skuId ?? 0)) : {}),
   }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await db
@@ -68,6 +75,11 @@ export async function seedWidgets(
       .execute()
   }
 }
+
+const paidFor = (product: { price: number; currency: string } | undefined) => ({
+  amount: product?.price ?? null,
+  currency: product?.currency ?? null,
+})
 
 async function seedWidget(
   db: Db,

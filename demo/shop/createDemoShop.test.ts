@@ -68,6 +68,24 @@ test('a product with a 3D model shows it, by the code that the cabinet gives', a
   expect((await open('/products/VZ-202')).page).not.toContain('demo-vase')
 })
 
+test('what is bought is reported by the code that the cabinet gives, under the number of its order', async () => {
+  const account = await anAccount(world, 'demo')
+  const article = '</script>"'
+  await aProduct(world, account, { article, price: 149_050 })
+  const { page } = await open(`/products/${encodeURIComponent(article)}`)
+  const [, order = ''] = /name="order" value="(\d+)"/.exec(page) ?? []
+  const address = new URLSearchParams({ article, order }).toString()
+  const thanks = (await open(`/thanks?${address}`)).page
+  expect(thanks).toContain('<script async src="http://widgets.test/embed.js"></script>')
+  const [, facts = ''] = /vitrina\('purchase', ([^]*?)\)\s*<\/script>/.exec(thanks) ?? []
+  expect(JSON.parse(facts)).toEqual({
+    transaction_id: order,
+    currency: 'RUB',
+    items: [{ item_id: article, price: 1490.5, quantity: 1 }],
+  })
+  expect((await open('/thanks?article=none&order=1')).status).toBe(404)
+})
+
 test('products of another account are not sold here', async () => {
   await anAccount(world, 'demo')
   const other = await anAccount(world, 'other')

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Product } from '@/contract/entities/productLink'
+import { purchaseCode } from '@/contract/widgets/installation/installationCode'
 import { DEMO_ACCOUNT } from '../demoAccount'
 import { isLeaving } from '../../server/domains/products/leavingProducts'
 import { presentProduct } from '../../server/domains/products/presentProduct'
@@ -8,7 +9,7 @@ import { ABOUTS } from '../content/abouts'
 import { MODEL_WIDGETS } from '../content/models'
 import { heroPicture } from './heroPicture'
 import { layout, type Html } from './layout'
-import { homePage, lookbookPage, notFoundPage, productPage } from './pages'
+import { homePage, lookbookPage, notFoundPage, productPage, purchaseOf, thanksPage } from './pages'
 import { shopCss } from './shopCss'
 import { hrefIn, type ShopView } from './shopView'
 import { widgetCode } from './widgetCode'
@@ -80,6 +81,13 @@ export function createDemoShop(world: World): Hono {
       product.name,
       productPage(view, product, ABOUTS[product.article] ?? null, others, widgets),
     )
+  })
+  app.get('/thanks', async (context) => {
+    const { article, order } = context.req.query()
+    const product = (await listProducts(world)).find((one) => one.article === article)
+    if (!product || !order) return context.notFound()
+    const code = purchaseCode(widgetUrl, purchaseOf(product, order))
+    return titled(context, 'thanksTitle', (view) => thanksPage(view, product, code))
   })
   app.get('/shop.css', (context) => context.body(shopCss, 200, { 'Content-Type': 'text/css' }))
   app.get('/favicon.svg', (context) =>

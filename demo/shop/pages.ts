@@ -1,4 +1,6 @@
-import { html } from 'hono/html'
+import { randomInt } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { PurchaseInCode } from '@/contract/widgets/installation/installationCode'
 import type { Product } from '@/contract/entities/productLink'
 import type { Html } from './layout'
 import type { ShopView } from './shopView'
@@ -73,6 +75,7 @@ export function productPage(
           <dt>${t('brand')}</dt>
           <dd>${product.brand}</dd>
         </dl>
+        ${product.inStock ? buying(view, product) : ''}
       </div>
     </article>
     ${model === null ? '' : modelBand(view, model)} ${gallery}
@@ -80,6 +83,59 @@ export function productPage(
       <h2>${t('alsoTitle')}</h2>
       ${productGrid(view, others)}
     </section>
+  `
+}
+
+const CART_SCRIPT = `<script>
+  document.querySelector('[data-cart]').addEventListener('click', ({ currentTarget: button }) => {
+    window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) }
+    vitrina('add_to_cart', JSON.parse(button.dataset.cart))
+    button.textContent = button.dataset.done
+  })
+</script>`
+
+/** The number is made with the page: a confirmation that is opened again is of the same order. */
+function buying({ t, locale }: ShopView, product: Product): Html {
+  const order = String(randomInt(10_000_000, 100_000_000))
+  return html`
+    <form class="buying" action="/thanks">
+      <input type="hidden" name="article" value="${product.article}" />
+      <input type="hidden" name="order" value="${order}" />
+      <input type="hidden" name="lang" value="${locale}" />
+      <button class="action" type="submit">${t('buy')}</button>
+      <button
+        class="action is-quiet"
+        type="button"
+        data-cart="${JSON.stringify(purchaseOf(product, order))}"
+        data-done="${t('inCart')}"
+      >
+        ${t('toCart')}
+      </button>
+    </form>
+    ${raw(CART_SCRIPT)}
+  `
+}
+
+/** An order of one piece. */
+export const purchaseOf = (
+  { article, price: now, currency }: Product,
+  order: string,
+): PurchaseInCode => ({
+  transaction_id: order,
+  currency: currency.toUpperCase(),
+  items: [{ item_id: article, price: now / 100, quantity: 1 }],
+})
+
+/** `code` is what the cabinet gives to a merchant for this page. */
+export function thanksPage(view: ShopView, product: Product, code: string): Html {
+  const { t, href } = view
+  return html`
+    <section class="band empty">
+      <h1>${t('thanksTitle')}</h1>
+      <p class="lead">${product.name}, ${price(view, product)}. ${t('thanksText')}</p>
+      <a class="action" href="${href('/')}">${t('heroAction')}</a>
+    </section>
+    ${raw(code)}
   `
 }
 

@@ -18,6 +18,10 @@ main{max-width:1248px;padding:0 24px;margin:auto}
 .hero img{width:100%;border-radius:24px;aspect-ratio:4/5;max-height:720px;object-fit:cover;object-position:50% 70%}
 .action{display:inline-block;padding:14px 26px;border-radius:999px;background:var(--text);color:#fff;font-weight:550;text-decoration:none}
 .action:hover{background:var(--clay)}
+.buying{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
+.buying .action{border:0;font:inherit;font-weight:550;cursor:pointer}
+.buying .is-quiet{background:transparent;color:var(--text);box-shadow:inset 0 0 0 1px var(--text)}
+.buying .is-quiet:hover{background:var(--text);color:#fff}
 .band{padding:56px 0;border-top:1px solid var(--line)}
 h2,.band h1{margin:0 0 8px;font-size:34px;font-weight:600;line-height:1.15;letter-spacing:-.015em}
 .band h1{font-size:clamp(34px,4vw,48px)}

@@ -24,6 +24,11 @@ const RU = {
   notFoundText: 'Зато есть чашки, пледы и лампы.',
   footer: 'Демонстрационный магазин: товары и покупатели вымышлены.',
   sections: 'Разделы',
+  toCart: 'В корзину',
+  inCart: 'В корзине',
+  buy: 'Купить',
+  thanksTitle: 'Спасибо за заказ',
+  thanksText: 'Магазин ненастоящий, поэтому платить и ждать ничего не нужно.',
 }
 type Texts = typeof RU
 export type TextId = keyof Texts
@@ -50,6 +55,11 @@ const EN: Texts = {
   notFoundText: 'But there are cups, throws and lamps.',
   footer: 'A demonstration shop: its goods and customers are made up.',
   sections: 'Sections',
+  toCart: 'Add to cart',
+  inCart: 'In the cart',
+  buy: 'Buy',
+  thanksTitle: 'Thank you for your order',
+  thanksText: 'The shop is not real, so there is nothing to pay or to wait for.',
 }
 
 export type Translate = (id: TextId) => string

@@ -1,6 +1,12 @@
 import type { IntlShape } from 'react-intl'
 import { CSV_CONTENT_TYPE, csvFileName, csvOf, type CsvCell } from '@/contract/text/csv'
-import { clickRate, type AnalyticsReport, type ExportedFile } from '@/contract/entities/analytics'
+import {
+  clickRate,
+  currenciesOf,
+  revenueIn,
+  type AnalyticsReport,
+  type ExportedFile,
+} from '@/contract/entities/analytics'
 import type { Locale } from '@/contract/locale'
 import type { MessageId } from '@/common/i18n/messages'
 import { METRIC_LABELS, METRICS } from './metrics'
@@ -17,17 +23,27 @@ export const TABLE_LABELS: Record<ReportTable, MessageId> = {
 }
 
 type Row = CsvCell[]
-type Words = (id: MessageId) => string
+type Words = (id: MessageId, values?: Record<string, string>) => string
 
 const ROWS: Record<ReportTable, (report: AnalyticsReport, words: Words) => Row[]> = {
   days: ({ days }, words) => [
     [words('analytics.label_day'), ...metricNames(words)],
     ...days.map((day) => [day.date, ...METRICS.map((metric) => day[metric])]),
   ],
-  widgets: ({ widgets }, words) => [
-    [words('analytics.label_widget'), ...metricNames(words)],
-    ...widgets.map((widget) => [widget.role, ...METRICS.map((metric) => widget[metric])]),
-  ],
+  widgets: ({ widgets }, words) => {
+    const currencies = currenciesOf(widgets)
+    const revenueNames = currencies.map((currency) =>
+      words('analytics.label_revenue', { currency: currency.toUpperCase() }),
+    )
+    return [
+      [words('analytics.label_widget'), ...metricNames(words), ...revenueNames],
+      ...widgets.map((widget) => [
+        widget.role,
+        ...METRICS.map((metric) => widget[metric]),
+        ...currencies.map((currency) => revenueIn(widget, currency)),
+      ]),
+    ]
+  },
   products: ({ products }, words) => [
     [words('analytics.label_product'), words('analytics.title_product-clicks')],
     ...products.map(({ name, productClicks }) => [name, productClicks]),
@@ -53,7 +69,7 @@ export function fileOfTable(
   intl: Pick<IntlShape, 'formatMessage'>,
   locale: Locale,
 ): ExportedFile {
-  const rows = ROWS[table](report, (id) => intl.formatMessage({ id }))
+  const rows = ROWS[table](report, (id, values) => intl.formatMessage({ id }, values))
   const { days } = report
   return {
     fileName: csvFileName(table, days.at(0)?.date ?? '', days.at(-1)?.date ?? ''),

@@ -56,11 +56,33 @@ export function scriptCode(
   return `<script async${attribute} src="${widgetUrl}${EMBED_SCRIPT}"></script>`
 }
 
-/** What a page says when a shopper has agreed; it may run before the embed has come. */
-export const CONSENT_CODE = `<script>
+/** What a page says to the embed; it may run before the embed has come. */
+const commandCode = (name: string, value: string) => `<script>
   window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) }
-  vitrina('consent', true)
+  vitrina('${name}', ${value})
 </script>`
+
+/** What a page says when a shopper has agreed. */
+export const CONSENT_CODE = commandCode('consent', 'true')
+
+/** An order as `ecommerce` of Google Analytics 4 has it, as far as it is read; prices in whole units. */
+export interface PurchaseInCode {
+  transaction_id: string
+  currency: string
+  items: { item_id: string; price: number; quantity: number }[]
+}
+
+/** What the confirmation page of an order has (product-rules/widgets.md#purchases). */
+export function purchaseCode(
+  widgetUrl: string,
+  purchase: PurchaseInCode,
+  options: Pick<InstallationOptions, 'consent'> = {},
+): string {
+  const facts = JSON.stringify(purchase, null, 2)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\n', '\n  ')
+  return [scriptCode(widgetUrl, options), commandCode('purchase', facts)].join('\n')
+}
 
 /** What the widget is drawn in, with its room and a link for browsers without scripts. */
 export function elementCode(

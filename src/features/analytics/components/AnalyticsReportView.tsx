@@ -34,7 +34,7 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
   }
   return (
     <div className={classes.report}>
-      <MetricCards totals={report.totals} previousTotals={report.previousTotals} />
+      <MetricCards {...report} />
       <DayChart days={report.days} metric={metric} />
       <WidgetTable widgets={report.widgets} />
       <div className={classes.rankings}>

@@ -5,12 +5,13 @@ import { Tooltip } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { metricChosen, selectMetric } from '../analyticsSlice'
 import { changeOf, METRIC_LABELS, METRICS } from '../metrics'
+import { RevenueText } from './RevenueText'
 import classes from './MetricCards.module.css'
 
-type MetricCardsProps = Pick<AnalyticsReport, 'totals' | 'previousTotals'>
+type MetricCardsProps = Pick<AnalyticsReport, 'totals' | 'previousTotals' | 'revenue'>
 
-/** The four totals; pressing one shows it in the chart. */
-export function MetricCards({ totals, previousTotals }: MetricCardsProps) {
+/** The totals; pressing one shows it in the chart. */
+export function MetricCards({ totals, previousTotals, revenue }: MetricCardsProps) {
   const dispatch = useAppDispatch()
   const intl = useIntl()
   const chosen = useAppSelector(selectMetric)
@@ -30,6 +31,14 @@ export function MetricCards({ totals, previousTotals }: MetricCardsProps) {
               <FormattedNumber value={totals[metric]} />
             </span>
             <Change value={changeOf(totals[metric], previousTotals[metric])} />
+            {metric === 'purchases' && revenue.length > 0 && (
+              <Text component="span" size="xs" className={classes.revenue}>
+                <FormattedMessage
+                  id="analytics.text_revenue"
+                  values={{ revenue: <RevenueText revenue={revenue} /> }}
+                />
+              </Text>
+            )}
           </UnstyledButton>
         </Tooltip>
       ))}

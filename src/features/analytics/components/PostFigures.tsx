@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Status } from '@/common/ui/states/Status'
 import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
 import { ClickRate } from './ClickRate'
+import { RevenueText } from './RevenueText'
 import classes from './PostFigures.module.css'
 import '@mantine/core/styles/Spoiler.css'
 
@@ -41,6 +42,12 @@ export function PostFigures({ post }: { post: PostAnalyticsRow }) {
           </Figure>
           <Figure name={<FormattedMessage id="analytics.title_click-rate" />}>
             <ClickRate percent={clickRate(post)} />
+          </Figure>
+          <Figure name={<FormattedMessage id="analytics.title_purchases" />}>
+            <FormattedNumber value={post.purchases} />
+          </Figure>
+          <Figure name={<FormattedMessage id="analytics.title_revenue" />}>
+            <RevenueText revenue={post.revenue} />
           </Figure>
         </dl>
       </div>

@@ -7,10 +7,11 @@ import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { METRIC_LABELS, METRICS } from '../metrics'
 import { Panel } from './Panel'
+import { revenueColumn } from './revenueColumn'
 
 type WidgetRow = AnalyticsReport['widgets'][number]
 
-/** Each widget with its four metrics; a row opens the widget. */
+/** Each widget with its metrics and revenue; a row opens the widget. */
 export function WidgetTable({ widgets }: Pick<AnalyticsReport, 'widgets'>) {
   const intl = useIntl()
   const columns: Column<WidgetRow>[] = [
@@ -27,6 +28,7 @@ export function WidgetTable({ widgets }: Pick<AnalyticsReport, 'widgets'>) {
       cell: (widget) => <FormattedNumber value={widget[metric]} />,
       sortBy: (widget) => widget[metric],
     })),
+    revenueColumn(intl),
   ]
   const sorted = useSortedRows(widgets, columns)
   return (

@@ -4,6 +4,7 @@ import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
 import { ClickRate } from './ClickRate'
+import { revenueColumn } from './revenueColumn'
 import classes from './PostTable.module.css'
 
 /** A post with its figures; `search` is the period and the widget, which the post's own page keeps. */
@@ -43,5 +44,14 @@ export function postColumns(intl: IntlShape, search: string): Column<PostAnalyti
       align: 'end',
       cell: (post) => <ClickRate percent={clickRate(post)} />,
     },
+    {
+      key: 'purchases',
+      title: intl.formatMessage({ id: 'analytics.title_purchases' }),
+      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }),
+      width: '112px',
+      align: 'end',
+      cell: ({ purchases }) => <FormattedNumber value={purchases} />,
+    },
+    { ...revenueColumn(intl), width: '128px' },
   ]
 }

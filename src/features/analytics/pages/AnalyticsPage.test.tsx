@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { shopperEvents } from '../testing/shopperEvents'
+import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
 test('counts what a widget reported', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
-  const sku = await aProduct(w.server, w.account, { name: 'Кружка' })
+  const sku = await aProduct(w.server, w.account, { name: 'Кружка', article: 'M-1' })
   const post = await aPost(w.server, w.account, {
     text: 'Утро',
     is_published: 1,
@@ -21,23 +21,25 @@ test('counts what a widget reported', async () => {
     { type: 'open', postId: post.id },
     { type: 'productClick', postId: post.id, skuId: sku.id },
   ])
+  await shopperOrder(w, widget, { postId: post.id, skuId: sku.id, article: 'M-1' })
 
   await w.show('/analytic')
   const row = await screen.findByRole('row', { name: /На главной/ })
   expect(
     within(row)
       .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['2', '1', '1', '1'])
+      .map((cell) => cell.textContent.replace(/\s/g, ' ')),
+  ).toEqual(['2', '1', '1', '1', '0', '1', '1 490 ₽'])
+  expect(screen.getByRole('button', { name: /^Покупки 1.*на 1\s490\s₽$/ })).toBeInTheDocument()
   expect(screen.getByTestId('total-loads')).toHaveTextContent('2')
   expect(screen.getByText('Кружка')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Утро' })).toHaveAttribute('href', `/${post.id}`)
 
   for (const [table, name, content] of [
-    ['Виджеты', /^widgets_/, 'На главной;2;1;1;1'],
+    ['Виджеты', /^widgets_/, 'На главной;2;1;1;1;0;1;1490'],
     ['Товары', /^products_/, 'Кружка;1'],
     ['Посты', /^posts_/, `${post.id};Утро;1;1;100`],
-    ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'День;Загрузки;Показы;Открытия;Клики по товарам'],
+    ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'Открытия;Клики по товарам;В корзину;Покупки'],
   ] as const) {
     await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
     await w.user.click(await screen.findByRole('menuitem', { name: table }))

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@/contract/constants'
 import { aMedia, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
-import { shopperEvents } from '../testing/shopperEvents'
+import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
 async function shop() {
   const w = await world()
@@ -25,6 +25,7 @@ async function shop() {
     { type: 'productClick', postId: morning.id, skuId: sku.id },
     open(evening),
   ])
+  await shopperOrder(w, home, { postId: morning.id, skuId: sku.id, article: 'LG-100' })
   await shopperEvents(w, sale, [open(evening)])
   return { ...w, home, sale, morning, evening }
 }
@@ -47,14 +48,14 @@ test('lists the opened posts, and narrows them to a widget in the address', asyn
   await screen.findByRole('combobox', { name: 'Все виджеты' })
   await screen.findByRole('rowheader', { name: 'Утро' })
   expect(rows()).toEqual([
-    ['Утро', '3', '1', '33,3 %'],
-    ['Вечер', '2', '0', '0 %'],
+    ['Утро', '3', '1', '33,3 %', '1', '1 490 ₽'],
+    ['Вечер', '2', '0', '0 %', '0', '0'],
   ])
 
   await w.user.click(screen.getByRole('combobox', { name: 'Все виджеты' }))
   await w.user.click(await screen.findByRole('option', { name: 'Распродажа' }))
   await waitFor(() => {
-    expect(rows()).toEqual([['Вечер', '1', '0', '0 %']])
+    expect(rows()).toEqual([['Вечер', '1', '0', '0 %', '0', '0']])
   })
   await w.user.click(screen.getByRole('radio', { name: '7 дней' }))
   expect(router.state.location.search).toBe(`?days=7&widget=${w.sale.embed_id}`)
@@ -77,7 +78,7 @@ test('the table is saved as a file', async () => {
     expect(w.saved).toHaveLength(1)
   })
   expect(w.saved[0]?.name).toMatch(/^posts_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
-  expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3`)
+  expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3;1;1490`)
 })
 
 test('a file that cannot be had is told', async () => {

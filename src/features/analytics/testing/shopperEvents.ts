@@ -19,3 +19,19 @@ export async function shopperEvents(
   const answer = await fetch(location.origin + address, { method: 'POST', body })
   if (!answer.ok) throw new Error(`Events answered ${answer.status}`)
 }
+
+/** A purchase of one piece after a click in the widget. */
+export const shopperOrder = (
+  w: ScreenWorld,
+  widget: { embed_id: string },
+  { postId, skuId, article }: { postId: number; skuId: number; article: string },
+) =>
+  shopperEvents(w, widget, [
+    {
+      type: 'purchase',
+      order: {
+        clicks: [{ embedId: widget.embed_id, postId, skuId }],
+        items: [{ article, quantity: 1 }],
+      },
+    },
+  ])

@@ -19,6 +19,7 @@ import { OpenOnSite } from './OpenOnSite'
 import { PlatformChoice } from './PlatformChoice'
 import { PLATFORM_FACTS } from './platforms'
 import { ProductPage } from './ProductPage'
+import { PurchaseCode } from './PurchaseCode'
 import { SiteCheck } from './SiteCheck'
 import { StrictPolicy } from './StrictPolicy'
 import { useInstalledCode } from './useInstalledCode'
@@ -99,6 +100,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
       {mode === 'admin_mode' && <OpenOnSite embedId={embedId} />}
       {/* Only a gallery can show the posts of a product on that product's page. */}
       {editorOf(widgetType) === 'builder' && <ProductPage codeOf={codes.productPage} />}
+      {widgetType !== 'stl' && <PurchaseCode />}
       <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
       <StrictPolicy />
       {note}

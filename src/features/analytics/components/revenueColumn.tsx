@@ -1,0 +1,13 @@
+import type { IntlShape } from 'react-intl'
+import type { Column } from '@/common/ui/table/column'
+import type { Revenue } from '@/contract/entities/analytics'
+import { RevenueText } from './RevenueText'
+
+/** What was paid for purchases that a row led to. */
+export const revenueColumn = (intl: IntlShape): Column<{ revenue: Revenue }> => ({
+  key: 'revenue',
+  title: intl.formatMessage({ id: 'analytics.title_revenue' }),
+  hint: intl.formatMessage({ id: 'analytics.hint_revenue' }),
+  align: 'end',
+  cell: ({ revenue }) => <RevenueText revenue={revenue} />,
+})
