@@ -10,6 +10,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { successEnvelope } from '@/contract/envelope'
+import { albumCreateApi } from '@/features/albums/albumCreateApi'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
@@ -208,7 +209,7 @@ describe('a refused right', () => {
       return respondsWithStatus(403, 'Недостаточно прав')()
     })
     const refuse = async (name: string) => {
-      const { createAlbum: call } = albumEditApi.endpoints
+      const { createAlbum: call } = albumCreateApi.endpoints
       await store.dispatch(call.initiate({ name }))
     }
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })

@@ -5,7 +5,7 @@ import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { albumEditApi } from '@/features/albums/albumEditApi'
+import { albumCreateApi } from '@/features/albums/albumCreateApi'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { redirected, unreachable } from '../../../test/failures'
 import { aWidget } from '../../../test/server/factories'
@@ -133,7 +133,7 @@ describe('the next try by itself', () => {
     const w = await offline()
     await pass(OFFLINE_RETRY_MS - 1000)
     w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
-    const { createAlbum } = albumEditApi.endpoints
+    const { createAlbum } = albumCreateApi.endpoints
     await act(() => w.store.dispatch(createAlbum.initiate({ name: 'Кухня' })))
     w.mend()
     await pass(1000)

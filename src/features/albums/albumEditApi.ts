@@ -1,12 +1,11 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album } from '@/contract/entities/album'
 import { albumDeleted } from './albumBuilderSlice'
-import { albumListApi } from './albumListApi'
+import { patchedList } from './albumListApi'
 import { albumDialogClosed } from './albumsSlice'
 
 const IN_FORM = { toast: false }
@@ -20,18 +19,6 @@ export const albumEditApi = api.injectEndpoints({
       transformResponse: albumOf,
       extraOptions: { ...IN_FORM, record: 'full' },
       providesTags: ['Album'],
-    }),
-    createAlbum: build.mutation<Album, { name: string; isStory?: boolean }>({
-      query: (body) => call(albumEditingEndpoints.createAlbum, { body }),
-      transformResponse: albumOf,
-      extraOptions: IN_FORM,
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const created = await queryFulfilled.catch(() => null)
-        if (!created) return
-        dispatch(albumDialogClosed())
-        dispatch(patchedList((albums) => [...albums, created.data]))
-        showToast(dispatch, 'albums.alert_created', created.data)
-      },
     }),
     renameAlbum: build.mutation<Album, { id: number; name: string }>({
       query: ({ id, name }) =>
@@ -56,7 +43,13 @@ export const albumEditApi = api.injectEndpoints({
         dispatch(albumDialogClosed())
         dispatch(albumDeleted({ albumId: id }))
         dispatch(patchedList((albums) => albums.filter((one) => one.id !== id)))
-        showToast(dispatch, 'albums.alert_deleted', deleted.data)
+        const { name } = deleted.data
+        dispatch(
+          toastShown({
+            tone: 'success',
+            message: { id: 'albums.alert_deleted', values: { name } },
+          }),
+        )
       },
       invalidatesTags: ['Post', 'Widget'],
     }),
@@ -77,21 +70,4 @@ export function savedPatches(album: Album) {
   ] as const
 }
 
-function patchedList(change: (albums: Album[]) => Album[]) {
-  return albumListApi.util.updateQueryData('listAlbums', undefined, change)
-}
-
-function showToast(
-  dispatch: AppDispatch,
-  id: 'albums.alert_created' | 'albums.alert_deleted',
-  { name }: Album,
-) {
-  dispatch(toastShown({ tone: 'success', message: { id, values: { name } } }))
-}
-
-export const {
-  useGetAlbumQuery,
-  useCreateAlbumMutation,
-  useRenameAlbumMutation,
-  useDeleteAlbumMutation,
-} = albumEditApi
+export const { useGetAlbumQuery, useRenameAlbumMutation, useDeleteAlbumMutation } = albumEditApi

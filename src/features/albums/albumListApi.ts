@@ -8,7 +8,8 @@ import type { Album } from '@/contract/entities/album'
 const SHOWN_IN_PLACE: Partial<EndpointOptions> = { toast: false, record: 'full' }
 
 /**
- * The list from which other screens choose. The requests that change an album are loaded with the albums' own pages.
+ * The list from which other screens choose, apart from the request that adds to it (`albumCreateApi`). All others that
+ * change an album are loaded with the albums' own pages.
  */
 export const albumListApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,3 +23,8 @@ export const albumListApi = api.injectEndpoints({
 })
 
 export const { useListAlbumsQuery } = albumListApi
+
+/** A change of the cached list, to be dispatched. */
+export function patchedList(change: (albums: Album[]) => Album[]) {
+  return albumListApi.util.updateQueryData('listAlbums', undefined, change)
+}

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { albumCreateApi } from './albumCreateApi'
 
 /** Which dialog of the albums is open; an album is named by its id. */
 export type AlbumDialog =
@@ -21,6 +22,11 @@ export const albumsSlice = createSlice({
     albumDialogClosed: (state) => {
       state.dialog = null
     },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(albumCreateApi.endpoints.createAlbum.matchFulfilled, (state) => {
+      if (state.dialog?.kind === 'create') state.dialog = null
+    })
   },
   selectors: { selectAlbumDialog: (state) => state.dialog },
 })

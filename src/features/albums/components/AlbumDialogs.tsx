@@ -3,11 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { Album } from '@/contract/entities/album'
-import {
-  useCreateAlbumMutation,
-  useDeleteAlbumMutation,
-  useRenameAlbumMutation,
-} from '../albumEditApi'
+import { useCreateAlbumMutation } from '../albumCreateApi'
+import { useDeleteAlbumMutation, useRenameAlbumMutation } from '../albumEditApi'
 import { albumDialogClosed, selectAlbumDialog } from '../albumsSlice'
 import { AlbumNameDialog } from './AlbumNameDialog'
 
