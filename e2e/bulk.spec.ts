@@ -66,6 +66,8 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   await inspect(page, 'bulk-question')
   await question.getByRole('combobox', { name: t('albums.label_picker') }).click()
   await page.getByRole('option', { name: 'Двести' }).click()
+  // The list, which stays open, would lie over the button.
+  await page.keyboard.press('Escape')
   await question.getByRole('button', { name: t('selection.action_publish') }).click()
 
   const result = page.getByText('Готово: 195. Не получилось: 5')

@@ -103,7 +103,6 @@ for (const { width, locale } of walks('wide')) {
     await tabTo(page, page.getByRole('combobox', { name: t('albums.label_picker') }))
     await page.keyboard.type(album)
     await expect(page.getByRole('option', { name: album })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await answered(page, postEditingEndpoints.savePost, () => press(t('editor.action_publish')))

@@ -20,6 +20,7 @@ async function addHighlights(page: Page, t: Texts, albums: readonly string[]) {
   for (const album of albums) {
     await page.getByRole('combobox', { name: t('widgets.label_add-highlight') }).click()
     await page.getByRole('option', { name: album, exact: true }).click()
+    await page.keyboard.press('Escape')
   }
 }
 

@@ -1,4 +1,6 @@
+import type { OptionsFilter } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { foldName } from '@/common/lib/foldName'
 import type { IdName } from '@/contract/entities/post'
 import { MultiSelect } from '../choices/MultiSelect'
 import { ChoicesFailure } from './ChoicesFailure'
@@ -23,11 +25,16 @@ interface IdNamePickerProps {
   inputRef?: React.Ref<HTMLInputElement> | undefined
 }
 
-/** Chooses some named items. While the list is not loaded nothing can be changed, so that nothing is lost. */
+/**
+ * Chooses some named items, one after the other: the list stays open until it is left or closed by Escape. While the
+ * list is not loaded nothing can be changed, so that nothing is lost.
+ */
 export function IdNamePicker(props: IdNamePickerProps) {
   const { label, placeholder, noneFound, choices, value, onChange, onRetry, error } = props
   const { offered = choices ?? [], disabled = false, inputRef } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isTyped = typed.trim() !== ''
+
   return (
     <div>
       <MultiSelect
@@ -36,22 +43,24 @@ export function IdNamePicker(props: IdNamePickerProps) {
         placeholder={value.length === 0 ? placeholder : ''}
         nothingFoundMessage={noneFound}
         data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        filter={matching}
         value={value.filter((id) => choices?.some((choice) => choice.id === id)).map(String)}
         error={error}
         disabled={disabled || !choices}
         searchable
-        // Closes after a choice: it would cover the next button.
-        dropdownOpened={isOpen}
-        onDropdownOpen={() => {
-          setIsOpen(true)
+        searchValue={typed}
+        // Enter takes the best match; without a text it is left to the form.
+        selectFirstOptionOnChange={isTyped}
+        hidePickedOptions
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
         }}
-        onDropdownClose={() => {
-          setIsOpen(false)
+        onBlur={() => {
+          setTyped('')
         }}
         onOptionSubmit={() => {
-          setIsOpen(false)
+          setTyped('')
         }}
-        hidePickedOptions
         onChange={(ids) => {
           onChange(
             (choices ?? [])
@@ -64,3 +73,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
     </div>
   )
 }
+
+/** The options whose name contains what is typed. */
+const matching: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => 'value' in option && foldName(option.label).includes(foldName(search)))
