@@ -7,5 +7,5 @@ const Page = withSlices(CreatePostPage, createPostSlice)
 
 /** A post from scratch with the choice of albums in it. */
 export function CreatePostRoute() {
-  return <Page renderAlbumPicker={(props) => <AlbumPicker {...props} />} />
+  return <Page renderAlbumPicker={(props) => <AlbumPicker {...props} createKey="draft" />} />
 }

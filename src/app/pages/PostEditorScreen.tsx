@@ -44,7 +44,7 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
       neighbours={neighbours}
       hasUploads={hasUploads}
       renderProductPicker={(slot) => <ProductPicker {...slot} />}
-      renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
+      renderAlbumPicker={(slot) => <AlbumPicker {...slot} createKey="post" />}
       renderSegmentPicker={(slot) => <SegmentPicker {...slot} />}
       renderBackgroundPicker={(slot) => <BackgroundPicker {...slot} />}
       renderMediaUpload={(slot) => (

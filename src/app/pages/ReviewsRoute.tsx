@@ -17,7 +17,7 @@ const ReviewBulk = lazyWithTexts(() =>
 export function ReviewsRoute() {
   return (
     <Page
-      renderAlbumPicker={(props) => <AlbumPicker {...props} />}
+      renderAlbumPicker={(props) => <AlbumPicker {...props} createKey="review" />}
       renderBulk={({ posts, list, total }) => (
         <BulkArea
           listKey={`reviews ${JSON.stringify(list)}`}

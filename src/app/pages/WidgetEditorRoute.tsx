@@ -16,8 +16,12 @@ export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
       key={embedId}
       editor={editor}
       embedId={embedId}
-      renderAlbumPicker={(props) => (
-        <AlbumPicker {...props} storiesFirst={editor === 'builderstories'} />
+      renderAlbumPicker={({ field, ...props }) => (
+        <AlbumPicker
+          {...props}
+          createKey={`widget ${field}`}
+          storiesFirst={editor === 'builderstories'}
+        />
       )}
       // A 3D model is shown to every segment.
       installationNote={editor === 'stl-builder' ? null : <SegmentInstallation />}

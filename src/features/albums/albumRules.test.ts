@@ -1,5 +1,6 @@
 import type { Album } from '@/contract/entities/album'
-import { albumPostList, moveInPages, settingsToSend } from './albumRules'
+import { LIMITS } from '@/contract/limits'
+import { albumPostList, moveInPages, newAlbumName, settingsToSend } from './albumRules'
 
 const ALBUM: Album = {
   id: 7,
@@ -57,4 +58,21 @@ test.each([
   [9, 0, [['А', 'Б'], ['В', 'Г'], ['Д']]],
 ])('an item goes from place %i to %i across pages', (from, to, expected) => {
   expect(moveInPages([['А', 'Б'], ['В', 'Г'], ['Д']], from, to)).toEqual(expected)
+})
+
+test.each([
+  ['a new name', 'Осень', 'Осень'],
+  ['a new name among spaces', '  Осень ', 'Осень'],
+  ['a part of a name', 'Кух', 'Кух'],
+  ['a name and more', 'Моя кухня 2', 'Моя кухня 2'],
+  ['the longest name', ` ${'я'.repeat(LIMITS.albumName)} `, 'я'.repeat(LIMITS.albumName)],
+  ['a name that is too long', 'я'.repeat(LIMITS.albumName + 1), null],
+  ['nothing', '', null],
+  ['spaces', '  ', null],
+  ['what nobody sees', '\u200B', null],
+  ['the name of an album', 'Кухня', null],
+  ['that name in other letters', 'кУХНЯ', null],
+  ['that name with other spaces', ' моя  Кухня', null],
+])('of %s an album is created or not', (_name, typed, created) => {
+  expect(newAlbumName(typed, [{ name: 'Кухня' }, { name: 'Моя кухня ' }])).toBe(created)
 })

@@ -1,4 +1,6 @@
-import type { Album, AlbumSettings } from '@/contract/entities/album'
+import * as v from 'valibot'
+import { foldName } from '@/common/lib/foldName'
+import { albumNameSchema, type Album, type AlbumSettings } from '@/contract/entities/album'
 import type { PostListRequest } from '@/contract/entities/postList'
 
 /** An album's posts without the page: the cache key of one list. */
@@ -47,4 +49,11 @@ export function moveInPages<Item>(pages: Item[][], from: number, to: number): It
   if (to < loaded) items.splice(to, 0, moved)
   let start = 0
   return pages.map(({ length }) => items.slice(start, (start += length)))
+}
+
+/** The name of the album that a typed text would create; null when it is none, or when there is an album of that name. */
+export function newAlbumName(typed: string, albums: readonly Pick<Album, 'name'>[]): string | null {
+  const { success, output } = v.safeParse(albumNameSchema, typed)
+  if (!success) return null
+  return albums.some(({ name }) => foldName(name) === foldName(output)) ? null : output
 }

@@ -14,7 +14,8 @@ export function BulkWithPickers(props: BulkPosts & { place: BulkPlace }) {
       {...props}
       renderAlbumPicker={(picker) => (
         <Suspense>
-          <AlbumPicker {...picker} />
+          {/* What posts are removed from exists already. */}
+          <AlbumPicker {...picker} createKey={picker.offered ? undefined : 'bulk'} />
         </Suspense>
       )}
       renderSegmentPicker={({ value, onChange }) => (

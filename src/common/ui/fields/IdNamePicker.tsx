@@ -1,9 +1,10 @@
 import type { OptionsFilter } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { foldName } from '@/common/lib/foldName'
 import type { IdName } from '@/contract/entities/post'
 import { MultiSelect } from '../choices/MultiSelect'
 import { ChoicesFailure } from './ChoicesFailure'
+import type { NameCreation } from './nameCreation'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 
@@ -18,6 +19,8 @@ interface IdNamePickerProps {
   /** Ids of the chosen ones. */
   value: readonly number[]
   onChange: (chosen: IdName[]) => void
+  /** Lets a name that no choice has be created. */
+  create?: NameCreation | undefined
   /** Loads the choices again; given when they did not load. */
   onRetry?: (() => void) | undefined
   error?: ReactNode
@@ -25,15 +28,47 @@ interface IdNamePickerProps {
   inputRef?: React.Ref<HTMLInputElement> | undefined
 }
 
+/** The option that creates what is typed; all others are ids. */
+const NEW = 'new'
+
 /**
  * Chooses some named items, one after the other: the list stays open until it is left or closed by Escape. While the
  * list is not loaded nothing can be changed, so that nothing is lost.
  */
 export function IdNamePicker(props: IdNamePickerProps) {
-  const { label, placeholder, noneFound, choices, value, onChange, onRetry, error } = props
+  const { label, placeholder, noneFound, choices, value, onChange, create, onRetry, error } = props
   const { offered = choices ?? [], disabled = false, inputRef } = props
   const [typed, setTyped] = useState('')
-  const isTyped = typed.trim() !== ''
+  /** The last name that was to be created: it stays in the field until it is. */
+  const [asked, setAsked] = useState('')
+  const isCreating = create?.isPending === true
+  const text = isCreating || create?.isFailed ? asked : typed
+  const isTyped = text.trim() !== ''
+  const newName = create?.nameOf(text) ?? null
+  const options = [
+    ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(create && newName !== null ? [{ value: NEW, label: create.label(newName) }] : []),
+  ]
+
+  function choose(ids: readonly string[]) {
+    onChange(
+      (choices ?? [])
+        .filter(({ id }) => ids.includes(String(id)))
+        .map(({ id, name }) => ({ id, name })),
+    )
+  }
+  function type(words: string) {
+    setTyped(words)
+    if (create?.isFailed) create.onForget()
+  }
+  const created = choices?.find(({ id }) => id === create?.created?.id)
+  const takeCreated = useEffectEvent(({ id }: IdName) => {
+    choose([...value, id].map(String))
+    create?.onForget()
+  })
+  useEffect(() => {
+    if (created) takeCreated(created)
+  }, [created])
 
   return (
     <div>
@@ -41,32 +76,40 @@ export function IdNamePicker(props: IdNamePickerProps) {
         ref={inputRef}
         label={label}
         placeholder={value.length === 0 ? placeholder : ''}
-        nothingFoundMessage={noneFound}
-        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        nothingFoundMessage={create && !isTyped ? create.hint : noneFound}
+        data={options.map((option) => ({ ...option, disabled: isCreating }))}
         filter={matching}
         value={value.filter((id) => choices?.some((choice) => choice.id === id)).map(String)}
-        error={error}
+        error={create?.problem ?? error}
         disabled={disabled || !choices}
+        loading={isCreating}
+        aria-busy={isCreating}
         searchable
-        searchValue={typed}
+        searchValue={text}
         // Enter takes the best match; without a text it is left to the form.
-        selectFirstOptionOnChange={isTyped}
+        selectFirstOptionOnChange={isTyped && !isCreating}
         hidePickedOptions
         onInput={(event) => {
-          setTyped(event.currentTarget.value)
+          if (!isCreating) type(event.currentTarget.value)
         }}
         onBlur={() => {
           setTyped('')
         }}
-        onOptionSubmit={() => {
-          setTyped('')
+        onKeyDown={(event: KeyboardEvent) => {
+          // A second Enter would send the form.
+          if (isCreating && event.key === 'Enter') event.preventDefault()
+        }}
+        onOptionSubmit={(option) => {
+          if (option === NEW && newName !== null) {
+            setAsked(newName)
+            setTyped('')
+            create?.onCreate(newName)
+          } else {
+            type('')
+          }
         }}
         onChange={(ids) => {
-          onChange(
-            (choices ?? [])
-              .filter(({ id }) => ids.includes(String(id)))
-              .map(({ id, name }) => ({ id, name })),
-          )
+          if (!ids.includes(NEW)) choose(ids)
         }}
       />
       {onRetry && !choices && <ChoicesFailure onRetry={onRetry} />}
@@ -74,6 +117,10 @@ export function IdNamePicker(props: IdNamePickerProps) {
   )
 }
 
-/** The options whose name contains what is typed. */
+/** The options whose name contains what is typed, and the one that creates it. */
 const matching: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => 'value' in option && foldName(option.label).includes(foldName(search)))
+  options.filter(
+    (option) =>
+      'value' in option &&
+      (option.value === NEW || foldName(option.label).includes(foldName(search))),
+  )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { usePermission } from '@/common/session/useUser'
 import { IdNamePicker } from '@/common/ui/fields/IdNamePicker'
 import type { Album } from '@/contract/entities/album'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumListApi'
+import { useAlbumCreation } from '../hooks/useAlbumCreation'
 
 interface AlbumPickerProps {
   /** Ids of the chosen albums. */
@@ -15,8 +17,13 @@ interface AlbumPickerProps {
   except?: readonly number[] | undefined
   /** What stands above the field and shows names of albums; undefined until they are loaded. */
   renderNames?: ((nameOf: (id: number) => string | undefined) => ReactNode) | undefined
-  /** Whether albums of stories come first, for a stories widget. */
+  /** Whether the albums are for a stories widget: those of stories come first, and a new one is of stories. */
   storiesFirst?: boolean | undefined
+  /**
+   * Offers to create an album of the typed name to who may: what names the field in the store, another name for each
+   * field of a screen. Without it none is created.
+   */
+  createKey?: string | undefined
   label?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -25,9 +32,19 @@ interface AlbumPickerProps {
 
 /** Chooses albums; shown by the screens of other slices. */
 export function AlbumPicker(props: AlbumPickerProps) {
-  const { offered, except = [], storiesFirst = false, label, renderNames, ...field } = props
+  const {
+    offered,
+    except = [],
+    storiesFirst = false,
+    label,
+    renderNames,
+    createKey,
+    ...field
+  } = props
   const intl = useIntl()
   const { data: albums, isError, refetch } = useListAlbumsQuery()
+  const mayCreate = usePermission('EDIT_POST') && createKey !== undefined
+  const create = useAlbumCreation({ field: createKey, albums: albums ?? [], isStory: storiesFirst })
   const isOffered = ({ id }: Album) => (offered?.includes(id) ?? true) && !except.includes(id)
   return (
     <>
@@ -39,6 +56,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
         noneFound={intl.formatMessage({ id: 'albums.text_none-found' })}
         choices={albums}
         offered={albums && inOrder(albums.filter(isOffered), storiesFirst)}
+        create={mayCreate ? create : undefined}
         onRetry={isError ? () => void refetch() : undefined}
       />
     </>

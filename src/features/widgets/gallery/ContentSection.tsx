@@ -36,6 +36,7 @@ export function ContentSection(props: ContentSectionProps) {
       />
       {fallback &&
         renderAlbumPicker({
+          field: 'fallback',
           value: fallback,
           disabled,
           label: <FormattedMessage id="widgets.label_fallback-albums" />,

@@ -10,6 +10,8 @@ import { Notice } from '../editor/Notice'
 
 /** Renders the choice of albums, which belongs to another slice. */
 export type RenderAlbumPicker = (props: {
+  /** Tells the fields of the editor apart. */
+  field: 'albums' | 'fallback' | 'highlights'
   value: number[]
   onChange: (albums: IdName[]) => void
   /** Ids of albums that are not on offer. */
@@ -33,6 +35,7 @@ export function AlbumsField({ albums, disabled, renderAlbumPicker }: AlbumsField
   return (
     <Stack gap="xs">
       {renderAlbumPicker({
+        field: 'albums',
         value: albums,
         disabled,
         onChange: (chosen) => dispatch(settingsChanged({ albums: chosen.map(({ id }) => id) })),

@@ -57,6 +57,7 @@ export function Highlights({ form, disabled, change, renderAlbumPicker }: Highli
   return (
     <Stack gap="xs" ref={box}>
       {renderAlbumPicker({
+        field: 'highlights',
         value: [],
         except: ids,
         disabled: disabled || isFull,
