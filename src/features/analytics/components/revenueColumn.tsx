@@ -10,4 +10,6 @@ export const revenueColumn = (intl: IntlShape): Column<{ revenue: Revenue }> => 
   hint: intl.formatMessage({ id: 'analytics.hint_revenue' }),
   align: 'end',
   cell: ({ revenue }) => <RevenueText revenue={revenue} />,
+  // Amounts of several currencies cannot be compared.
+  sortBy: ({ revenue }) => revenue[0]?.amount ?? 0,
 })
