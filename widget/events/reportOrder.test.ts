@@ -1,5 +1,11 @@
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
-import { MAY_COUNT, MAY_STORE, setPermission as consent } from '../core/shopperStorage'
+import {
+  MAY_COUNT,
+  MAY_NOTHING,
+  MAY_STORE,
+  MAY_WAIT,
+  setPermission as consent,
+} from '../core/shopperStorage'
 import { countedEvents, stubDelivery } from '../testing/browser'
 import { ORIGIN } from '../testing/payload'
 import { createEventQueue } from './createEventQueue'
@@ -169,6 +175,34 @@ test.each([
   click([7])
   const [event] = await reported('purchase', { ...ORDER, items: [line] })
   expect(event?.order?.items).toEqual([item])
+})
+
+test('an order of before the shopper agreed is sent when they do, with what was clicked in the meantime', async () => {
+  consent(MAY_WAIT)
+  click([7])
+  expect(await reported('purchase', ORDER)).toEqual([])
+  consent(MAY_NOTHING)
+  consent(MAY_STORE)
+  expect(await reported('none', {})).toEqual([])
+  consent(MAY_WAIT)
+  click([7])
+  expect(await reported('purchase', ORDER)).toEqual([])
+  consent(MAY_STORE)
+  await settle()
+  const sent = await reported('none', {})
+  expect(sent.map(({ type }) => type)).toEqual(['purchase'])
+})
+
+test('a library that changes how arrays are written changes no order', async () => {
+  click([7])
+  const prototype = Array.prototype as { toJSON?: () => string }
+  prototype.toJSON = () => 'array'
+  reportOrder(ORIGIN, ['purchase', ORDER])
+  delete prototype.toJSON
+  await settle()
+  const event = countedEvents(delivery).find(({ type }) => type === 'purchase')
+  expect(event?.order?.clicks).toHaveLength(1)
+  expect(event?.order?.items).toHaveLength(1)
 })
 
 test('a command that is none of these is ignored', async () => {

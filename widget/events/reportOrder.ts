@@ -1,6 +1,6 @@
 import { ARTICLE_LENGTH, ORDER_ITEMS, ORDER_QUANTITY } from '@/contract/widgets/embed'
 import type { WidgetEvent, WidgetOrder } from '@/contract/widgets/widgetApi'
-import { MAY_STORE, permission } from '../core/shopperStorage'
+import { CONSENT_CHANGED, MAY_STORE, permission } from '../core/shopperStorage'
 import { clicksBefore } from './clicks'
 import { createEventQueue } from './createEventQueue'
 import { readRecords } from './createKeptEvents'
@@ -19,18 +19,33 @@ const TYPES = new Map<unknown, WidgetEvent['type']>([
 /**
  * Follows `vitrina('purchase', { transaction_id, currency, items: [{ item_id, price, quantity }] })` and
  * `vitrina('add_to_cart', { currency, items })`: the products go to the back office with the clicks in widgets that may
- * have led to them. Without such a click nothing is sent, nor without consent to what they are remembered by. A purchase
- * without its number would count again each time its page is opened, so it is none.
+ * have led to them. Without such a click nothing is sent, nor before the shopper agrees to what they are remembered by. A
+ * purchase without its number would count again each time its page is opened, so it is none.
  */
 export function reportOrder(origin: string, { 0: name, 1: facts }: ArrayLike<unknown>): void {
   const type = TYPES.get(name)
-  if (!type || permission() < MAY_STORE) return
+  if (!type) return
   const { transaction_id, currency, items } = fieldsOf(facts)
   const products = Array.isArray(items) ? items.flatMap(itemOf).slice(0, ORDER_ITEMS) : []
-  const order = textOf(transaction_id)
-  if (products.length === 0 || (type === 'purchase' && order === '')) {
+  const number = textOf(transaction_id)
+  if (products.length === 0 || (type === 'purchase' && number === '')) {
     // oxlint-disable-next-line no-console -- where the developer of the shop's page looks
     console.warn(`vitrina: ${String(name)} needs items with item_id, a purchase transaction_id`)
+    return
+  }
+  send(origin, type, number, { items: products, currency: textOf(currency) })
+}
+
+function send(
+  origin: string,
+  type: WidgetEvent['type'],
+  number: string,
+  { items, currency }: { items: Item[]; currency: string },
+): void {
+  if (permission() < MAY_STORE) {
+    // The banner may ask after the page has told of the order.
+    const again = () => send(origin, type, number, { items, currency })
+    addEventListener(CONSENT_CHANGED, again, { once: true })
     return
   }
   const clicks = clicksBefore(
@@ -41,12 +56,12 @@ export function reportOrder(origin: string, { 0: name, 1: facts }: ArrayLike<unk
   if (!newest) return
   const event: WidgetEvent = {
     // The same order, opened once more, counts once; so does what is put into the cart again after the same click.
-    id: type === 'purchase' ? `order-${digest(order)}` : `cart-${newest.id}`,
+    id: type === 'purchase' ? `order-${digest(number)}` : `cart-${newest.id}`,
     type,
     order: {
       clicks: plain(clicks.map(({ embedId, postId, skuId }) => ({ embedId, postId, skuId }))),
-      items: plain(products),
-      ...(textOf(currency) ? { currency: textOf(currency) } : {}),
+      items: plain(items),
+      ...(currency ? { currency } : {}),
     },
   }
   const kept = { embedId: newest.embedId, at: Date.now(), event }
@@ -63,12 +78,12 @@ const textOf = (value: unknown) =>
 
 function itemOf(value: unknown): Item[] {
   const { item_id, price, quantity } = fieldsOf(value)
-  const article = textOf(item_id).slice(0, ARTICLE_LENGTH)
+  const article = textOf(item_id)
   const hundredths = textOf(price) === '' ? NaN : Math.round(Number(price) * 100)
   const pieces = Math.round(Number(quantity ?? 1)) || 1
   const item: Item = { article, quantity: Math.min(Math.max(1, pieces), ORDER_QUANTITY) }
   if (Number.isSafeInteger(hundredths) && hundredths >= 0) item.price = hundredths
-  return article === '' ? [] : [item]
+  return article === '' || article.length > ARTICLE_LENGTH ? [] : [item]
 }
 
 /** On some pages `JSON.stringify` asks a `toJSON` that an old library gave to all arrays. */

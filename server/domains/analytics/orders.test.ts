@@ -126,8 +126,10 @@ test('nothing of other accounts and nothing unknown counts', async () => {
     { embedId: 'nobody’s', skuId: mug.id },
     { embedId: widget.embed_id, skuId: 1e300 },
   ]
+  await send(widget, { clicks: [click(mug)], items: [{ article: 'mug\0' }] })
   await send(widget, { clicks, items: [{ article: 'mug' }, { article: 'theirs' }] })
-  await send(widget, { clicks: [], items: [{ article: 'mug' }] }, { id: 'order-two' })
+  await send(widget, { clicks: [], items: [{ article: 'mug' }] })
+  await send(widget, { clicks: [click(mug)], items: [{ article: 'mug', quantity: 1001 }] })
   expect(await stored()).toEqual([])
   const stray = { ...click(mug), postId: theirPost.id }
   await send(widget, { clicks: [stray], items: [{ article: 'mug' }] }, { id: 'order-three' })
@@ -160,6 +162,6 @@ test('carts, purchases and what was paid are in the reports, by widget and by po
   })
   expect(posts).toMatchObject([{ id: post.id, opens: 0, purchases: 3, revenue }])
   const { file } = await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body: SPAN })
-  expect(file.content).toContain('Покупки;Выручка, EUR;Выручка, RUB')
+  expect(file.content).toContain('Покупки;"Выручка, EUR";"Выручка, RUB"')
   expect(file.content).toContain(';0;0;;3;7;2000')
 })
