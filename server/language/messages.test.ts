@@ -45,6 +45,7 @@ const VALUES = {
   network: 'vk',
   sealed: 2,
   lost: 1,
+  currency: 'RUB',
 }
 
 test.each(LOCALES)('every message can be said in %s', (locale) => {

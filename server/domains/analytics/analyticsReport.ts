@@ -90,17 +90,19 @@ async function topProducts(events: Events): Promise<AnalyticsReport['products']>
     .where('event.type', '=', 'productClick')
     .select((event) => [
       'sku.id',
+      'sku.article',
       'sku.name',
       'sku.image_url',
       event.fn.countAll<number>().as('count'),
     ])
-    .groupBy(['sku.id', 'sku.name', 'sku.image_url'])
+    .groupBy(['sku.id', 'sku.article', 'sku.name', 'sku.image_url'])
     .orderBy('count', 'desc')
     .orderBy('sku.id')
     .limit(TOP)
     .execute()
-  return rows.map(({ id, name, image_url, count }) => ({
+  return rows.map(({ id, article, name, image_url, count }) => ({
     id,
+    article,
     name,
     imageUrl: image_url,
     productClicks: count,

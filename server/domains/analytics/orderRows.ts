@@ -64,13 +64,16 @@ function paidFor({ price, quantity }: Item, product: Product, currency: string |
 }
 
 function productsOf(db: Db, accountId: number, { clicks, items }: WidgetOrder): Promise<Product[]> {
-  const ids = clicks.map(({ skuId }) => skuId).filter(Number.isSafeInteger)
   return db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
     .where(({ or, eb }) =>
       or([
-        eb('id', 'in', ids),
+        eb(
+          'id',
+          'in',
+          clicks.map(({ skuId }) => skuId),
+        ),
         eb(
           'article',
           'in',

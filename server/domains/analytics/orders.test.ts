@@ -120,12 +120,9 @@ test('nothing of other accounts and nothing unknown counts', async () => {
   const theirs = await aWidget(desk.world, other)
   const theirMug = await aProduct(desk.world, other, { article: 'theirs' })
   const theirPost = await aPost(desk.world, other)
-  const clicks = [
-    click(mug, theirs),
-    click(theirMug),
-    { embedId: 'nobody’s', skuId: mug.id },
-    { embedId: widget.embed_id, skuId: 1e300 },
-  ]
+  const clicks = [click(mug, theirs), click(theirMug), { embedId: 'nobody’s', skuId: mug.id }]
+  const stranger = { embedId: widget.embed_id, skuId: 1e300 }
+  await send(widget, { clicks: [click(mug), stranger], items: [{ article: 'mug' }] })
   await send(widget, { clicks: [click(mug)], items: [{ article: 'mug\0' }] })
   await send(widget, { clicks, items: [{ article: 'mug' }, { article: 'theirs' }] })
   await send(widget, { clicks: [], items: [{ article: 'mug' }] })

@@ -26,7 +26,13 @@ export const analyticsReportSchema = v.object({
   ),
   /** Most clicked first, at most 10. */
   products: v.array(
-    v.object({ id: v.number(), name: v.string(), imageUrl: v.string(), productClicks: v.number() }),
+    v.object({
+      id: v.number(),
+      article: v.string(),
+      name: v.string(),
+      imageUrl: v.string(),
+      productClicks: v.number(),
+    }),
   ),
   /** Most opened first, at most 10. */
   posts: v.array(

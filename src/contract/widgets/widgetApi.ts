@@ -79,8 +79,8 @@ const widgetOrderSchema = v.object({
     v.array(
       v.object({
         embedId: v.pipe(v.string(), v.maxLength(64)),
-        postId: v.optional(v.number()),
-        skuId: v.number(),
+        postId: v.optional(positive),
+        skuId: positive,
       }),
     ),
     v.maxLength(LIMITS.orderClicks),

@@ -1,4 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
+import type { AnalyticsReport } from '@/contract/entities/analytics'
 
 /**
  * The metrics in the order of the shopper's path: the widget loads, is seen, a post opens, a product is clicked, put into
@@ -22,6 +23,10 @@ export const METRIC_LABELS: Record<Metric, { title: MessageId; hint: MessageId }
   cartAdds: { title: 'analytics.title_cart-adds', hint: 'analytics.hint_cart-adds' },
   purchases: { title: 'analytics.title_purchases', hint: 'analytics.hint_purchases' },
 }
+
+/** Whether nothing happened that a report tells. */
+export const isEmptyReport = ({ totals }: Pick<AnalyticsReport, 'totals'>): boolean =>
+  METRICS.every((metric) => totals[metric] === 0)
 
 /** Change against the previous period, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
 export function changeOf(current: number, previous: number): number | null {

@@ -45,8 +45,12 @@ const ROWS: Record<ReportTable, (report: AnalyticsReport, words: Words) => Row[]
     ]
   },
   products: ({ products }, words) => [
-    [words('analytics.label_product'), words('analytics.title_product-clicks')],
-    ...products.map(({ name, productClicks }) => [name, productClicks]),
+    [
+      words('analytics.label_article'),
+      words('analytics.label_product'),
+      words('analytics.title_product-clicks'),
+    ],
+    ...products.map(({ article, name, productClicks }) => [article, name, productClicks]),
   ],
   posts: ({ posts }, words) => [
     [

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { selectMetric } from '../analyticsSlice'
-import { METRICS } from '../metrics'
+import { isEmptyReport } from '../metrics'
 import { DayChart } from './DayChart'
 import { MetricCards } from './MetricCards'
 import { PostRanking, ProductRanking } from './Rankings'
@@ -16,8 +16,7 @@ import classes from './AnalyticsReportView.module.css'
 /** Totals, the chosen metric by day, and the rankings behind it. */
 export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
   const metric = useAppSelector(selectMetric)
-  const isEmpty = METRICS.every((name) => report.totals[name] === 0)
-  if (isEmpty) {
+  if (isEmptyReport(report)) {
     return (
       <EmptyState
         subject="analytics"

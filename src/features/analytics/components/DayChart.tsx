@@ -31,7 +31,13 @@ export function DayChart({ days, metric }: DayChartProps) {
         {days.map((day) => {
           const label = `${intl.formatDate(day.date, { day: 'numeric', month: 'long', timeZone: 'UTC' })}: ${intl.formatNumber(day[metric])}`
           return (
-            <Tooltip key={day.date} label={label} openDelay={0}>
+            <Tooltip
+              key={day.date}
+              label={label}
+              openDelay={0}
+              // The pointer passes many bars: only the last one's is to be seen.
+              transitionProps={{ duration: 0 }}
+            >
               <li className={classes.day}>
                 <span
                   className={classes.bar}

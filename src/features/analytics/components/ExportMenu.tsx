@@ -6,9 +6,10 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { isEmptyReport } from '../metrics'
 import { fileOfTable, REPORT_TABLES, TABLE_LABELS } from '../reportTables'
 
-/** Exports one of the overview's tables; disabled before the report has loaded. */
+/** Exports one of the overview's tables; disabled before the report has loaded, and when it is empty. */
 export function ExportMenu({ report }: { report: AnalyticsReport | undefined }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -19,7 +20,7 @@ export function ExportMenu({ report }: { report: AnalyticsReport | undefined }) 
         <Button
           variant="default"
           leftSection={<IconFileDownload size={16} />}
-          disabled={report === undefined}
+          disabled={report === undefined || isEmptyReport(report)}
         >
           <FormattedMessage id="analytics.action_export" />
         </Button>

@@ -37,7 +37,7 @@ test('counts what a widget reported', async () => {
 
   for (const [table, name, content] of [
     ['Виджеты', /^widgets_/, 'На главной;2;1;1;1;0;1;1490'],
-    ['Товары', /^products_/, 'Кружка;1'],
+    ['Товары', /^products_/, 'M-1;Кружка;1'],
     ['Посты', /^posts_/, `${post.id};Утро;1;1;100`],
     ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'Открытия;Клики по товарам;В корзину;Покупки'],
   ] as const) {
@@ -61,6 +61,7 @@ test('without events it says what to do', async () => {
   await w.show('/analytic')
   await screen.findByText('Пока нечего показать')
   expect(screen.getByRole('link', { name: 'К виджетам' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Скачать CSV' })).toBeDisabled()
 })
 
 test('an editor is told that the section is closed', async () => {

@@ -135,6 +135,7 @@ test('what is done before consent is in every code, with the lines that pass the
     await w.user.selectOptions(screen.getByLabelText('Согласие покупателей'), choice)
     expect(await code()).toContain(attribute)
     expect(await code('Код для страницы товара')).toContain(attribute)
+    expect(await code('Код для страницы «Спасибо за заказ»')).toContain(attribute)
     await choose(w, 'Google Tag Manager')
     expect(await code()).toContain(attribute)
   }

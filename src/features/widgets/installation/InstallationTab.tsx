@@ -104,7 +104,8 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
       <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
       <StrictPolicy />
       {note}
-      {demoShopUrl !== null && (
+      {/* The page shows what shoppers see. */}
+      {demoShopUrl !== null && mode === 'full_access' && (
         <Anchor
           href={`${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`}
           target="_blank"
