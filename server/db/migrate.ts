@@ -31,6 +31,7 @@ import { createInstagramMentions } from './migrations/0029InstagramMentions'
 import { createWidgetModels } from './migrations/0031WidgetModels'
 import { createWidgetPages } from './migrations/0034WidgetPages'
 import { addPurchases } from './migrations/0035Purchases'
+import { countOrdersOnce } from './migrations/0036OrdersOnce'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -68,6 +69,7 @@ const STEPS: Record<string, Step> = {
   '0031WidgetModels': createWidgetModels,
   '0034WidgetPages': createWidgetPages,
   '0035Purchases': addPurchases,
+  '0036OrdersOnce': countOrdersOnce,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -64,6 +64,19 @@ describe('JSON ten thousand levels deep', () => {
   })
 })
 
+test('a body that is a text names no account', async () => {
+  const rootCalls = Object.values<Endpoint>(allEndpoints).filter(
+    ({ base, body }) => base === 'root' && body,
+  )
+  expect(rootCalls.length).toBeGreaterThan(0)
+  for (const endpoint of rootCalls) {
+    for (const name of ['shop', '\0']) {
+      const response = await post(endpointPath(endpoint, 'shop'), JSON.stringify(name))
+      expect([endpoint.path, response.status]).toEqual([endpoint.path, 400])
+    }
+  }
+})
+
 describe('a body whose length nobody announced', () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
   /** A JSON text of so many bytes in pieces. */

@@ -65,8 +65,6 @@ const usernameSchema = v.object({ username: v.string() })
 
 /** Calls straight under the host name the account in their query or body. */
 function accountOfCall(context: Context, { base }: Endpoint, sent: unknown): string {
-  const named =
-    base === 'root' ? (context.req.query('username') ?? sent) : context.req.param('username')
-  if (typeof named === 'string') return named
-  return checkInput(usernameSchema, named).username
+  const named = base === 'root' ? context.req.query('username') : context.req.param('username')
+  return named ?? checkInput(usernameSchema, sent).username
 }

@@ -77,7 +77,7 @@ export interface EventTable {
   id: Generated<number>
   account_id: number
   widget_id: number
-  /** Id given by the embed, unique in the widget: a batch sent twice counts once. */
+  /** Id given by the embed, unique in the widget, of an order in the account: what is sent twice counts once. */
   event_key: string
   type: WidgetEvent['type']
   post_id: number | null

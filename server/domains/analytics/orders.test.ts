@@ -77,6 +77,31 @@ test('a product that was bought after a click on it counts once, with what was p
   expect(await stored()).toHaveLength(2)
 })
 
+test('an order whose page is opened again after a click in another widget counts once', async () => {
+  const { widget, mug, click } = await aShop()
+  const other = await aWidget(desk.world, desk.shop)
+  const items = [{ article: 'mug' }]
+  for (const type of ['purchase', 'addToCart']) {
+    await send(widget, { clicks: [click(mug)], items }, { id: `one-${type}`, type })
+    await send(other, { clicks: [click(mug, other)], items }, { id: `one-${type}`, type })
+  }
+  expect(await stored()).toMatchObject([
+    { type: 'purchase', widget_id: widget.id },
+    { type: 'addToCart', widget_id: widget.id },
+  ])
+})
+
+test('an order of another account with the same number counts by itself', async () => {
+  const { widget, mug, click } = await aShop()
+  const other = await anAccount(desk.world, 'other')
+  const theirs = await aWidget(desk.world, other)
+  const theirMug = await aProduct(desk.world, other, { article: 'mug' })
+  const items = [{ article: 'mug' }]
+  await send(widget, { clicks: [click(mug)], items })
+  await send(theirs, { clicks: [click(theirMug, theirs)], items })
+  expect(await stored()).toHaveLength(2)
+})
+
 test.each<[string, Partial<WidgetOrder['items'][number]>, string | undefined, number]>([
   ['what the page says', { price: 90_000 }, 'RUB', 90_000],
   ['the catalogue’s without one', {}, 'RUB', 100_000],

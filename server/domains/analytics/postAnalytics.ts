@@ -49,7 +49,7 @@ export async function allPostAnalytics(
   db: Db,
   accountId: number,
   question: PostQuestion,
-): Promise<Paid[]> {
+): Promise<CountedWithRevenue[]> {
   const events = await openingsOf(db, accountId, question)
   const rows = await byPost(events).execute()
   return withRevenue(events, rows.map(counted))
@@ -135,16 +135,22 @@ function counted({ id, text, is_published, opens, clicks, purchases }: CountedRo
   }
 }
 
-type Paid = Counted & Pick<PostAnalyticsRow, 'revenue'>
+type CountedWithRevenue = Counted & Pick<PostAnalyticsRow, 'revenue'>
 
-async function withRevenue(events: Events, rows: readonly Counted[]): Promise<Paid[]> {
+async function withRevenue(
+  events: Events,
+  rows: readonly Counted[],
+): Promise<CountedWithRevenue[]> {
   const revenue = rows.some(({ purchases }) => purchases > 0)
     ? await revenueBy(events, 'post_id')
     : new Map<number, never>()
   return rows.map((row) => ({ ...row, revenue: revenue.get(row.id) ?? [] }))
 }
 
-async function withThumbnails(db: Db, rows: readonly Paid[]): Promise<PostAnalyticsRow[]> {
+async function withThumbnails(
+  db: Db,
+  rows: readonly CountedWithRevenue[],
+): Promise<PostAnalyticsRow[]> {
   const thumbnails = await postThumbnails(
     db,
     rows.map(({ id }) => id),

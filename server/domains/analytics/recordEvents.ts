@@ -49,7 +49,8 @@ export async function recordEvents(
         sku_id: known(skus, row.sku_id),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['widget_id', 'event_key']).doNothing())
+    // Of the widget, of an order in the account (`event_once`, `event_order_once`).
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
