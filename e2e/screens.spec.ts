@@ -10,8 +10,8 @@ import { walks } from './walks'
 const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 1024, height: 768 }
 const PHONE = { width: 390, height: 844 }
-/** A screen is loaded and inspected at the first width, and changes to the others. */
-const WIDTHS = { ru: [WIDE, MIDDLE, PHONE], en: [PHONE, MIDDLE, WIDE] } as const
+/** A screen is loaded and inspected at the first width, and changes to the others: it grows and shrinks. */
+const WIDTHS = { ru: [WIDE, MIDDLE, PHONE], en: [PHONE, WIDE, MIDDLE] } as const
 
 for (const { locale } of walks('wide')) {
   const t = texts(locale)

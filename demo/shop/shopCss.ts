@@ -21,7 +21,7 @@ main{max-width:1248px;padding:0 24px;margin:auto}
 .buying{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
 .buying .action{border:0;font:inherit;font-weight:550;cursor:pointer}
 .buying .is-quiet{background:transparent;color:var(--text);box-shadow:inset 0 0 0 1px var(--text)}
-.buying .is-quiet:hover{background:var(--text);color:#fff}
+.buying .is-quiet:hover{background:color-mix(in srgb,var(--text) 8%,transparent)}
 .band{padding:56px 0;border-top:1px solid var(--line)}
 h2,.band h1{margin:0 0 8px;font-size:34px;font-weight:600;line-height:1.15;letter-spacing:-.015em}
 .band h1{font-size:clamp(34px,4vw,48px)}

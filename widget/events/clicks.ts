@@ -18,11 +18,16 @@ interface Click {
 
 const isClick = has({ origin: isText, id: isText, embedId: isText, skuId: isNumber, at: isNumber })
 
-/** Remembers the clicks on products among events, the last one on each; where nothing may be stored, none. */
+/**
+ * Remembers the clicks on products among events, the last one on each, and forgets the old ones; where nothing may be
+ * stored, none.
+ */
 export function rememberClicks(origin: string, events: readonly KeptEvent[]): void {
-  const clicks = clicksAmong(origin, events)
-  if (clicks.length === 0) return
-  quietly(() => shopperStorage().setItem(CLICKS, listJson(newest([...readClicks(), ...clicks]))))
+  quietly(() => {
+    const clicks = newest([...readClicks(), ...clicksAmong(origin, events)])
+    if (clicks.length > 0) shopperStorage().setItem(CLICKS, listJson(clicks))
+    else shopperStorage().removeItem(CLICKS)
+  })
 }
 
 /**

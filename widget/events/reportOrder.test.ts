@@ -100,6 +100,16 @@ test('a click counts for seven days', async () => {
   expect(await reported('purchase', { ...ORDER, transaction_id: '1002' })).toHaveLength(1)
 })
 
+test('a click is forgotten by the first event after seven days', () => {
+  click([7])
+  expect(localStorage.getItem('vitrina:clicks')).toContain('click-7')
+  jest.setSystemTime(Date.now() + 7 * DAY_MS)
+  const queue = createEventQueue(ORIGIN, 'vitrina:events:demo')
+  queue.add({ embedId: 'demo', at: Date.now(), event: { id: 'view-one', type: 'view' } })
+  queue.stop()
+  expect(localStorage.getItem('vitrina:clicks')).toBeNull()
+})
+
 test('a click of a page that was left before it could tell counts too', async () => {
   const event = { id: 'click-one', type: 'productClick', skuId: 7 }
   const left = [Date.now(), ORIGIN, [{ embedId: 'demo', at: Date.now(), event }]]

@@ -18,7 +18,7 @@ export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 export const LINK_LENGTH = 2000
 /** Of a product's article in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
-/** Ms: what is bought or put into the cart so long after a click on it in a widget counts for that widget. */
+/** Ms: what is bought or put into the cart so long after a click on it in a widget counts for that widget (“seven days” in texts). */
 export const CLICK_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Clicked products that a browser remembers, the newest. */
 export const CLICKS_KEPT = 50

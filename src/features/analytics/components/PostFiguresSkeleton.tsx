@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
 import classes from './PostFigures.module.css'
 
-const FIGURES = [0, 1, 2]
+const FIGURES = [0, 1, 2, 3, 4]
 
 /** The skeleton of a post's report while its numbers are loading. */
 export function PostFiguresSkeleton() {
