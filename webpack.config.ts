@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Options } from '@swc/core'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -15,6 +16,7 @@ import {
   type WebpackPluginInstance,
 } from 'webpack'
 import 'webpack-dev-server'
+import { browserslist } from './package.json'
 
 const root = __dirname
 const inRoot = (file: string) => path.join(root, file)
@@ -71,6 +73,18 @@ interface Bundle {
   plugins?: WebpackPluginInstance[]
 }
 
+const swcOptions = ({ tsx, isServe }: { tsx: boolean; isServe: boolean }): Options => ({
+  swcrc: false,
+  env: { targets: browserslist },
+  jsc: {
+    parser: { syntax: 'typescript', tsx },
+    transform: {
+      verbatimModuleSyntax: true,
+      react: { runtime: 'automatic', development: isServe, refresh: isServe },
+    },
+  },
+})
+
 /** One page with its bundle: `dist/<name>.html` and the files of `dist/public/assets/<name>`. */
 function bundle(options: Bundle): Configuration {
   const { name, entry, template, isServe, isProduction, plugins = [] } = options
@@ -103,7 +117,12 @@ function bundle(options: Bundle): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: 'babel-loader' },
+        ...[/\.ts$/, /\.tsx$/].map((test) => ({
+          test,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: swcOptions({ tsx: test.test('.tsx'), isServe }),
+        })),
         // A slice does nothing by being loaded: a page takes one from its feature's door without the others.
         { test: /[\\/]src[\\/].*Slice\.ts$/, sideEffects: false },
         {
@@ -165,7 +184,7 @@ function bundle(options: Bundle): Configuration {
         config: [
           __filename,
           ...[
-            'babel.config.js',
+            'package.json',
             'postcss.config.cjs',
             'scripts/iconFontLoader.cjs',
             'scripts/intlAstLoader.cjs',
@@ -234,7 +253,6 @@ function bundle(options: Bundle): Configuration {
 const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Configuration[] => {
   const isServe = env.WEBPACK_SERVE === true
   const isProduction = argv.mode === 'production'
-  if (isServe) process.env.BABEL_ENV = 'serve'
   const shared = { isServe, isProduction }
   const cabinet = bundle({
     ...shared,

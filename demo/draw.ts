@@ -9,7 +9,7 @@ import { demoPictures } from './demoPictures'
 /** For tests in a browser, which see as much in pictures of half the size. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
 /** px; half of it is still enough for a post. */
-const LEAST_SIDE_TO_HALVE = 960
+const LEAST_SIDE_TO_HALVE = 900
 /** Pictures drawn side by side: one waits for the disk while another is drawn. */
 const LANES = 2
 

@@ -29,7 +29,6 @@ const SOURCES = [
   'scripts',
   'webpack.config.ts',
   'postcss.config.cjs',
-  'babel.config.js',
   'package-lock.json',
 ]
 
