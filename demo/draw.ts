@@ -6,10 +6,10 @@ import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
 import { demoPictures } from './demoPictures'
 
-/** For tests in a browser, which see as much in pictures of half the size. */
+/** For tests in a browser, which see as much in pictures that are as small as a post may have. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
-/** px; half of it is still enough for a post. */
-const LEAST_SIDE_TO_HALVE = 900
+/** px; of the shorter side. */
+const SMALL_SIDE = 500
 /** Pictures drawn side by side: one waits for the disk while another is drawn. */
 const LANES = 2
 
@@ -28,7 +28,7 @@ async function draw(folder: string): Promise<void> {
 }
 
 const densityOf = ({ width, height }: Picture) =>
-  IS_SMALL && Math.min(width, height) >= LEAST_SIDE_TO_HALVE ? FULL_DENSITY / 2 : FULL_DENSITY
+  IS_SMALL ? FULL_DENSITY * Math.min(1, SMALL_SIDE / Math.min(width, height)) : FULL_DENSITY
 
 async function drawOne(folder: string, picture: Picture): Promise<void> {
   const target = path.join(folder, `${picture.id}.jpg`)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/openDatabase'
 import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/tables'
 import { narrowPosts } from './narrowPosts'
+import { productsMeant } from '../products/search/productsMeant'
 
 /** Beyond what any account holds, within what the engines count. */
 const LAST_PAGE = 1_000_000
@@ -23,7 +24,7 @@ export async function findPosts(
 ): Promise<{ ids: number[]; paging: Paging }> {
   const page = Math.min(request.paging.page, LAST_PAGE)
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request)
+  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
   const { total } = await (matching === all
     ? readPostCount(db, accountId).then(([account]) => account ?? { total: 0 })
     : matching.select((post) => post.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
@@ -72,7 +73,8 @@ export async function findAllPosts(
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const rows = await ordered(narrowPosts(all, request), request).select('post.id').execute()
+  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
+  const rows = await ordered(matching, request).select('post.id').execute()
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
@@ -84,7 +86,7 @@ export async function findFirstPosts(
   count: number,
 ): Promise<{ postList: { id: number; revision: number }[]; total: number }> {
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request)
+  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
   const { total } = await matching
     .select((post) => post.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

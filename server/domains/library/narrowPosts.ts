@@ -1,21 +1,26 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
 
+/** A search that may be the number of a post; longer ones are beyond what any database has. */
+const POST_NUMBER = /^[№#]?\s*(\d{1,15})$/
+
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
 /**
- * The posts of a list request (product-rules/records.md#post-list): by words, sources and filter, without an order.
+ * The posts of a list request (product-rules/records.md#post-list): by words or the `products` that they mean, sources
+ * and filter, without an order.
  * Values of which a post has several are matched by `in`, not by `exists`, which SQLite joins: its `offset` then
  * counts every one of them.
  */
-export function narrowPosts(query: PostQuery, request: PostListRequest): PostQuery {
+export function narrowPosts(
+  query: PostQuery,
+  request: PostListRequest,
+  products: RawBuilder<number> | null,
+): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
-  let posts = query
-  for (const word of wordsOf(request.query)) {
-    posts = posts.where(sql<boolean>`post.search_text like ${containing(word)} escape '\\'`)
-  }
+  let posts = bySearch(query, request.query, products)
   if (!useAllDataSources && dataSourceList.length > 0) {
     posts = posts.where('post.provider', 'in', dataSourceList)
   }
@@ -26,6 +31,7 @@ export function narrowPosts(query: PostQuery, request: PostListRequest): PostQue
     isPublished,
     isUgc,
     postId,
+    skuId,
     authorId,
     captionLang,
   } = filter
@@ -55,10 +61,38 @@ export function narrowPosts(query: PostQuery, request: PostListRequest): PostQue
   }
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
+  if (skuId !== undefined) {
+    posts = posts.where('post.id', 'in', (post) =>
+      post
+        .selectFrom('media_link')
+        .where('media_link.sku_id', '=', skuId)
+        .select('media_link.post_id'),
+    )
+  }
   if (postId !== undefined) posts = posts.where('post.id', '=', postId)
   if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
   if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
   return withSuggestions(withProducts(byPermission(byTime(posts, filter), filter), filter), filter)
+}
+
+function bySearch(posts: PostQuery, query: string, products: RawBuilder<number> | null): PostQuery {
+  const words = wordsOf(query).map(
+    (word) => sql<boolean>`post.search_text like ${containing(word)} escape '\\'`,
+  )
+  if (words.length === 0) return posts
+  const [, number] = POST_NUMBER.exec(query.trim()) ?? []
+  return posts.where((post) => {
+    const found = [post.and(words)]
+    if (number !== undefined) found.push(post('post.id', '=', Number(number)))
+    if (products) {
+      const withProducts = post
+        .selectFrom('media_link')
+        .where('media_link.sku_id', 'in', products)
+        .select('media_link.post_id')
+      found.push(post('post.id', 'in', withProducts))
+    }
+    return post.or(found)
+  })
 }
 
 /** Products that a text names and nobody has marked or passed over. */

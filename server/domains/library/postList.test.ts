@@ -46,6 +46,7 @@ const filters = (): PostFilter[] => {
       { isCopyrightRequestAwarded: value },
       { isCopyrightRequestFailed: value },
     ]),
+    ...[...data.products.map(({ id }) => id), 987_654].map((skuId) => ({ skuId })),
     { providerCreatedSince: daysAgo(20) },
     { providerCreatedTill: daysAgo(20) },
     { vitrinaCreatedSince: daysAgo(15) },
@@ -108,7 +109,7 @@ test('the data set tells the filters apart', () => {
   const responses = filters().map((filter) => expectedIds(data.facts, { filter }).length)
   const parting = responses.filter((count) => count > 0 && count < data.facts.length)
   // All but those that name nothing, or what there is not.
-  expect(parting).toHaveLength(filters().length - 7)
+  expect(parting).toHaveLength(filters().length - 8)
 })
 
 test('no request at all is answered with everything, the newest at their source first', async () => {

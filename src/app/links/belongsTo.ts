@@ -3,11 +3,12 @@ import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postFilterOf } from '@/features/posts/library/postListRequest'
 
-/** All texts that the back office searches, and by which it detects a caption's language. */
-const textsOf = ({ vitrinaPost, providerPost }: PostInfo) => [
+/** All texts that the back office searches, and by which it detects a caption's language; and the products. */
+const textsOf = ({ vitrinaPost, providerPost, media }: PostInfo) => [
   vitrinaPost.text,
   providerPost.text,
   providerPost.authorUser.username,
+  media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku.id)).join(),
 ]
 
 const hasSameTexts = (one: PostInfo, other: PostInfo) => {
@@ -17,7 +18,7 @@ const hasSameTexts = (one: PostInfo, other: PostInfo) => {
 
 /**
  * Whether a post belongs to a list; null when only the back office can decide, because the list is filtered by words
- * or by language and the texts have changed.
+ * or by language, and the texts or the products have changed.
  */
 export function belongsTo(list: PostList, post: PostInfo, before?: PostInfo): boolean | null {
   if (!matchesSources(post, list)) return false

@@ -8,6 +8,7 @@ import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { AlbumBuilderPage } from '@/features/albums/pages/AlbumBuilderPage'
 import { BulkArea } from '@/features/posts/slots/BulkArea'
 import { listenForScheduledTransitions } from '../links/scheduledTransitions'
+import { WidgetsOfAlbums } from './lazyWidgetsOfAlbums'
 
 const Page = withSlices(AlbumBuilderPage, albumsSlice, albumBuilderSlice)
 
@@ -35,6 +36,11 @@ export function AlbumBuilderRoute() {
           total={total}
           renderBulk={(props) => <AlbumBulk {...props} album={album} />}
         />
+      )}
+      renderWidgets={({ id }) => (
+        <Suspense>
+          <WidgetsOfAlbums albums={[id]} />
+        </Suspense>
       )}
       renderPostPicker={(props) => (
         <Suspense>

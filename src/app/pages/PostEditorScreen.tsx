@@ -19,6 +19,7 @@ import {
   SlideUpload,
   StickerUpload,
 } from './postEditor/lazyUploads'
+import { WidgetsOfAlbums } from './lazyWidgetsOfAlbums'
 import { AnswersTab } from './postEditor/AnswersTab'
 import { BackgroundPicker } from './postEditor/lazyBackgroundPicker'
 import { ProductPicker } from './postEditor/lazyProductPicker'
@@ -44,7 +45,14 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
       neighbours={neighbours}
       hasUploads={hasUploads}
       renderProductPicker={(slot) => <ProductPicker {...slot} />}
-      renderAlbumPicker={(slot) => <AlbumPicker {...slot} createKey="post" />}
+      renderAlbumPicker={(slot) => (
+        <>
+          <AlbumPicker {...slot} createKey="post" />
+          <Suspense>
+            <WidgetsOfAlbums albums={slot.value} />
+          </Suspense>
+        </>
+      )}
       renderSegmentPicker={(slot) => <SegmentPicker {...slot} />}
       renderBackgroundPicker={(slot) => <BackgroundPicker {...slot} />}
       renderMediaUpload={(slot) => (

@@ -40,6 +40,8 @@ export const postFilterSchema = v.strictObject({
   /** Only posts that are not in this album. */
   notInAlbum: v.optional(idSchema),
   hasProduct: yesOrNo,
+  /** Only posts on which this product is marked. */
+  skuId: v.optional(idSchema),
   /** Its text names products that nobody has marked yet. */
   hasSuggestion: yesOrNo,
   isPublished: yesOrNo,

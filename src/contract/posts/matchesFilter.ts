@@ -15,7 +15,7 @@ export interface FilteredPost {
     authorUser: { username: string }
   }
   segments: readonly { id: number }[]
-  media: readonly { linkList: readonly unknown[] }[]
+  media: readonly { linkList: readonly { sku: { id: number } }[] }[]
 }
 
 /** The language of a post's caption; undefined where it is not known, for it does not travel with the post. */
@@ -46,6 +46,8 @@ const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
   segmentList: ({ segments }, wanted) => isAmong(segments, wanted),
   notInAlbum: ({ vitrinaPost }, wanted) => vitrinaPost.albumList.every(({ id }) => id !== wanted),
   hasProduct: ({ media }, wanted) => media.some(({ linkList }) => linkList.length > 0) === wanted,
+  skuId: ({ media }, wanted) =>
+    media.some(({ linkList }) => linkList.some(({ sku }) => sku.id === wanted)),
   hasSuggestion: ({ vitrinaPost }, wanted) => (vitrinaPost.hasSuggestion ?? false) === wanted,
   isPublished: ({ vitrinaPost }, wanted) => vitrinaPost.isPublished === wanted,
   isUgc: ({ providerPost }, wanted) => providerPost.isUgc === wanted,

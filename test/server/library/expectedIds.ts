@@ -31,11 +31,14 @@ export function expectedIds(
     .map(({ id }) => id)
 }
 
-function holds({ text, author }: PostFacts, query: string): boolean {
+/** Name and brand of the products that posts of the data set have. */
+const PRODUCT_WORDS = 'Кружка «Утро» Лён и глина'
+
+function holds({ text, author, products }: PostFacts, query: string): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е')
-  return plain(query)
-    .split(' ')
-    .every((word) => plain(`${text} ${author}`).includes(word))
+  const words = plain(query).split(' ')
+  const sources = [`${text} ${author}`, products.length > 0 ? PRODUCT_WORDS : '']
+  return sources.some((source) => words.every((word) => plain(source).includes(word)))
 }
 
 const iso = (time: number) => new Date(time).toISOString()
@@ -59,7 +62,7 @@ const filteredPost = (facts: PostFacts): FilteredPost => ({
     authorUser: { username: facts.author },
   },
   segments: facts.segments.map((id) => ({ id })),
-  media: [{ linkList: facts.hasProduct ? ['a product'] : [] }],
+  media: [{ linkList: facts.products.map((id) => ({ sku: { id } })) }],
 })
 
 type Comparison = (one: PostFacts, other: PostFacts) => number

@@ -28,7 +28,12 @@ function someOf<Filter extends object>(values: Values<Filter>): fc.Arbitrary<Fil
 }
 
 /** Filters of the library, with values that the posts of a data set have and with others. */
-export function postFilters({ facts, albums, segments }: DataSet): fc.Arbitrary<PostFilter> {
+export function postFilters({
+  facts,
+  albums,
+  segments,
+  products,
+}: DataSet): fc.Arbitrary<PostFilter> {
   const created = instants(facts.map(({ providerCreatedAt }) => providerCreatedAt))
   const added = instants(facts.map(({ createdAt }) => createdAt))
   const published = instants(facts.flatMap(({ publishedAt }) => publishedAt ?? []))
@@ -38,6 +43,7 @@ export function postFilters({ facts, albums, segments }: DataSet): fc.Arbitrary<
     segmentList: fc.array(fc.constantFrom(...knownIds(segments)), { maxLength: 3 }),
     notInAlbum: fc.constantFrom(...knownIds(albums)),
     hasProduct: fc.boolean(),
+    skuId: fc.constantFrom(...knownIds(products)),
     hasSuggestion: fc.boolean(),
     isPublished: fc.boolean(),
     isUgc: fc.boolean(),

@@ -16,7 +16,8 @@ export interface PostFacts {
   /** Ids, with the position in the manual order of each album. */
   positions: ReadonlyMap<number, number>
   segments: readonly number[]
-  hasProduct: boolean
+  /** Ids of its products. */
+  products: readonly number[]
   hasSuggestion: boolean
   isPublished: boolean
   isUgc: boolean
@@ -33,6 +34,7 @@ export interface DataSet {
   facts: readonly PostFacts[]
   albums: readonly Id[]
   segments: readonly Id[]
+  products: readonly Id[]
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000
@@ -60,13 +62,13 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   ]
   const facts: PostFacts[] = []
   for (let number = 0; number < POSTS; number += 1) {
-    const known = factsOf(number, albums, segments)
+    const known = factsOf(number, albums, segments, products)
     const { id } = await aPost(world, account, {
       media,
       text: known.text,
       author_username: known.author,
       provider: known.provider,
-      products: known.hasProduct ? products : [],
+      products: known.products.map((sku) => ({ id: sku })),
       is_published: known.isPublished ? 1 : 0,
       is_ugc: known.isUgc ? 1 : 0,
       like_count: known.likeCount,
@@ -83,10 +85,15 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
     facts.push({ ...known, id })
     await writeRest(world, { ...known, id })
   }
-  return { facts, albums, segments }
+  return { facts, albums, segments, products }
 }
 
-function factsOf(number: number, albums: readonly Id[], segments: readonly Id[]) {
+function factsOf(
+  number: number,
+  albums: readonly Id[],
+  segments: readonly Id[],
+  products: readonly Id[],
+) {
   const [text, captionLang] = CAPTIONS[number % CAPTIONS.length] ?? ['', null]
   const isPublished = number % 7 < 3
   return {
@@ -101,7 +108,8 @@ function factsOf(number: number, albums: readonly Id[], segments: readonly Id[])
         .map(({ id }) => [id, (number * 31) % POSTS] as const),
     ),
     segments: segments.filter((_, index) => (number >> (index + 1)) % 4 === 1).map(({ id }) => id),
-    hasProduct: number % 4 === 1,
+    // The first one alone, or both.
+    products: number % 4 === 1 ? products.slice(0, (number % 3) + 1).map(({ id }) => id) : [],
     hasSuggestion: number % 9 === 2,
     isPublished,
     isUgc: number % 5 < 2,

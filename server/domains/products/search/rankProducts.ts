@@ -52,11 +52,12 @@ export async function rankProducts(
   }
 }
 
-function isWhollyFound(asked: readonly FoundWord[], found: readonly FoundWord[]): boolean {
+/** Whether products have all words of a search, none of them only with a typo. */
+export function isWhollyFound(asked: readonly FoundWord[], found: readonly FoundWord[]): boolean {
   return found.length === asked.length && found.every(({ stems }) => stems[0]?.match !== 'typo')
 }
 
-async function findByLink(db: Db, accountId: number, term: string): Promise<number[]> {
+export async function findByLink(db: Db, accountId: number, term: string): Promise<number[]> {
   const key = linkKey(term)
   if (key === '') return []
   const rows = await db

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Widget } from '@/contract/entities/widget'
 import type { WidgetFacts } from '@/contract/entities/widgetFacts'
 import { LIMITS } from '@/contract/limits'
-import { highlightsOf, storiesAlbums } from '@/contract/widgets/settings/storiesForm'
+import { highlightsOf } from '@/contract/widgets/settings/storiesForm'
+import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import { thumbnailPath, variantListSchema } from '../../../blobs/variants'
 import type { Db } from '../../../db/openDatabase'
 import { readJson } from '../../../db/readJson'
 import type { AlbumTable } from '../../../db/tables/catalogue'
-import { SETTINGS_RULES } from '../settings/settingsRules'
 import { firstPosts } from './firstPosts'
 import { posterThumbnails } from './posterThumbnails'
 import { shownThumbnails } from './shownThumbnails'
@@ -40,7 +40,7 @@ export async function widgetLooks(
   function coversOf(widget: Widget): string[] {
     if (widget.widgetType === 'stl') return posters.get(widget.embedId) ?? []
     if (!isOfHighlights(widget)) {
-      return posts(albumsOf(widget)).ids.flatMap((id) => thumbnails.get(id) ?? [])
+      return posts(widgetAlbums(widget)).ids.flatMap((id) => thumbnails.get(id) ?? [])
     }
     return highlightsOf(widget.gallerySettings).flatMap(({ albumId }) => {
       // Without a post to show there is no circle.
@@ -55,7 +55,7 @@ export async function widgetLooks(
     widgets.map((widget) => [
       widget.embedId,
       {
-        postCount: posts(albumsOf(widget)).total,
+        postCount: posts(widgetAlbums(widget)).total,
         covers: coversOf(widget).slice(0, LIMITS.widgetCovers),
       },
     ]),
@@ -67,23 +67,9 @@ type Stories = Extract<Widget, { widgetType: 'story' }>
 const isOfHighlights = (widget: Widget): widget is Stories =>
   widget.widgetType === 'story' && widget.gallerySettings.stories_highlights === 1
 
-/** The albums that a widget takes its posts from, those that fill up a product's page too. */
-function albumsOf(widget: Widget): readonly number[] {
-  switch (widget.widgetType) {
-    case 'gallery':
-      return SETTINGS_RULES.gallery.albums(widget.gallerySettings)
-    case 'sku':
-      return SETTINGS_RULES.sku.albums(widget.gallerySettings)
-    case 'story':
-      return storiesAlbums(widget.gallerySettings)
-    case 'stl':
-      return []
-  }
-}
-
 /** All together, and each highlight by itself. */
 function albumSetsOf(widget: Widget): (readonly number[])[] {
-  const together = albumsOf(widget)
+  const together = widgetAlbums(widget)
   return isOfHighlights(widget) ? [together, ...together.map((id) => [id])] : [together]
 }
 

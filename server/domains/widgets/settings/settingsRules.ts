@@ -1,12 +1,12 @@
 import { tidyGallery } from '@/contract/widgets/settings/galleryForm'
 import type { GallerySettings } from '@/contract/widgets/settings/gallerySettings'
 import {
-  storiesAlbums,
   storiesFormOf,
   storiesSettingsOf,
   storiesWithoutAlbum,
 } from '@/contract/widgets/settings/storiesForm'
 import type { StoriesSettings } from '@/contract/widgets/settings/storiesSettings'
+import { ALBUMS_OF_SETTINGS } from '@/contract/widgets/settings/widgetAlbums'
 import type { SettingsOf, WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { cleanHeader } from '../header/cleanHeader'
 
@@ -45,14 +45,14 @@ const NO_FILES: NamedFiles = { model: null, poster: null }
 
 const GALLERY: SettingsRules<SettingsOf<'gallery'>> = {
   tidy: cleanGallery,
-  albums: ({ albums }) => albums,
+  albums: ALBUMS_OF_SETTINGS.gallery,
   withoutAlbum: (settings, albumId) => ({ ...settings, albums: without(settings.albums, albumId) }),
   files: () => NO_FILES,
 }
 
 const PRODUCT_GALLERY: SettingsRules<SettingsOf<'sku'>> = {
   tidy: cleanGallery,
-  albums: ({ albums, fallback_albums }) => [...new Set([...albums, ...fallback_albums])],
+  albums: ALBUMS_OF_SETTINGS.sku,
   withoutAlbum: (settings, albumId) => ({
     ...settings,
     albums: without(settings.albums, albumId),
@@ -63,14 +63,14 @@ const PRODUCT_GALLERY: SettingsRules<SettingsOf<'sku'>> = {
 
 const STORY: SettingsRules<SettingsOf<'story'>> = {
   tidy: cleanStories,
-  albums: storiesAlbums,
+  albums: ALBUMS_OF_SETTINGS.story,
   withoutAlbum: storiesWithoutAlbum,
   files: () => NO_FILES,
 }
 
 const MODEL: SettingsRules<SettingsOf<'stl'>> = {
   tidy: (settings) => settings,
-  albums: () => [],
+  albums: ALBUMS_OF_SETTINGS.stl,
   withoutAlbum: (settings) => settings,
   files: ({ model, poster }) => ({ model, poster }),
 }

@@ -12,8 +12,18 @@ const SegmentFilterName = lazyWithTexts(() =>
     /* webpackChunkName: "library-filters" */ '@/features/segments/slots/SegmentFilterName'
   ).then((module) => module.SegmentFilterName),
 )
+const ProductFilterName = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "library-filters" */ '@/features/products/slots/ProductFilterName'
+  ).then((module) => module.ProductFilterName),
+)
+const ProductFilterField = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "library-filter-panel" */ '@/features/products/slots/ProductFilterField'
+  ).then((module) => module.ProductFilterField),
+)
 
-/** The library's filters by album and by segment, each loaded when it is first shown. */
+/** The library's filters by album, segment and product, each loaded when it is first shown. */
 export const libraryFilterSlots: FilterSlots = {
   renderAlbums: ({ value, onChange }) => (
     <AlbumPicker
@@ -31,6 +41,8 @@ export const libraryFilterSlots: FilterSlots = {
       }}
     />
   ),
+  renderProduct: (props) => <ProductFilterField {...props} />,
   renderAlbumName: (id) => <AlbumFilterName id={id} />,
   renderSegmentName: (id) => <SegmentFilterName id={id} />,
+  renderProductName: (id) => <ProductFilterName id={id} />,
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
@@ -25,10 +26,14 @@ import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
 import { StoryBadge } from '../components/StoryBadge'
 import classes from './AlbumBuilderPage.module.css'
 
+const PHONE = '(max-width: 739px)'
+
 interface AlbumSlots {
   renderBulk: RenderAlbumBulk
   /** Renders the choice of posts to be added, which belongs to another slice. */
   renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
+  /** Tells which widgets show the album. */
+  renderWidgets: (album: Album) => ReactNode
 }
 
 /** One album: its settings and its posts in order (product-rules/screens.md#routes). */
@@ -71,15 +76,23 @@ function AlbumBuilder({ albumId, ...slots }: AlbumSlots & { albumId: number }) {
   )
 }
 
-function OpenAlbum({ album, renderBulk, renderPostPicker }: AlbumSlots & { album: Album }) {
+function OpenAlbum({
+  album,
+  renderBulk,
+  renderPostPicker,
+  renderWidgets,
+}: AlbumSlots & { album: Album }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const dialog = useAppSelector(selectAlbumDialog)
+  // There the posts come first.
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const { id, name, isStory, postCount, allPostCount } = album
   return (
     <>
       <PageHeader
+        isRecord
         title={
           <span className={classes.title}>
             {name}
@@ -116,9 +129,19 @@ function OpenAlbum({ album, renderBulk, renderPostPicker }: AlbumSlots & { album
           </Group>
         }
       />
+      <div className={classes.widgets}>{renderWidgets(album)}</div>
       <div className={classes.body}>
         <div className={classes.settings}>
-          <AlbumSettingsPanel album={album} canEdit={canEdit} />
+          {isPhone ? (
+            <details>
+              <summary className={classes.summary}>
+                <FormattedMessage id="albums.label_settings" />
+              </summary>
+              <AlbumSettingsPanel album={album} canEdit={canEdit} />
+            </details>
+          ) : (
+            <AlbumSettingsPanel album={album} canEdit={canEdit} />
+          )}
         </div>
         <div className={classes.posts}>
           <AlbumPosts album={album} canEdit={canEdit} renderBulk={renderBulk} />

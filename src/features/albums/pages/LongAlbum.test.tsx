@@ -19,6 +19,7 @@ async function scrolledToItsEnd() {
   }
   const { store } = await w.show(`/albums/${albumId}`)
   await screen.findByRole('link', { name: 'Пост 1' })
+  await screen.findByText(/^Ни один виджет/)
   const pages = () => {
     const { api } = store.getState()
     const [list] = albumPostsApi.util.selectCachedArgsForQuery({ api }, 'listAlbumPosts')

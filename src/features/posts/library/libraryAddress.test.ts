@@ -13,6 +13,7 @@ const FILTERS: [LibraryFilter, string][] = [
   [{ segment: [1, 2] }, 'segment=1.2'],
   [{ source: ['upload', 'vk'] }, 'source=upload.vk'],
   [{ products: true }, 'products=yes'],
+  [{ product: 9 }, 'product=9'],
   [{ ugc: false }, 'ugc=no'],
   [{ created: { since: '2026-03-01', till: '2026-03-05' } }, 'created=2026-03-01..2026-03-05'],
   [{ created: { since: '2026-03-01', till: '2026-03-01' } }, 'created=2026-03-01..2026-03-01'],

@@ -15,6 +15,7 @@ const CODECS: { [One in Name]: Codec<Choices[One]> } = {
   segment: listOf(id),
   source: listOf(oneOf(SOURCE_TYPES)),
   products: yesOrNo,
+  product: id,
   suggested: yesOrNo,
   ugc: yesOrNo,
   created: dayRange,

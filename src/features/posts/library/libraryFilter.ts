@@ -13,6 +13,8 @@ export interface LibraryFilter {
   source?: SourceType[]
   /** With products, or without. */
   products?: boolean
+  /** Id of a product that is marked on it. */
+  product?: number
   /** Products are suggested for it. */
   suggested?: boolean
   /** Content of customers, or not. */
@@ -99,6 +101,7 @@ export function listOfFilter(
       segmentList: filter.segment,
       isPublished: status && status === 'published',
       hasProduct: filter.products,
+      skuId: filter.product,
       hasSuggestion: filter.suggested,
       isUgc: filter.ugc,
       isCopyrightRequestSent: filter.request,

@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
 import { Combobox, useCombobox } from '@/common/ui/choices/Combobox'
@@ -20,6 +21,7 @@ import {
 import classes from './ProductPicker.module.css'
 
 interface ProductPickerProps {
+  label?: MessageId
   onPick: (product: Product) => void
   disabled?: boolean
   /** Each new object moves the focus here. */
@@ -37,6 +39,7 @@ const NO_PRODUCTS: readonly number[] = []
 const SEARCH_PAUSE_MS = 250
 
 function Picker({
+  label = 'products.label_search',
   onPick,
   disabled = false,
   askedFor = null,
@@ -122,7 +125,7 @@ function Picker({
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
-          label={intl.formatMessage({ id: 'products.label_search' })}
+          label={intl.formatMessage({ id: label })}
           placeholder={intl.formatMessage({ id: 'products.hint_search' })}
           leftSection={<IconSearch size={16} />}
           rightSection={isFetching && <Loader size="xs" />}
@@ -151,7 +154,7 @@ function Picker({
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options
-          aria-label={intl.formatMessage({ id: 'products.label_search' })}
+          aria-label={intl.formatMessage({ id: label })}
           mah={320}
           className={classes.options ?? ''}
         >

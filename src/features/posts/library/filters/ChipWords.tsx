@@ -20,6 +20,8 @@ export function ChipWords({ part: { name, item }, filter, slots }: ChipWordsProp
       return slots.renderAlbumName(Number(item))
     case 'segment':
       return slots.renderSegmentName(Number(item))
+    case 'product':
+      return slots.renderProductName(filter.product ?? 0)
     case 'source':
       return <SourceWords name={String(item)} />
     case 'created':

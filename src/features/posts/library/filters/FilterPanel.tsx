@@ -58,6 +58,12 @@ export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelPro
             onChange({ segment: ids })
           },
         })}
+        {slots.renderProduct({
+          value: filter.product,
+          onChange: (product) => {
+            onChange({ product })
+          },
+        })}
         <YesNoField name="products" {...all} />
         <YesNoField name="suggested" {...all} />
         <YesNoField name="ugc" {...all} />

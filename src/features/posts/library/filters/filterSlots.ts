@@ -6,11 +6,19 @@ interface ChoiceProps {
   onChange: (ids: number[]) => void
 }
 
+interface ProductChoiceProps {
+  /** Id of the chosen product. */
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
 /** What other slices add to the filters of the library; passed in by a page of the app. */
 export interface FilterSlots {
   renderAlbums: (props: ChoiceProps) => ReactNode
   renderSegments: (props: ChoiceProps) => ReactNode
+  renderProduct: (props: ProductChoiceProps) => ReactNode
   /** The name of a chosen album, also when it was deleted. */
   renderAlbumName: (id: number) => ReactNode
   renderSegmentName: (id: number) => ReactNode
+  renderProductName: (id: number) => ReactNode
 }

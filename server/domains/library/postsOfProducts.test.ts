@@ -1,0 +1,83 @@
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { anAccount, aPost, aProduct } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+const desk = openShop()
+
+/** A post with a vase, one with a mug of the same brand, and one that only speaks of a vase. */
+async function aLibrary() {
+  const product = (article: string, name: string) =>
+    aProduct(desk.world, desk.shop, { article, name, brand: 'Лён и глина' })
+  const [vase, mug] = [
+    await product('VZ-201', 'Ваза «Кокон»'),
+    await product('76', 'Кружка «Утро»'),
+    await product('760', 'Кружка «Вечер»'),
+  ]
+  const post = async (text: string, products: { id: number }[] = []) =>
+    (await aPost(desk.world, desk.shop, { text, products })).id
+  return {
+    withVase: await post('Осень', [vase]),
+    withMug: await post('Завтрак', [mug]),
+    ofVase: await post('Ваза скоро будет'),
+  }
+}
+
+async function found(query: string): Promise<(number | null)[]> {
+  const { postInfoList, paging } = await desk.client.call(postEndpoints.searchPosts, {
+    body: { query },
+  })
+  expect(paging.total).toBe(postInfoList.length)
+  return postInfoList.map(({ vitrinaPost }) => vitrinaPost.id).sort()
+}
+
+type Name = keyof Awaited<ReturnType<typeof aLibrary>>
+
+test.each<[string, string, Name[]]>([
+  ['the name of its product', 'Кокон', ['withVase']],
+  ['the name and the text of others', 'ваза', ['withVase', 'ofVase']],
+  ['another form of the name', 'вазы кокон', ['withVase']],
+  ['the brand', 'лен и глина', ['withVase', 'withMug']],
+  ['the article', 'VZ-201', ['withVase']],
+  ['the article on the other keyboard', 'МЯ201', ['withVase']],
+  ['an article that another one begins with', '76', ['withMug']],
+  ['the link to its product', 'https://shop.test/products/76?utm_source=vk', ['withMug']],
+  ['its own words', 'завтрак', ['withMug']],
+])('a post is found by %s: %s', async (_what, query, names) => {
+  const library = await aLibrary()
+  expect(await found(query)).toEqual(names.map((name) => library[name]).sort())
+})
+
+test('a post is found by its number', async () => {
+  const { ofVase } = await aLibrary()
+  for (const query of [String(ofVase), `№ ${ofVase}`, `#${ofVase}`]) {
+    expect(await found(query)).toEqual([ofVase])
+  }
+  expect(await found('9'.repeat(15))).toEqual([])
+  expect(await found('9'.repeat(40))).toEqual([])
+})
+
+test.each([
+  ['a guess at a name', 'кокин'],
+  ['one word of two', 'ваза зеленая'],
+  ['a sign that no name has', '_'],
+])('no post is found by %s: %s', async (_what, query) => {
+  await aLibrary()
+  expect(await found(query)).toEqual([])
+})
+
+test('a search finds no posts by products of other accounts', async () => {
+  await aLibrary()
+  const other = await anAccount(desk.world, 'other')
+  const theirs = await aProduct(desk.world, other, { article: 'QX-900', name: 'Торшер' })
+  await aPost(desk.world, other, { text: 'Свет', products: [theirs] })
+  for (const query of ['торшер', 'QX-900']) expect(await found(query)).toEqual([])
+})
+
+test('all posts that a search finds by a product can be chosen at once', async () => {
+  const { withVase } = await aLibrary()
+  const { postList, total } = await desk.client.call(libraryEndpoints.choosePosts, {
+    body: { query: 'VZ-201', filter: { hasProduct: true } },
+  })
+  expect([total, postList[0]?.vitrinaPost.id]).toEqual([1, withVase])
+})

@@ -1,0 +1,8 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The widgets that show albums, loaded when they are first told. */
+export const WidgetsOfAlbums = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "widgets-of-albums" */ '@/features/widgets/slots/WidgetsOfAlbums'
+  ).then((module) => module.WidgetsOfAlbums),
+)

@@ -1,0 +1,27 @@
+import type { Widget } from '../../entities/widget'
+import { storiesAlbums } from './storiesForm'
+import type { SettingsOf, WidgetType } from './widgetSettings'
+
+/** Ids of the albums that settings take posts from, those that fill up a product's page too. */
+export const ALBUMS_OF_SETTINGS: {
+  [Type in WidgetType]: (settings: SettingsOf<Type>) => readonly number[]
+} = {
+  gallery: ({ albums }) => albums,
+  sku: ({ albums, fallback_albums }) => [...new Set([...albums, ...fallback_albums])],
+  story: storiesAlbums,
+  stl: () => [],
+}
+
+/** Ids of the albums that a widget takes its posts from. */
+export function widgetAlbums(widget: Widget): readonly number[] {
+  switch (widget.widgetType) {
+    case 'gallery':
+      return ALBUMS_OF_SETTINGS.gallery(widget.gallerySettings)
+    case 'sku':
+      return ALBUMS_OF_SETTINGS.sku(widget.gallerySettings)
+    case 'story':
+      return ALBUMS_OF_SETTINGS.story(widget.gallerySettings)
+    case 'stl':
+      return ALBUMS_OF_SETTINGS.stl(widget.gallerySettings)
+  }
+}

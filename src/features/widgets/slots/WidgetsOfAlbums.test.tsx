@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
+import { world } from '../../../../test/world'
+
+const aShop = () =>
+  world(async (server, account) => {
+    const [shown, hidden] = [
+      await anAlbum(server, account, 'Кухня'),
+      await anAlbum(server, account, 'Дар'),
+    ]
+    await aWidget(server, account, { role: 'На главной', settings: { albums: [shown.id] } })
+    await aWidget(server, account, {
+      role: 'Для своих',
+      mode: 'admin_mode',
+      settings: { albums: [shown.id] },
+    })
+    const post = await aPost(server, account, { albums: [shown], is_published: 1 })
+    return { shown, hidden, post }
+  })
+
+test('an album names the widgets that show it and who sees them, or says that none does', async () => {
+  const w = await aShop()
+  const { router } = await w.show(`/albums/${w.facts.shown.id}`)
+  const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!
+  expect(line).toHaveTextContent('Показывают виджеты: Для своих (Только я) и На главной')
+  await router.navigate(`/albums/${w.facts.hidden.id}`)
+  const missing = await screen.findByText(/^Ни один виджет не показывает этот альбом/)
+  await w.user.click(within(missing).getByRole('link', { name: 'Выбрать виджет' }))
+  expect(router.state.location.pathname).toBe('/galleries')
+})
+
+test('the editor tells it of the chosen albums, saved or not', async () => {
+  const w = await aShop()
+  await w.show(`/${w.facts.post.id}`)
+  expect(await screen.findByRole('link', { name: 'На главной' })).toBeInTheDocument()
+  const albums = screen.getByRole('combobox', { name: 'Альбомы' })
+  await w.user.click(albums)
+  await w.user.keyboard('{Backspace}')
+  expect(await screen.findByText('Пост без альбома не показывает ни один виджет.')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { usePermission, useUser } from '@/common/session/useUser'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import type { Widget } from '@/contract/entities/widget'
+import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
+import { sortWidgets } from '../rules'
+import { useListWidgetsQuery } from '../savedWidgetsApi'
+import { editorAddress } from '../widgetEditors'
+import { MODE_LABELS } from '../widgetLabels'
+import classes from './WidgetsOfAlbums.module.css'
+
+/**
+ * The widgets that show albums, or that none does, for a person who may see widgets; shown by the screens of other
+ * slices.
+ */
+export function WidgetsOfAlbums({ albums }: { albums: readonly number[] }) {
+  const { locale } = useUser()
+  const canView = usePermission('VIEW_WIDGETS')
+  const { data: widgets } = useListWidgetsQuery(undefined, { skip: !canView })
+  if (!canView) return null
+  if (!widgets) return <p className={classes.line} />
+  if (albums.length === 0) {
+    return (
+      <Missing>
+        <FormattedMessage id="widgets.text_in-no-album" />
+      </Missing>
+    )
+  }
+  const showing = sortWidgets(widgets, locale).filter((widget) =>
+    widgetAlbums(widget).some((id) => albums.includes(id)),
+  )
+  if (showing.length === 0) {
+    return (
+      <Missing>
+        <FormattedMessage
+          id="widgets.text_in-no-widget"
+          values={{
+            count: albums.length,
+            link: (words: ReactNode) => (
+              <Anchor component={Link} to={paths.galleries()} inherit>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
+      </Missing>
+    )
+  }
+  return (
+    <p className={classes.line}>
+      <FormattedMessage
+        id="widgets.text_in-widgets"
+        values={{
+          names: (
+            <FormattedList
+              value={showing.map((widget) => (
+                <WidgetLink key={widget.embedId} widget={widget} />
+              ))}
+            />
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <p className={`${classes.line} ${classes.missing}`}>
+      <IconAlertTriangle size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A widget that not everyone sees says so. */
+function WidgetLink({ widget }: { widget: Widget }) {
+  const intl = useIntl()
+  const { role, isEnabled } = widget
+  const link = (
+    <Anchor component={Link} to={editorAddress(widget)} inherit>
+      {role}
+    </Anchor>
+  )
+  if (isEnabled === 'full_access') return link
+  const mode = intl.formatMessage({ id: MODE_LABELS[isEnabled].label })
+  return <FormattedMessage id="widgets.text_in-widget-mode" values={{ name: link, mode }} />
+}
