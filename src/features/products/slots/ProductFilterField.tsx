@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { usePermission } from '@/common/session/useUser'
 import { useGetProductQuery } from '../catalogueApi'
 import { ProductPicker } from './ProductPicker'
 
@@ -10,8 +11,12 @@ interface ProductFilterFieldProps {
   onChange: (id: number | undefined) => void
 }
 
-/** Chooses the product of a filter; shown by the screens of other slices. */
-export function ProductFilterField({ value, onChange }: ProductFilterFieldProps) {
+/** Chooses the product of a filter, for a person who may see products; shown by the screens of other slices. */
+export function ProductFilterField(props: ProductFilterFieldProps) {
+  return usePermission('VIEW_SKUS') && <Field {...props} />
+}
+
+function Field({ value, onChange }: ProductFilterFieldProps) {
   const intl = useIntl()
   const chosen = useRef<HTMLInputElement>(null)
   const isPicked = useRef(false)
