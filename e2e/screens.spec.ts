@@ -84,6 +84,9 @@ for (const { locale } of walks('wide')) {
       await expect
         .poll(() => new URL(page.url()).hash, `${address} leads to ${target}`)
         .toBe(`#${target}`)
+      // The address changes before the screen does.
+      const screen = target === '/albums' ? 'albums.title' : 'not-found.title'
+      await expect(page.getByRole('heading', { level: 1, name: t(screen) })).toBeVisible()
     }
   })
 

@@ -41,7 +41,7 @@ export function WidgetsOfAlbums({ albums }: { albums: readonly number[] }) {
           values={{
             count: albums.length,
             link: (words: ReactNode) => (
-              <Anchor component={Link} to={paths.galleries()} inherit>
+              <Anchor component={Link} to={paths.galleries()} inherit underline="always">
                 {words}
               </Anchor>
             ),
@@ -82,7 +82,7 @@ function WidgetLink({ widget }: { widget: Widget }) {
   const intl = useIntl()
   const { role, isEnabled } = widget
   const link = (
-    <Anchor component={Link} to={editorAddress(widget)} inherit>
+    <Anchor component={Link} to={editorAddress(widget)} inherit underline="always">
       {role}
     </Anchor>
   )
