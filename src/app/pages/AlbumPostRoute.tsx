@@ -1,4 +1,5 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { PostEditorScreen } from './PostEditorScreen'
@@ -6,7 +7,7 @@ import { PostEditorScreen } from './PostEditorScreen'
 /** The post editor that leads back to an album; ids are numbers (product-rules/screens.md#routes). */
 export function AlbumPostRoute() {
   const { albumId = '', postId = '' } = useParams()
-  if (!isId(albumId) || !isId(postId)) return <Navigate to={paths.notFound()} replace />
+  if (!isId(albumId) || !isId(postId)) return <RedirectToNotFound />
   return (
     <PostEditorScreen
       postId={Number(postId)}

@@ -1,6 +1,6 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { isId } from '@/common/routing/isId'
-import { paths } from '@/common/routing/paths'
 import { withSlices } from '@/common/store/withSlices'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'
@@ -13,7 +13,7 @@ const Page = withSlices(PostAnalyticsPage, analyticsSlice)
 /** The report on one post, for one widget or all, with shoppers' answers and its history; ids are numbers (product-rules/screens.md#routes). */
 export function PostAnalyticsRoute() {
   const { postId = '' } = useParams()
-  if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
+  if (!isId(postId)) return <RedirectToNotFound />
   return (
     <Page
       key={postId}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
@@ -20,7 +21,7 @@ function PostOfProduct() {
   const isOpen = opened?.vitrinaPost.id === Number(postId)
   if (isOpen && opened.providerPost.postType !== postType && !isOther) setIsOther(true)
   if (!isId(id) || !isId(postId) || !v.is(postTypeSchema, postType) || isOther) {
-    return <Navigate to={paths.notFound()} replace />
+    return <RedirectToNotFound />
   }
   return (
     <PostEditorScreen

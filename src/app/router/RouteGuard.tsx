@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -44,5 +45,5 @@ function Redirected() {
     isWarned.current = true
     dispatch(toastShown({ tone: 'warning', message: { id: 'have_no_permission_that_user' } }))
   }, [dispatch])
-  return <Navigate to={paths.home()} replace />
+  return <Redirect to={paths.home()} />
 }

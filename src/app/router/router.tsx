@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { createHashRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { createHashRouter, createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { PATHS, paths } from '@/common/routing/paths'
 import { AnalyticsLayout } from '../layouts/AnalyticsLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
@@ -48,8 +49,8 @@ export const ROUTES: RouteObject[] = [
         element: <Frame />,
         children: SCREENS.filter((screen) => screen.layout === layout).map(routeOf),
       })),
-      { path: PATHS.createalbum, element: <Navigate to={paths.albums()} replace /> },
-      { path: '*', element: <Navigate to={paths.notFound()} replace /> },
+      { path: PATHS.createalbum, element: <Redirect to={paths.albums()} /> },
+      { path: '*', element: <RedirectToNotFound /> },
     ],
   },
 ]

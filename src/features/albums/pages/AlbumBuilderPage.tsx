@@ -2,7 +2,8 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
@@ -39,7 +40,7 @@ interface AlbumSlots {
 /** One album: its settings and its posts in order (product-rules/screens.md#routes). */
 export function AlbumBuilderPage(slots: AlbumSlots) {
   const { albumId = '' } = useParams()
-  if (!isId(albumId)) return <Navigate to={paths.notFound()} replace />
+  if (!isId(albumId)) return <RedirectToNotFound />
   return <AlbumBuilder key={albumId} albumId={Number(albumId)} {...slots} />
 }
 
@@ -55,9 +56,9 @@ function AlbumBuilder({ albumId, ...slots }: AlbumSlots & { albumId: number }) {
   }, [dispatch, albumId])
   usePageTitle(album?.name)
   const failure = asApiError(error)
-  if (isDeleted) return <Navigate to={paths.albums()} replace />
+  if (isDeleted) return <Redirect to={paths.albums()} />
   if (failure?.kind === 'http' && failure.status === 404) {
-    return <Navigate to={paths.notFound()} replace />
+    return <RedirectToNotFound />
   }
   return (
     <>

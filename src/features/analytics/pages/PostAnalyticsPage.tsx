@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
 import { paths } from '@/common/routing/paths'
 import { usePostTitle } from '@/common/routing/usePostTitle'
@@ -80,7 +81,7 @@ function PostReport({
   const { currentData, error, isFetching, refetch } = useListPostAnalyticsQuery({ ...span, postId })
   const failure = asApiError(error)
   if (failure?.kind === 'http' && failure.status === 404) {
-    return <Navigate to={paths.notFound()} replace />
+    return <RedirectToNotFound />
   }
   const post = currentData?.posts[0]
   return (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { Redirect } from '@/common/routing/Redirect'
 import { timeZoneHere } from '@/common/lib/timeZone'
 import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -30,7 +31,7 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
   if (data && !isFetching && !isEmpty && data.posts.length === 0) {
     // The list has fewer pages than the address names.
     const search = searchOfFilter({ ...filter, page: data.paging.pageCount })
-    return <Navigate to={{ search }} replace />
+    return <Redirect to={{ search }} />
   }
   return (
     <>

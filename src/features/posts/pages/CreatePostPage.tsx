@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { FormattedMessage } from 'react-intl'
-import { Navigate } from 'react-router-dom'
+import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -31,7 +31,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
     if (offer === null) void dispatch(createPost(persistence, chosen ?? null))
   }
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
-  if (createdPostId !== null) return <Navigate to={paths.post(createdPostId)} replace />
+  if (createdPostId !== null) return <Redirect to={paths.post(createdPostId)} />
   return (
     <>
       <CreatePostBar onSave={save} />

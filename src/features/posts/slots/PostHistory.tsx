@@ -1,8 +1,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate } from 'react-router-dom'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
-import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPencil } from '@/common/ui/icons/icons'
 import { Loading } from '@/common/ui/states/Loading'
@@ -18,7 +17,7 @@ export function PostHistory({ postId }: { postId: number }) {
   const list = useListPostHistoryInfiniteQuery(postId)
   const failure = asApiError(list.error)
   if (failure?.kind === 'http' && failure.status === 404) {
-    return <Navigate to={paths.notFound()} replace />
+    return <RedirectToNotFound />
   }
   const pages = list.currentData?.pages
   return (

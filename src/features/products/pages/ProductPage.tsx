@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
 import { originOf } from '@/common/routing/originOf'
 import { isId } from '@/common/routing/isId'
@@ -25,7 +26,7 @@ import classes from './ProductPage.module.css'
  */
 export function ProductPage() {
   const { id = '' } = useParams()
-  if (!isId(id)) return <Navigate to={paths.notFound()} replace />
+  if (!isId(id)) return <RedirectToNotFound />
   return <ProductById key={id} id={Number(id)} />
 }
 
@@ -36,7 +37,7 @@ function ProductById({ id }: { id: number }) {
   useIndexing(product ? [product] : [])
   const failure = asApiError(error)
   if (failure?.kind === 'http' && failure.status === 404) {
-    return <Navigate to={paths.notFound()} replace />
+    return <RedirectToNotFound />
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
@@ -53,9 +53,9 @@ export function WidgetEditorPage(props: WidgetEditorPageProps) {
       if (canManage) dispatch(saveAsked())
     }, [dispatch, canManage]),
   )
-  if (isMissing) return <Navigate to={paths.notFound()} replace />
-  if (isDeleted) return <Navigate to={paths.galleries()} replace />
-  if (rightAddress !== null) return <Navigate to={rightAddress} replace />
+  if (isMissing) return <RedirectToNotFound />
+  if (isDeleted) return <Redirect to={paths.galleries()} />
+  if (rightAddress !== null) return <Redirect to={rightAddress} />
   return (
     <div className={classes.page}>
       <EditorBar editor={editor} canManage={canManage} />
