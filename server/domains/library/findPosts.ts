@@ -23,9 +23,8 @@ export async function findPosts(
   request: PostListRequest,
 ): Promise<{ ids: number[]; paging: Paging }> {
   const page = Math.min(request.paging.page, LAST_PAGE)
-  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
-  const { total } = await (matching === all
+  const { matching, isNarrowed } = await matchingPosts(db, accountId, request)
+  const { total } = await (!isNarrowed
     ? readPostCount(db, accountId).then(([account]) => account ?? { total: 0 })
     : matching.select((post) => post.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
   const rows = await ordered(matching, request)
@@ -37,6 +36,12 @@ export async function findPosts(
     ids: rows.map(({ id }) => id),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
+}
+
+async function matchingPosts(db: Db, accountId: number, request: PostListRequest) {
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
+  return { matching, isNarrowed: matching !== all }
 }
 
 /** The manual order is one album's and always ascending; without one album it means the newest first. */
@@ -72,8 +77,7 @@ export async function findAllPosts(
   request: PostListRequest,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
+  const { matching } = await matchingPosts(db, accountId, request)
   const rows = await ordered(matching, request).select('post.id').execute()
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
@@ -85,8 +89,7 @@ export async function findFirstPosts(
   request: PostListRequest,
   count: number,
 ): Promise<{ postList: { id: number; revision: number }[]; total: number }> {
-  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
+  const { matching } = await matchingPosts(db, accountId, request)
   const { total } = await matching
     .select((post) => post.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 import { ownProduct } from '../products/productQuery'
+import { hasMarkOf } from './narrowPosts'
 
 const COLUMNS = {
   providerCreatedAt: 'post.provider_created_at',
@@ -33,13 +34,7 @@ export async function listProductPosts(
     .selectFrom('post')
     .where('post.account_id', '=', accountId)
     .where('post.post_type', '=', postType)
-    // Not `exists`, for the reason of `narrowPosts`.
-    .where('post.id', 'in', (post) =>
-      post
-        .selectFrom('media_link')
-        .where('media_link.sku_id', '=', id)
-        .select('media_link.post_id'),
-    )
+    .where((post) => hasMarkOf(post, [id]))
   const { total } = await matching
     .select((post) => post.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
@@ -61,14 +61,7 @@ export function narrowPosts(
   }
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
-  if (skuId !== undefined) {
-    posts = posts.where('post.id', 'in', (post) =>
-      post
-        .selectFrom('media_link')
-        .where('media_link.sku_id', '=', skuId)
-        .select('media_link.post_id'),
-    )
-  }
+  if (skuId !== undefined) posts = posts.where((post) => hasMarkOf(post, [skuId]))
   if (postId !== undefined) posts = posts.where('post.id', '=', postId)
   if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
   if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
@@ -84,15 +77,21 @@ function bySearch(posts: PostQuery, query: string, products: RawBuilder<number> 
   return posts.where((post) => {
     const found = [post.and(words)]
     if (number !== undefined) found.push(post('post.id', '=', Number(number)))
-    if (products) {
-      const withProducts = post
-        .selectFrom('media_link')
-        .where('media_link.sku_id', 'in', products)
-        .select('media_link.post_id')
-      found.push(post('post.id', 'in', withProducts))
-    }
+    if (products) found.push(hasMarkOf(post, products))
     return post.or(found)
   })
+}
+
+/** Whether one of these products is marked on a post. */
+export function hasMarkOf(
+  post: ExpressionBuilder<Database, 'post'>,
+  products: number[] | RawBuilder<number>,
+) {
+  const marked = post
+    .selectFrom('media_link')
+    .where('media_link.sku_id', 'in', products)
+    .select('media_link.post_id')
+  return post('post.id', 'in', marked)
 }
 
 /** Products that a text names and nobody has marked or passed over. */

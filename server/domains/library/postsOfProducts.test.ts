@@ -14,10 +14,12 @@ async function aLibrary() {
     await product('76', 'Кружка «Утро»'),
     await product('760', 'Кружка «Вечер»'),
   ]
+  const tall = await product('VZ-2010', 'Бутыль «Столп»')
   const post = async (text: string, products: { id: number }[] = []) =>
     (await aPost(desk.world, desk.shop, { text, products })).id
   return {
     withVase: await post('Осень', [vase]),
+    withTall: await post('Зима', [tall]),
     withMug: await post('Завтрак', [mug]),
     ofVase: await post('Ваза скоро будет'),
   }
@@ -37,9 +39,10 @@ test.each<[string, string, Name[]]>([
   ['the name of its product', 'Кокон', ['withVase']],
   ['the name and the text of others', 'ваза', ['withVase', 'ofVase']],
   ['another form of the name', 'вазы кокон', ['withVase']],
-  ['the brand', 'лен и глина', ['withVase', 'withMug']],
+  ['the brand', 'лен и глина', ['withVase', 'withTall', 'withMug']],
   ['the article', 'VZ-201', ['withVase']],
   ['the article on the other keyboard', 'МЯ201', ['withVase']],
+  ['the beginning of articles', 'VZ-20', ['withVase', 'withTall']],
   ['an article that another one begins with', '76', ['withMug']],
   ['the link to its product', 'https://shop.test/products/76?utm_source=vk', ['withMug']],
   ['its own words', 'завтрак', ['withMug']],
@@ -60,6 +63,8 @@ test('a post is found by its number', async () => {
 test.each([
   ['a guess at a name', 'кокин'],
   ['one word of two', 'ваза зеленая'],
+  ['an article among other words', 'скидка VZ-201'],
+  ['one sign that names begin with', 'л'],
   ['a sign that no name has', '_'],
 ])('no post is found by %s: %s', async (_what, query) => {
   await aLibrary()

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
-import { editorSlice } from '@/features/editor/editorSlice'
+import { editorSlice, selectDocument } from '@/features/editor/editorSlice'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { selectHasUnsentMedia } from '@/features/posts/uploads/openPost/mediaUploadSlice'
@@ -49,7 +49,7 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
         <>
           <AlbumPicker {...slot} createKey="post" />
           <Suspense>
-            <WidgetsOfAlbums albums={slot.value} />
+            <WidgetsOfPost albums={slot.value} />
           </Suspense>
         </>
       )}
@@ -79,4 +79,9 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
       renderVideoCover={(video) => <VideoCover key={video.mediaId} {...video} />}
     />
   )
+}
+
+function WidgetsOfPost({ albums }: { albums: readonly number[] }) {
+  const { isPublished } = useAppSelector(selectDocument)
+  return <WidgetsOfAlbums albums={albums} isDraft={!isPublished} />
 }

@@ -14,6 +14,8 @@ const RANK_OF_PARTS = 2
 interface FoundByArticle {
   /** Products of which a code was named, alone or among words. */
   named: number[]
+  /** Those of them of which the whole search is a code. */
+  exact: number[]
   /** Products of which an article begins so, or of which the end was named. */
   begun: number[]
   /** The same of so few signs that words tell more. */
@@ -45,7 +47,7 @@ export async function findByArticle(
 ): Promise<FoundByArticle> {
   const whole = articleKey(term)
   const codes = codesOf(term)
-  if (codes.length === 0) return { named: [], begun: [], guessed: [] }
+  if (codes.length === 0) return { named: [], exact: [], begun: [], guessed: [] }
   const known = await db
     .selectFrom('search_article')
     .where('search_article.account_id', '=', accountId)
@@ -62,8 +64,11 @@ export async function findByArticle(
   const isTelling = whole.length >= LEAST_TELLING
   const beginning = articleBeginning(term)
   const begun = whole.length < LEAST_WHOLE ? [] : await findBegun(db, accountId, whole)
+  const named = known.filter(isWhole)
+  const wholes = [whole, articleKey(otherLayout(term))]
   return {
-    named: known.filter(isWhole).map(idOf),
+    named: named.map(idOf),
+    exact: named.filter(({ key }) => wholes.includes(key)).map(idOf),
     begun: [...(isTelling ? parts : []), ...(beginning === null ? [] : begun)].map(idOf),
     guessed: [...(isTelling ? [] : parts), ...(beginning === null ? begun : [])].map(idOf),
   }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { containing, wordsOf } from '../../../language/searchText'
-import { articleBeginning } from './findByArticle'
 import { stemIdsOf } from './findByWords'
 import type { RankedProducts } from './rankProducts'
 import { afterAll, padded, type FoundWord } from './resolveWords'
@@ -15,13 +14,12 @@ export const MOST_FOUND = 10_000
 export function found(
   accountId: number,
   term: string,
-  ranking: RankedProducts,
+  ranking: Omit<RankedProducts, 'ids'>,
 ): RawBuilder<number> {
   // Lists that are empty are no SQL.
   const parts = [sql`select id from sku where id in (${sql.join(padded([0, ...ranking.named]))})`]
   if (!ranking.isLink) {
-    const beginning = articleBeginning(term)
-    if (beginning !== null) parts.push(begun(accountId, beginning))
+    if (ranking.beginning !== null) parts.push(begun(accountId, ranking.beginning))
     if (ranking.words.length > 0) parts.push(withWords(ranking.words))
     parts.push(waiting(accountId, term))
   }

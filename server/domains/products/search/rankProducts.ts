@@ -3,7 +3,7 @@ import { LIMITS } from '@/contract/limits'
 import type { Db } from '../../../db/openDatabase'
 import { containing, linkKey, wordsOf } from '../../../language/searchText'
 import { asLeft, isLeaving } from '../leavingProducts'
-import { findByArticle } from './findByArticle'
+import { articleBeginning, findByArticle } from './findByArticle'
 import { findByWords } from './findByWords'
 import { resolveWords, type FoundWord } from './resolveWords'
 import { scoreProduct } from './scoreProduct'
@@ -16,6 +16,8 @@ export interface RankedProducts {
   ids: number[]
   /** Those that are found by no range and no word. */
   named: number[]
+  /** What articles begin with; null where only the named ones count. */
+  beginning: string | null
   /** Whether a link was searched, which is of those products alone. */
   isLink: boolean
   /** The words that each product found by words has. */
@@ -34,7 +36,7 @@ export async function rankProducts(
 ): Promise<RankedProducts> {
   const linked = await findByLink(db, accountId, term)
   if (linked.length > 0 || term.length > LIMITS.searchQuery) {
-    return { ids: linked, named: linked, isLink: true, words: [] }
+    return { ids: linked, named: linked, beginning: null, isLink: true, words: [] }
   }
   const { named, begun, guessed } = await findByArticle(db, accountId, term)
   const asked = await resolveWords(db, accountId, term)
@@ -47,6 +49,7 @@ export async function rankProducts(
   return {
     ids: [...new Set([...named, ...begun, ...byWords, ...guessed, ...waiting])],
     named: [...new Set([...named, ...begun, ...guessed])],
+    beginning: articleBeginning(term),
     isLink: false,
     words,
   }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
@@ -14,15 +15,23 @@ const aShop = () =>
       mode: 'admin_mode',
       settings: { albums: [shown.id] },
     })
+    await aWidget(server, account, {
+      role: 'Старый',
+      mode: 'disabled',
+      settings: { albums: [shown.id] },
+    })
     const post = await aPost(server, account, { albums: [shown], is_published: 1 })
-    return { shown, hidden, post }
+    const draft = await aPost(server, account, { albums: [shown] })
+    return { shown, hidden, post, draft }
   })
 
 test('an album names the widgets that show it and who sees them, or says that none does', async () => {
   const w = await aShop()
   const { router } = await w.show(`/albums/${w.facts.shown.id}`)
   const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!
-  expect(line).toHaveTextContent('Показывают виджеты: Для своих (Только я) и На главной')
+  expect(line).toHaveTextContent(
+    'Показывают виджеты: Для своих (Только я), На главной и Старый (Отключён)',
+  )
   await router.navigate(`/albums/${w.facts.hidden.id}`)
   const missing = await screen.findByText(/^Ни один виджет не показывает этот альбом/)
   await w.user.click(within(missing).getByRole('link', { name: 'Выбрать виджет' }))
@@ -37,4 +46,20 @@ test('the editor tells it of the chosen albums, saved or not', async () => {
   await w.user.click(albums)
   await w.user.keyboard('{Backspace}')
   expect(await screen.findByText('Пост без альбома не показывает ни один виджет.')).toBeVisible()
+})
+
+test('a draft is shown only once it is published', async () => {
+  const w = await aShop()
+  await w.show(`/${w.facts.draft.id}`)
+  expect(await screen.findByText(/^После публикации покажут виджеты/)).toBeVisible()
+})
+
+test('widgets that could not be loaded are asked for again', async () => {
+  const w = await aShop()
+  const end = w.answer(widgetEndpoints.listWidgets, {}, () => new Response(null, { status: 500 }))
+  await w.show(`/albums/${w.facts.shown.id}`)
+  const failed = await screen.findByText(/^Не получилось узнать, какие виджеты/)
+  end()
+  await w.user.click(within(failed).getByRole('button', { name: 'Попробовать снова' }))
+  expect(await screen.findByText(/^Показывают виджеты/)).toBeVisible()
 })

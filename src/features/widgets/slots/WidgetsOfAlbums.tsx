@@ -13,15 +13,48 @@ import { editorAddress } from '../widgetEditors'
 import { MODE_LABELS } from '../widgetLabels'
 import classes from './WidgetsOfAlbums.module.css'
 
+interface WidgetsOfAlbumsProps {
+  albums: readonly number[]
+  /** Whether these are the albums of a post that is not published: no widget shows it yet. */
+  isDraft?: boolean
+}
+
 /**
  * The widgets that show albums, or that none does, for a person who may see widgets; shown by the screens of other
  * slices.
  */
-export function WidgetsOfAlbums({ albums }: { albums: readonly number[] }) {
+export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProps) {
   const { locale } = useUser()
   const canView = usePermission('VIEW_WIDGETS')
-  const { data: widgets } = useListWidgetsQuery(undefined, { skip: !canView })
+  const {
+    data: widgets,
+    isError,
+    isFetching,
+    refetch,
+  } = useListWidgetsQuery(undefined, { skip: !canView })
   if (!canView) return null
+  if (!widgets && isError && !isFetching) {
+    return (
+      <Missing>
+        <FormattedMessage
+          id="widgets.text_in-widgets-failed"
+          values={{
+            retry: (words: ReactNode) => (
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => void refetch()}
+                inherit
+                underline="always"
+              >
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
+      </Missing>
+    )
+  }
   if (!widgets) return <p className={classes.line} />
   if (albums.length === 0) {
     return (
@@ -53,7 +86,7 @@ export function WidgetsOfAlbums({ albums }: { albums: readonly number[] }) {
   return (
     <p className={classes.line}>
       <FormattedMessage
-        id="widgets.text_in-widgets"
+        id={isDraft ? 'widgets.text_in-widgets-later' : 'widgets.text_in-widgets'}
         values={{
           names: (
             <FormattedList
