@@ -6,7 +6,7 @@ import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
 import { demoPictures } from './demoPictures'
 
-/** For tests in a browser, which see as much in pictures that are as small as a post may have. */
+/** For tests in a browser, which see as much in pictures little larger than the least that a post may have. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
 /** px; of the shorter side. */
 const SMALL_SIDE = 500

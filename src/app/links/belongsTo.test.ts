@@ -91,7 +91,7 @@ test.each<[string, LibraryFilter]>([
   ['words', { query: 'кухн' }],
   ['a language', { lang: 'ru' }],
 ])(
-  'a list of %s: only the back office can tell, unless the text stood there already',
+  'a list of %s: only the back office can tell, unless the texts and products were the same before',
   (_, filter) => {
     const list = listOfFilter(filter)
     expect(belongsTo(list, post)).toBeNull()
@@ -99,6 +99,7 @@ test.each<[string, LibraryFilter]>([
     // Read again from its source.
     expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
     expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
+    expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
     expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
     expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
   },

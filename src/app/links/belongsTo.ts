@@ -3,17 +3,17 @@ import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postFilterOf } from '@/features/posts/library/postListRequest'
 
-/** All texts that the back office searches, and by which it detects a caption's language; and the products. */
-const textsOf = ({ vitrinaPost, providerPost, media }: PostInfo) => [
+/** What the back office searches: all texts, by which it also detects a caption's language, and the products. */
+const searchedParts = ({ vitrinaPost, providerPost, media }: PostInfo) => [
   vitrinaPost.text,
   providerPost.text,
   providerPost.authorUser.username,
   media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku.id)).join(),
 ]
 
-const hasSameTexts = (one: PostInfo, other: PostInfo) => {
-  const texts = textsOf(other)
-  return textsOf(one).every((text, index) => text === texts[index])
+const isFoundAlike = (one: PostInfo, other: PostInfo) => {
+  const parts = searchedParts(other)
+  return searchedParts(one).every((part, index) => part === parts[index])
 }
 
 /**
@@ -25,5 +25,5 @@ export function belongsTo(list: PostList, post: PostInfo, before?: PostInfo): bo
   const matches = matchesFilter(post, postFilterOf(list))
   if (matches === false) return false
   if (matches && list.query === '') return true
-  return before && hasSameTexts(before, post) ? true : null
+  return before && isFoundAlike(before, post) ? true : null
 }

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { usePageTitle } from '@/common/routing/windowTitle'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPencil, IconPlus } from '@/common/ui/icons/icons'
 import { BackLink } from '@/common/ui/layout/BackLink'
@@ -26,8 +26,6 @@ import { AlbumPosts, type RenderAlbumBulk } from '../components/AlbumPosts'
 import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
 import { StoryBadge } from '../components/StoryBadge'
 import classes from './AlbumBuilderPage.module.css'
-
-const PHONE = '(max-width: 739px)'
 
 interface AlbumSlots {
   renderBulk: RenderAlbumBulk
@@ -88,7 +86,7 @@ function OpenAlbum({
   const canEdit = usePermission('EDIT_POST')
   const dialog = useAppSelector(selectAlbumDialog)
   // There the posts come first.
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { id, name, isStory, postCount, allPostCount } = album
   return (
     <>

@@ -52,6 +52,7 @@ test.each<[LibraryFilter, object]>([
   [{ album: [3, 4] }, { filter: { albumList: [3, 4] } }],
   [{ segment: [1] }, { filter: { segmentList: [1] } }],
   [{ source: ['vk'] }, { useAllDataSources: false, dataSourceList: ['vk'] }],
+  [{ product: 9 }, { filter: { skuId: 9 } }],
   [{ products: false }, { filter: { hasProduct: false } }],
   [{ ugc: true }, { filter: { isUgc: true } }],
   [{ request: true }, { filter: { isCopyrightRequestSent: true } }],

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { previewClosed, previewEnlarged, previewOpened, selectPreview } from '../../editorSlice'
 import { usePostPreview } from '../../hooks/panel/usePostPreview'
 import { listenForPreview } from '../../previewListeners'
@@ -14,7 +14,6 @@ import { LargePreview } from './LargePreview'
 import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 
-const PHONE = '(max-width: 739px)'
 /** Px; so that the whole of a story is visible in the panel. */
 const PANEL_HEIGHT = 560
 
@@ -22,7 +21,7 @@ const PANEL_HEIGHT = 560
 export function PostPreview() {
   useListeners(listenForPreview)
   const dispatch = useAppDispatch()
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { isLarge } = useAppSelector(selectPreview)
   const preview = usePostPreview()
   useEffect(() => {

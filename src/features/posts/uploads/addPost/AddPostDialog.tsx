@@ -1,11 +1,11 @@
 import { Stack, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { listenForPostLink } from './postLinkListeners'
 import { listenForPostUpload } from './postUploadListeners'
 import {
@@ -29,15 +29,13 @@ const TAB_LABELS: Record<UploadTab, MessageId> = {
   story: 'upload.tab_story',
   live: 'upload.tab_live',
 }
-const PHONE = '(max-width: 36em)'
-
 /** Adds a post: of files, by its link, a story by either, or a live broadcast by its link. */
 export function AddPostDialog() {
   useListeners(listenForPostUpload)
   useListeners(listenForPostLink)
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { modalType, adding, isLeaveAsked } = useAppSelector(selectPostUpload)
   const tab = modalType ?? 'upload'
   const hasFiles = tab === 'upload' || tab === 'story'
