@@ -67,17 +67,31 @@ async function saysAddress(output: Readable | null): Promise<boolean> {
   return false
 }
 
+interface OwnServer {
+  /** Changes a copy of the demo's data folder before the server starts on it. */
+  changeData: (folder: string) => void
+  /** Its address. */
+  ownServer: string
+}
+
 /**
  * A product of its own for each worker, with the demo as it was made. A failed test ends its worker, so what is tried
  * again meets fresh data too. The console is not watched: for tests of what the browser itself logs as an error.
  */
-export const quietTest = base.extend<object, { ownServer: string }>({
+export const quietTest = base.extend<object, OwnServer>({
+  changeData: [
+    async ({}, use) => {
+      await use(() => undefined)
+    },
+    { scope: 'worker' },
+  ],
   ownServer: [
-    async ({}, use, { parallelIndex }) => {
+    async ({ changeData }, use, { parallelIndex }) => {
       const template = process.env[TEMPLATE_VARIABLE]
       if (template === undefined) throw new Error('The global setup fills a data folder')
       const folder = newDataFolder()
       cpSync(template, folder, { recursive: true })
+      changeData(folder)
       const server = await startServer(folder, FIRST_PORT + 2 * parallelIndex)
       await use(server.url)
       await server.stop()

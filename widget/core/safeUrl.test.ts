@@ -17,6 +17,8 @@ test.each([
   ['/\r\n/evil.test', null],
   ['http:evil.test', null],
   ['https://shop.example\t.evil.test/', null],
+  ['https://base.example@evil.test/', null],
+  ['https://anna:secret@base.example/', null],
   ['javascript:alert(1)', null],
   [' java\nscript:alert(1)', null],
   ['data:text/html,x', null],

@@ -9,8 +9,9 @@ export function safeUrl(address: string | null, base: string): string | null {
   const text = address?.trim()
   if (!text || CONTROL.test(text)) return null
   try {
-    const { protocol, origin, href } = new URL(text, base)
-    if (protocol !== 'https:' && protocol !== 'http:') return null
+    const { protocol, origin, href, username } = new URL(text, base)
+    // With a name in it, `https://shop.test@evil.test` looks like the shop's.
+    if (username || !/^https?:$/.test(protocol)) return null
     return FULL_ADDRESS.test(text) || origin === new URL(base).origin ? href : null
   } catch {
     return null

@@ -26,14 +26,9 @@ interface WidgetsOfAlbumsProps {
 export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProps) {
   const { locale } = useUser()
   const canView = usePermission('VIEW_WIDGETS')
-  const {
-    data: widgets,
-    isError,
-    isFetching,
-    refetch,
-  } = useListWidgetsQuery(undefined, { skip: !canView })
+  const { data: widgets, isError, refetch } = useListWidgetsQuery(undefined, { skip: !canView })
   if (!canView) return null
-  if (!widgets && isError && !isFetching) {
+  if (!widgets && isError) {
     return (
       <Missing>
         <FormattedMessage
