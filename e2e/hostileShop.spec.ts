@@ -58,7 +58,7 @@ function poison(file: string): void {
   db.close()
 }
 
-const test = quietTest.extend<object, { changeData: (folder: string) => void }>({
+const test = quietTest.extend({
   changeData: [
     async ({}, use) => {
       await use((folder) => {

@@ -28,15 +28,17 @@ export function articleBeginning(term: string): string | null {
   return key.length >= LEAST_TELLING && /\d/.test(key) ? key : null
 }
 
-/** Codes that a search may name: the whole of it, on either keyboard, or a word of it. */
+/** The whole of a search as a code, on either keyboard. */
+const wholesOf = (term: string) => [articleKey(term), articleKey(otherLayout(term))]
+
+/** Codes that a search may name: the whole of it or a word of it. */
 function codesOf(term: string): string[] {
   const pieces = term
     .split(/\s+/u)
     .slice(0, MOST_PIECES)
     .map(articleKey)
     .filter((key) => key.length >= LEAST_TELLING && /\d/.test(key))
-  const codes = [articleKey(term), articleKey(otherLayout(term)), ...pieces]
-  return [...new Set(codes)].filter((key) => key.length >= LEAST_WHOLE)
+  return [...new Set([...wholesOf(term), ...pieces])].filter((key) => key.length >= LEAST_WHOLE)
 }
 
 /** Products by their codes. */
@@ -65,7 +67,7 @@ export async function findByArticle(
   const beginning = articleBeginning(term)
   const begun = whole.length < LEAST_WHOLE ? [] : await findBegun(db, accountId, whole)
   const named = known.filter(isWhole)
-  const wholes = [whole, articleKey(otherLayout(term))]
+  const wholes = wholesOf(term)
   return {
     named: named.map(idOf),
     exact: named.filter(({ key }) => wholes.includes(key)).map(idOf),

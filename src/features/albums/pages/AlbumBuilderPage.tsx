@@ -88,6 +88,7 @@ function OpenAlbum({
   // There the posts come first.
   const isPhone = useIsPhone()
   const { id, name, isStory, postCount, allPostCount } = album
+  const settings = <AlbumSettingsPanel album={album} canEdit={canEdit} />
   return (
     <>
       <PageHeader
@@ -136,10 +137,10 @@ function OpenAlbum({
               <summary className={classes.summary}>
                 <FormattedMessage id="albums.label_settings" />
               </summary>
-              <AlbumSettingsPanel album={album} canEdit={canEdit} />
+              {settings}
             </details>
           ) : (
-            <AlbumSettingsPanel album={album} canEdit={canEdit} />
+            settings
           )}
         </div>
         <div className={classes.posts}>

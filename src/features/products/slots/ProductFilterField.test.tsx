@@ -36,6 +36,13 @@ test('a product that was deleted meanwhile is named by its number and can be rem
   const w = await world(aLibraryToNarrow)
   await w.show('/?product=79')
   await screen.findByText('Ничего не нашлось')
+  await w.user.click(screen.getByRole('button', { name: /^Фильтры/ }))
+  const field = await screen.findByRole('textbox', { name: 'Товар' })
+  await waitFor(() => {
+    expect(field).toHaveValue('Товар № 79')
+  })
+  expect(field).not.toHaveFocus()
+  await w.user.keyboard('{Escape}')
   await w.user.click(await screen.findByRole('button', { name: 'Убрать: Товар № 79' }))
   await screen.findByText('2 поста')
 })

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useGetProductQuery } from '../catalogueApi'
@@ -11,6 +11,8 @@ interface ProductFilterFieldProps {
   onChange: (id: number | undefined) => void
 }
 
+const FOCUSED = {}
+
 /** Chooses the product of a filter, for a person who may see products; shown by the screens of other slices. */
 export function ProductFilterField(props: ProductFilterFieldProps) {
   return usePermission('VIEW_SKUS') && <Field {...props} />
@@ -18,41 +20,35 @@ export function ProductFilterField(props: ProductFilterFieldProps) {
 
 function Field({ value, onChange }: ProductFilterFieldProps) {
   const intl = useIntl()
-  const chosen = useRef<HTMLInputElement>(null)
-  const isPicked = useRef(false)
-  const [askedFor, setAskedFor] = useState<object | null>(null)
+  // What this field itself did last: one of its two inputs replaces the other, which had the focus.
+  const [done, setDone] = useState<'chosen' | 'cleared' | null>(null)
   const { currentData: product, isError } = useGetProductQuery(value ?? 0, {
     skip: value === undefined,
   })
-  useEffect(() => {
-    // The search that had the focus is gone.
-    if (value !== undefined && isPicked.current) chosen.current?.focus()
-    isPicked.current = false
-  }, [value])
-
   if (value === undefined) {
     return (
       <ProductPicker
         label="filters.label_product"
-        askedFor={askedFor}
+        askedFor={done === 'cleared' ? FOCUSED : null}
         onPick={({ id }) => {
-          isPicked.current = true
+          setDone('chosen')
           onChange(id)
         }}
       />
     )
   }
+  const number = () => intl.formatMessage({ id: 'filters.chip_product-number' }, { number: value })
   return (
     <TextInput
-      ref={chosen}
+      autoFocus={done === 'chosen'}
       label={intl.formatMessage({ id: 'filters.label_product' })}
-      value={product?.name ?? (isError ? `№ ${value}` : '…')}
+      value={product?.name ?? (isError ? number() : '…')}
       readOnly
       rightSection={
         <CloseButton
           aria-label={intl.formatMessage({ id: 'filters.action_any-product' })}
           onClick={() => {
-            setAskedFor({})
+            setDone('cleared')
             onChange(undefined)
           }}
         />

@@ -30,7 +30,7 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
   if (!canView) return null
   if (!widgets && isError) {
     return (
-      <Missing>
+      <Warning>
         <FormattedMessage
           id="widgets.text_in-widgets-failed"
           values={{
@@ -47,15 +47,15 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
             ),
           }}
         />
-      </Missing>
+      </Warning>
     )
   }
   if (!widgets) return <p className={classes.line} />
   if (albums.length === 0) {
     return (
-      <Missing>
+      <Warning>
         <FormattedMessage id="widgets.text_in-no-album" />
-      </Missing>
+      </Warning>
     )
   }
   const showing = sortWidgets(widgets, locale).filter((widget) =>
@@ -63,7 +63,7 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
   )
   if (showing.length === 0) {
     return (
-      <Missing>
+      <Warning>
         <FormattedMessage
           id="widgets.text_in-no-widget"
           values={{
@@ -75,7 +75,7 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
             ),
           }}
         />
-      </Missing>
+      </Warning>
     )
   }
   return (
@@ -96,9 +96,9 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
   )
 }
 
-function Missing({ children }: { children: ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className={`${classes.line} ${classes.missing}`}>
+    <p className={`${classes.line} ${classes.warning}`}>
       <IconAlertTriangle size={16} />
       <span>{children}</span>
     </p>

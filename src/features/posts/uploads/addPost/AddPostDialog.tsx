@@ -29,6 +29,7 @@ const TAB_LABELS: Record<UploadTab, MessageId> = {
   story: 'upload.tab_story',
   live: 'upload.tab_live',
 }
+
 /** Adds a post: of files, by its link, a story by either, or a live broadcast by its link. */
 export function AddPostDialog() {
   useListeners(listenForPostUpload)
