@@ -41,6 +41,8 @@ for (const { width, height, locale } of walks('wide')) {
     const section = page.getByRole('region', { name: t('products.title_substitutes') })
     const list = section.getByRole('listitem')
     await expect(section).toBeVisible()
+    // Posts that come above push the search out of sight, and its list is hidden then.
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     const before = await list.count()
     const picker = section.getByRole('combobox', { name: t('products.label_search') })
     for (const [index, word] of ['ваза', 'плед'].entries()) {

@@ -47,13 +47,20 @@ export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
 
 const CARDS = [1, 2, 3, 4]
 
+/** As tall as cards, so that what stands below, a search with an open list among it, is not pushed out of sight. */
 function GridSkeleton() {
   return (
     <Loading className={classes.grid}>
       {CARDS.map((card) => (
         <div key={card} className={classes.card}>
           <Skeleton radius="md" className={classes.frame ?? ''} />
-          <Skeleton height={12} mt={14} width="80%" />
+          <div className={classes.lines}>
+            <Skeleton height={12} width="80%" />
+            <Skeleton height={12} width="50%" />
+          </div>
+          <div className={classes.switch}>
+            <Skeleton height={16} width={112} />
+          </div>
         </div>
       ))}
     </Loading>
