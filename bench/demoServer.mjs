@@ -30,6 +30,7 @@ export async function startDemo(port = 4380, folder = '.') {
   }
   return {
     origin,
+    dataDir,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill()

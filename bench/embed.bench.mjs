@@ -1,0 +1,80 @@
+import { loadavg } from 'node:os'
+import { chromium } from '@playwright/test'
+import { importBundled } from './bundled.mjs'
+import { startDemo } from './demoServer.mjs'
+import { openPage } from './embed/openPage.mjs'
+import { serveShopPages } from './embed/shopPages.mjs'
+import { median, spread } from './firstScreen/compare.mjs'
+import { installPeer } from './peer/installPeer.mjs'
+
+const PORT = 4384
+/** An odd number, so that one of them is the median. */
+const ROUNDS = 7
+/** Added to what the page has without the widget (product-rules/budgets.md#budgets). */
+const MOST_BLOCKING_MS = 30
+
+/**
+ * A shop page with each type of widget, without any, and with other libraries in their place, cold on a phone at 4 × CPU
+ * throttling. Each round opens all of them, every other one in the opposite order.
+ */
+export async function measure() {
+  const data = await importBundled('embedData')
+  const peers = await installPeer('widgets')
+  const demo = await startDemo(PORT)
+  const stops = [demo.stop]
+  try {
+    await data.publishWidgets(demo.dataDir)
+    const codes = await data.codesOf(demo.origin)
+    const shop = await serveShopPages({ port: PORT + 5, codes, peers })
+    stops.push(shop.stop)
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
+    })
+    stops.push(() => browser.close())
+    return report(await openAll(browser, shop.pages))
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+/** Measurements by page, one for each round. The first round warms up and does not count. */
+async function openAll(browser, pages) {
+  const names = Object.keys(pages)
+  const measured = Object.fromEntries(names.map((name) => [name, []]))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const opened = await openPage(browser, pages[name])
+      if (round > 0) measured[name].push(opened)
+    }
+  }
+  return measured
+}
+
+function report(measured) {
+  const results = {
+    'load of the machine': loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', '),
+  }
+  const bare = median(measured['bare page'].map(({ blockingMs }) => blockingMs))
+  for (const [name, rounds] of Object.entries(measured)) {
+    const of = (key, digits) =>
+      spread(
+        rounds.map((round) => round[key]),
+        digits,
+      )
+    results[name] =
+      `blocking ${of('blockingMs')} ms, longest task ${of('longestMs')} ms, work ${of('workMs')} ms of CPU, ` +
+      `drawn after ${of('drawnMs')} ms, shift ${of('shift', 3)}; ` +
+      `code ${of('codeKib', 1)} KiB, all ${of('allKib')} KiB in ${of('requests')} requests`
+  }
+  const isOurs = ([name]) => !['bare page', 'Swiper', 'model-viewer'].includes(name)
+  for (const [name, rounds] of Object.entries(measured).filter(isOurs)) {
+    const added = median(rounds.map(({ blockingMs }) => blockingMs)) - bare
+    const isKept = added <= MOST_BLOCKING_MS
+    results[`budget: ${name}, added blocking`] =
+      `${added.toFixed(0)} ms (budget ≤ ${MOST_BLOCKING_MS} ms) ${isKept ? '✔' : '✖ MISSED'}`
+  }
+  return results
+}
