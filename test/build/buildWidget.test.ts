@@ -53,6 +53,15 @@ test('a build names its chunks in the loader, gives each its texts, and keeps th
   expect(chunks()).toContain('gallery.00000000.js')
 })
 
+test('a loader as shops get it has the place that the server writes its address into', () => {
+  const options = JSON.stringify({ outDir })
+  run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
+  const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
+  expect(loader.split('%ORIGIN%')).toHaveLength(2)
+  // The shortener must not take the placeholder for the address.
+  expect(loader).toMatch(/\.startsWith\("http"\)/)
+})
+
 test('a build of the product removes the last one, and no chunk that shops ask for', () => {
   const copies = ['gallery.00000000.js', 'gallery.00000000.js.br', 'popup.00000000.js']
   for (const name of copies) write(name)

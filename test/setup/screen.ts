@@ -25,6 +25,8 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo() {},
+  // A pause of the embed ends at once, also where the time is a test's.
+  scheduler: { yield: () => Promise.resolve() },
   requestIdleCallback: (work: () => void) => setTimeout(work),
 })
 Element.prototype.scrollIntoView = () => {}

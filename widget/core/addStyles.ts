@@ -21,8 +21,8 @@ export function addStyles(root: Document | ShadowRoot, css: string, nonce = ''):
     }
   } catch {
     const style = document.createElement('style')
-    if (nonce) style.nonce = nonce
+    style.nonce = nonce
     style.textContent = css
-    ;(root instanceof Document ? root.head : root).append(style)
+    ;('head' in root ? root.head : root).append(style)
   }
 }

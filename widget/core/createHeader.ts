@@ -20,8 +20,8 @@ function draw(node: HeaderNode): Node | string {
   const drawn = element(
     tag as 'a',
     {
-      href: tag === 'a' && safeUrl(href ?? null, document.baseURI),
-      src: tag === 'img' && safeUrl(src ?? null, document.baseURI),
+      href: tag === 'a' && safeUrl(href, document.baseURI),
+      src: tag === 'img' && safeUrl(src, document.baseURI),
       alt: tag === 'img' && alt,
     },
     ...(Array.isArray(children) ? children.map(draw) : []),

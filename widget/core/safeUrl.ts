@@ -5,7 +5,7 @@ const CONTROL = /\p{Cc}/u
  * The address resolved against a base when a browser may be sent there, else null: no scripts, no data. What is not
  * written in full must stay on the base's site, as a browser reads it and not as it looks: it drops tabs.
  */
-export function safeUrl(address: string | null, base: string): string | null {
+export function safeUrl(address: string | null | undefined, base: string): string | null {
   const text = address?.trim()
   if (!text || CONTROL.test(text)) return null
   try {

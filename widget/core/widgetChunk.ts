@@ -10,13 +10,17 @@ export interface WidgetPlace extends WidgetRequest {
   loadPage(page: number): Promise<unknown>
   /** The widget API's first response, not validated yet. */
   firstPage: unknown
+  /** Lets the page go on for a moment; resolves with whether the widget is still to be drawn. */
+  pause(): Promise<boolean>
 }
+
+/** How a widget is removed; null: there is nothing to show. */
+export type Drawing = (() => void) | null
 
 /** What the chunk of a type of widget publishes. */
 export interface WidgetChunk {
   /**
-   * Draws a widget and returns how to remove it, or null when there is nothing to show. Throws on an invalid
-   * response.
+   * Draws a widget, if need be with pauses in which the page goes on. Throws or rejects on an invalid response.
    */
-  drawWidget(place: WidgetPlace): (() => void) | null
+  drawWidget(place: WidgetPlace): Drawing | Promise<Drawing>
 }

@@ -25,12 +25,9 @@ export interface Reporter {
   stop(): void
 }
 
+const nothing = () => undefined
 /** For previews: nothing is counted. */
-export const silentReporter: Reporter = {
-  report: () => undefined,
-  watch: () => undefined,
-  stop: () => undefined,
-}
+export const silentReporter: Reporter = { report: nothing, watch: nothing, stop: nothing }
 
 /**
  * Sends each event to the widget API once, and notifies the page by a `vitrina:<type>` event on the host element, for

@@ -76,21 +76,23 @@ test('there is a column whatever the settings say', () => {
 })
 
 describe('the size that pictures are asked for', () => {
-  let width: jest.SpyInstance
-  beforeEach(() => {
-    width = jest.spyOn(Element.prototype, 'clientWidth', 'get')
-  })
   const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
-  afterEach(() => width.mockRestore())
+  afterEach(() => jest.restoreAllMocks())
 
   test('is what covers a tile, as soon as the gallery has a width', () => {
-    width.mockReturnValue(0)
+    let layOut = () => {}
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((callback: ResizeObserverCallback) => {
+      layOut = () => callback([], {} as ResizeObserver)
+      return { observe() {}, unobserve() {}, disconnect() {} }
+    })
     const gallery = draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2])))
     expect(sizes()).toEqual(['50vw', '50vw'])
     // 200 px a tile; the picture is wider than high by a third.
-    width.mockReturnValue(830)
-    gallery.draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2])))
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(830)
+    layOut()
     expect(sizes()).toEqual(['267px', '267px'])
+    gallery.draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2, 3])))
+    expect(sizes()).toEqual(['267px', '267px', '267px'])
   })
 })
 
@@ -102,12 +104,12 @@ describe('drawn anew', () => {
     expect(items().slice(0, 2)).toEqual([third, first])
     expect(items()).toHaveLength(3)
     expect(items()).not.toContain(second)
-    expect([...gallery.buttons().keys()]).toEqual([3, 1, 4])
+    expect([...gallery.tiles().keys()]).toEqual([3, 1, 4])
   })
 
   test('a tile that stands where it was is not touched, so that it keeps the focus', () => {
     const gallery = draw(testPayload([1, 2]))
-    const button = gallery.buttons().get(2)!
+    const button = gallery.tiles().get(2)!.button
     button.focus()
     gallery.draw(testPayload([2]))
     expect(root.activeElement).toBe(button)
@@ -135,7 +137,7 @@ describe('drawn anew', () => {
   test('a press opens the post among those that are shown now', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
-    await userEvent.click(gallery.buttons().get(1)!)
+    await userEvent.click(gallery.tiles().get(1)!.button)
     expect(onOpen).toHaveBeenCalledTimes(1)
     expect(onOpen).toHaveBeenCalledWith({
       posts: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 1 })],
@@ -155,17 +157,17 @@ describe('more posts', () => {
     gallery.view.getByRole('button', { name: 'Ещё' }).focus()
     const focus = jest.spyOn(HTMLElement.prototype, 'focus')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(root.activeElement).toBe(gallery.buttons().get(2)))
+    await waitFor(() => expect(root.activeElement).toBe(gallery.tiles().get(2)?.button))
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     focus.mockRestore()
   })
 
   test('that come by themselves leave the focus where it is', async () => {
     const gallery = draw(first({ auto_load_more: '1' }), loadPage)
-    gallery.buttons().get(1)!.focus()
+    gallery.tiles().get(1)!.button.focus()
     intersections.approach(root.querySelector('.more')!)
     await waitFor(() => expect(items()).toHaveLength(2))
-    expect(root.activeElement).toBe(gallery.buttons().get(1))
+    expect(root.activeElement).toBe(gallery.tiles().get(1)?.button)
   })
 
   test('are not asked for in a preview', async () => {

@@ -29,8 +29,8 @@ export interface Gallery {
   /** Draws the first page, or redraws it in place: posts that stay keep their elements. */
   draw(payload: GalleryPayload): void
   node: HTMLElement
-  /** The tiles' buttons by post id, in order. */
-  buttons(): ReadonlyMap<number, HTMLButtonElement>
+  /** By post id, in order. */
+  tiles(): ReadonlyMap<number, Tile>
   stop(): void
 }
 
@@ -51,6 +51,8 @@ export function createGallery(options: GalleryOptions): Gallery {
   let stopLine: (() => void) | null = null
   let tiles = new Map<number, Tile & { key: string }>()
   let drawn: Drawn | null = null
+  /** Of the gallery, in px; 0 until it was laid out. */
+  let width = 0
 
   async function showMore(): Promise<void> {
     if (!drawn || !loadPage) return
@@ -116,7 +118,6 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   /** Sets the `sizes` of the pictures, so that the browser loads no larger ones. */
   function updateSizes(): void {
-    const width = node.clientWidth
     if (!drawn || width === 0) return
     const { settings } = drawn.payload
     const px = tileWidth(width, settings)
@@ -124,7 +125,11 @@ export function createGallery(options: GalleryOptions): Gallery {
       image.sizes = `${coverWidth(px, tileRatio(settings.layout), picture)}px`
     }
   }
-  const resizing = new ResizeObserver(updateSizes)
+  // Reported before the first paint too, when reading the width costs no layout of its own.
+  const resizing = new ResizeObserver(() => {
+    width = node.clientWidth
+    updateSizes()
+  })
 
   return {
     node,
@@ -149,7 +154,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       render(drawn)
       addArrows(drawn)
     },
-    buttons: () => new Map([...tiles].map(([postId, { button }]) => [postId, button])),
+    tiles: () => tiles,
     stop() {
       resizing.disconnect()
       stopLine?.()
@@ -181,7 +186,7 @@ function applyShape(node: HTMLElement, settings: GalleryPayload['settings']): vo
 /** Brings the children into this order, moving only those that are not in position. */
 function place(parent: HTMLElement, children: readonly HTMLElement[]): void {
   for (const child of [...parent.children]) {
-    if (!children.some((kept) => kept === child)) child.remove()
+    if (!children.includes(child as HTMLElement)) child.remove()
   }
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)

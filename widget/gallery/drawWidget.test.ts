@@ -18,16 +18,17 @@ let root: ShadowRoot
 let remove: (() => void) | null
 let leaveLinks: () => void
 
-function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = '') {
+async function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = '') {
   host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
   const asked = { embedId: 'demo', article, address: '', segment: null, look }
-  remove = drawWidget(
+  remove = await drawWidget(
     {
       ...{ ...asked, host, root },
       source: shopSource(),
       ...{ loadPage: (page: number) => fetchPage(ORIGIN, asked, page), firstPage },
+      pause: () => Promise.resolve(true),
     },
     { popup: testChunk('popup'), line: testChunk('line') },
   )
@@ -60,9 +61,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('draws as many posts as the settings say, in so many columns', () => {
+test('draws as many posts as the settings say, in so many columns', async () => {
   const settings = { count: 2, cols: 5, cols_min: 3, spacing: 7, layout: 2 }
-  const section = draw(testPayload([1, 2, 3], { settings }))!
+  const section = (await draw(testPayload([1, 2, 3], { settings })))!
   expect(tiles()).toHaveLength(2)
   const { style } = root.querySelector('section')!
   expect([style.getPropertyValue('--cols'), style.getPropertyValue('--cols-min')]).toEqual([
@@ -79,17 +80,17 @@ test('draws as many posts as the settings say, in so many columns', () => {
 test.each([
   ['ru', 'Реклама', 'ИНН', 'Подпись 1. 1 товар. '],
   ['en', 'Ad (Реклама)', 'INN', 'Подпись 1. 1 product. '],
-] as const)('an advertisement is marked on its tile, in %s', (locale, word, inn, caption) => {
+] as const)('an advertisement is marked on its tile, in %s', async (locale, word, inn, caption) => {
   const posts = [testPost(1, { ad: TEST_AD }), testPost(2)]
-  const section = draw(testPayload([], { posts, locale }))!
+  const section = (await draw(testPayload([], { posts, locale })))!
   const words = `${word} ООО «Ромашка», ${inn} 7700000000, erid: 2VtzqwErid`
   expect(section.getByRole('button', { name: caption + words })).toHaveTextContent(words)
   expect(section.getByText(word).parentElement).toHaveStyle({ color: 'rgb(255, 255, 255)' })
   expect(section.getAllByText(word)).toHaveLength(1)
 })
 
-test('a picture comes in the size it is shown in, and late', () => {
-  const section = draw(testPayload([1]))!
+test('a picture comes in the size it is shown in, and late', async () => {
+  const section = (await draw(testPayload([1])))!
   expect(section.getByAltText('Подпись 1')).toHaveAttribute(
     'srcset',
     `${ORIGIN}/media/1-320.webp 320w, ${ORIGIN}/media/1-1600.webp 1600w`,
@@ -97,32 +98,32 @@ test('a picture comes in the size it is shown in, and late', () => {
   expect(section.getByAltText('Подпись 1')).toHaveAttribute('loading', 'lazy')
 })
 
-test('a post without words is named after its author', () => {
+test('a post without words is named after its author', async () => {
   const posts = [testPost(1, { text: ' ', media: [testMedia(1)] })]
   expect(
-    draw(testPayload([], { posts }))!.getByRole('button', { name: 'Пост: Анна' }),
+    (await draw(testPayload([], { posts })))!.getByRole('button', { name: 'Пост: Анна' }),
   ).toBeVisible()
 })
 
 test.each([
   ['an empty album', testPayload([])],
   ['posts without pictures', testPayload([], { posts: [testPost(1, { media: [] })] })],
-])('%s draws and counts nothing', (_what, payload) => {
-  draw(payload)
+])('%s draws and counts nothing', async (_what, payload) => {
+  await draw(payload)
   expect(remove).toBeNull()
   expect(tiles()).toEqual([])
   leavePage()
   expect(counted()).toEqual([])
 })
 
-test('a broken answer is not drawn', () => {
-  expect(() => draw({ posts: 1 })).toThrow()
+test('a broken answer is not drawn', async () => {
+  await expect(draw({ posts: 1 })).rejects.toThrow()
 })
 
-test('words of a post are never markup', () => {
-  const section = draw(
+test('words of a post are never markup', async () => {
+  const section = (await draw(
     testPayload([], { posts: [testPost(1, { text: '<img src=x onerror=1>' })] }),
-  )!
+  ))!
   expect(section.getAllByRole('img')).toHaveLength(1)
 })
 
@@ -130,7 +131,7 @@ describe('load more', () => {
   test('shows what is loaded already before it asks for the next page', async () => {
     const settings = { count: 2 }
     const request = pages(testPayload([4, 5], { settings, page: 2 }))
-    const section = draw(testPayload([1, 2, 3, 4], { settings, hasMore: true }))!
+    const section = (await draw(testPayload([1, 2, 3, 4], { settings, hasMore: true })))!
     const more = section.getByRole('button', { name: 'Ещё' })
 
     await userEvent.click(more)
@@ -147,7 +148,7 @@ describe('load more', () => {
   test('stays with the product whose page it is on', async () => {
     const request = pages(testPayload([2], { page: 2 }))
     const settings = { count: 1 }
-    const section = draw(testPayload([1], { settings, hasMore: true }), 'Чашка 1/2')!
+    const section = (await draw(testPayload([1], { settings, hasMore: true }), 'Чашка 1/2'))!
     await userEvent.click(section.getByRole('button', { name: 'Ещё' }))
     await waitFor(() => expect(tiles()).toHaveLength(2))
     const [[address] = []] = request.mock.calls as [string][]
@@ -159,19 +160,21 @@ describe('load more', () => {
     ])
   })
 
-  test('has the words of the settings and is absent when it is off', () => {
+  test('has the words of the settings and is absent when it is off', async () => {
     const hasMore = true
-    const on = draw(testPayload([1], { settings: { load_more_text: 'Показать' }, hasMore }))!
+    const on = (await draw(
+      testPayload([1], { settings: { load_more_text: 'Показать' }, hasMore }),
+    ))!
     expect(on.getByRole('button', { name: 'Показать' })).toBeVisible()
     remove?.()
-    const off = draw(testPayload([1], { settings: { load_more: '' }, hasMore }))!
+    const off = (await draw(testPayload([1], { settings: { load_more: '' }, hasMore })))!
     expect(off.queryByRole('button', { name: 'Ещё' })).toBeNull()
   })
 
   test('a failure can be tried again', async () => {
     const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
     request.mockResolvedValueOnce(Response.json(testPayload([2], { page: 2 })))
-    const section = draw(testPayload([1], { settings: { count: 1 }, hasMore: true }))!
+    const section = (await draw(testPayload([1], { settings: { count: 1 }, hasMore: true })))!
     const more = section.getByRole('button', { name: 'Ещё' })
     await userEvent.click(more)
     await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'))
@@ -183,7 +186,7 @@ describe('load more', () => {
   test('goes on by itself when the settings say so', async () => {
     pages(testPayload([2], { page: 2 }))
     const settings = { count: 1, auto_load_more: '1' as const }
-    draw(testPayload([1], { settings, hasMore: true }))
+    await draw(testPayload([1], { settings, hasMore: true }))
     intersections.approach(root.querySelector('.more')!)
     await waitFor(() => expect(tiles()).toHaveLength(2))
   })
@@ -192,7 +195,7 @@ describe('load more', () => {
 describe('counting', () => {
   test('a drawn widget is one load, a seen one is one view', async () => {
     jest.useFakeTimers()
-    draw()
+    await draw()
     await jest.advanceTimersByTimeAsync(0)
     intersections.show(root.querySelector('section')!, 1)
     jest.advanceTimersByTime(1000)
@@ -203,7 +206,7 @@ describe('counting', () => {
   })
 
   test('a post counts once for each opening, however often it is paged to', async () => {
-    draw()
+    await draw()
     await userEvent.click(tiles()[0]!)
     await popup()
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}{Escape}')
@@ -218,7 +221,7 @@ describe('counting', () => {
   })
 
   test('a tile pressed twice before the popup is there opens once', async () => {
-    draw()
+    await draw()
     tiles()[1]!.click()
     tiles()[0]!.click()
     tiles()[0]!.click()
@@ -228,7 +231,7 @@ describe('counting', () => {
   })
 
   test('a click on a product is sent at once, once, whichever way it is made', async () => {
-    draw()
+    await draw()
     await userEvent.click(tiles()[1]!)
     const card = (await popup()).getByRole('link', { name: /Товар 20/ })
     const clicks = () => counted().filter(({ type }) => type === 'productClick')
@@ -255,7 +258,7 @@ describe('counting', () => {
     const listen = ({ detail, type }: Event & { detail?: unknown }) => heard.push([type, detail])
     const types = ['load', 'open', 'productClick'].map((type) => `vitrina:${type}`)
     types.forEach((type) => document.addEventListener(type, listen))
-    draw()
+    await draw()
     await userEvent.click(tiles()[0]!)
     await userEvent.click((await popup()).getByRole('link', { name: /Товар 10/ }))
     types.forEach((type) => document.removeEventListener(type, listen))
@@ -269,7 +272,7 @@ describe('counting', () => {
 
 test('a product with an unsafe address is shown without a link', async () => {
   const product = testProduct(1, { link: 'javascript:alert(1)' })
-  draw(testPayload([], { posts: [testPost(1, { media: [testMedia(1, [product])] })] }))
+  await draw(testPayload([], { posts: [testPost(1, { media: [testMedia(1, [product])] })] }))
   await userEvent.click(tiles()[0]!)
   const dialog = await popup()
   expect(dialog.getAllByText('Товар 1').length).toBeGreaterThan(0)
@@ -280,7 +283,7 @@ test('what somebody of the team looks at is not counted, and further pages are t
   const heard = jest.fn()
   document.addEventListener('vitrina:load', heard)
   const request = pages(testPayload([4]))
-  draw({ ...testPayload([1, 2, 3]), hasMore: true }, '', 'demo.1.2.x')
+  await draw({ ...testPayload([1, 2, 3]), hasMore: true }, '', 'demo.1.2.x')
   intersections.show(root.querySelector('section')!, 1)
   await userEvent.click(tiles()[0]!)
   await popup()

@@ -5,7 +5,7 @@ import { widgetUrl } from '../core/widgetUrl'
 import { createReporter, silentReporter } from '../events/reporter'
 import { createGallery } from './createGallery'
 import { createPopupOpener } from './createPopupOpener'
-import type { WidgetPlace } from '../core/widgetChunk'
+import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 
 /** What a gallery loads when it is needed. */
 export interface GalleryChunks {
@@ -18,7 +18,7 @@ export interface GalleryChunks {
 const VIEWED_SHARE = { gallery: 0.5, row: 0.99 }
 
 /** A gallery on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
-export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => void) | null {
+export async function drawWidget(place: WidgetPlace, chunks: GalleryChunks): Promise<Drawing> {
   const { host, root, embedId, look, source, firstPage } = place
   if (!isGalleryPayload(firstPage)) throw new Error()
   const { locale, settings, posts, hasMore } = firstPage
@@ -26,8 +26,6 @@ export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => vo
   if (posts.length < settings.min_posts && !hasMore) return null
 
   const popup = createPopupOpener(source, chunks.popup)
-  // Events of the shop's own people are not counted, and their answers are not stored.
-  const reporter = look ? silentReporter : createReporter(place)
   const gallery = createGallery({
     root,
     source,
@@ -43,11 +41,14 @@ export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => vo
         report: reporter.report,
         followLinks: true,
         answersUrl: look ? null : widgetUrl(source.origin, embedId, '/answers'),
-        onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
+        onClose: (lastId) => gallery.tiles().get(lastId)?.button.focus({ preventScroll: true }),
       }),
   })
+  if (!(await place.pause())) return null
+  // Events of the shop's own people are not counted, and their answers are not stored.
+  const reporter = look ? silentReporter : createReporter(place)
   gallery.draw(firstPage)
-  const [firstTile] = gallery.buttons().values()
+  const [firstTile] = gallery.tiles().values()
   if (!firstTile) {
     gallery.stop()
     reporter.stop()
@@ -59,7 +60,7 @@ export function drawWidget(place: WidgetPlace, chunks: GalleryChunks): (() => vo
   reporter.report('load')
   reporter.watch([
     { element: gallery.node, share: VIEWED_SHARE.gallery },
-    { element: firstTile, share: VIEWED_SHARE.row },
+    { element: firstTile.button, share: VIEWED_SHARE.row },
   ])
   return () => {
     if (isNamed) host.removeAttribute('id')

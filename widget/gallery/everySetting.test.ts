@@ -30,7 +30,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
   const popupHeader = [{ tag: 'b', children: ['Скидки'] }]
   const firstPage = testPayload([1, 2, 3], { settings, popupHeader, hasMore: false })
   const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
-  stop = drawWidget(
+  stop = await drawWidget(
     {
       ...asked,
       host,
@@ -38,6 +38,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
       source: shopSource(),
       loadPage: () => Promise.reject(new Error('no more')),
       firstPage,
+      pause: () => Promise.resolve(true),
     },
     { popup: testChunk('popup'), line: testChunk('line') },
   )

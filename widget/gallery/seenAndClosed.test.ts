@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-function draw() {
+async function draw() {
   const source = shopSource()
   const firstPage = testPayload([1, 2, 3])
   const host = document.body.firstElementChild as HTMLElement
@@ -37,8 +37,9 @@ function draw() {
     source,
     loadPage: () => Promise.reject(new Error('no more')),
     firstPage,
+    pause: () => Promise.resolve(true),
   }
-  remove = drawWidget(place, {
+  remove = await drawWidget(place, {
     popup: testChunk('popup'),
     line: testChunk('line'),
   })
@@ -54,7 +55,7 @@ test.each([
   jest.useFakeTimers()
   const seen = jest.fn()
   document.addEventListener('vitrina:view', seen)
-  draw()
+  await draw()
   await loaded()
   intersections.show(part(), less)
   jest.advanceTimersByTime(5000)
@@ -67,7 +68,7 @@ test.each([
 })
 
 test('who closes a post finds the focus on the tile of the one that they saw last', async () => {
-  draw()
+  await draw()
   await userEvent.click(tiles()[0]!)
   await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
   await userEvent.keyboard('{ArrowRight}')

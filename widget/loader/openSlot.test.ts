@@ -1,8 +1,29 @@
+import { waitFor } from '@testing-library/dom'
+import type { WidgetPlace } from '../core/widgetChunk'
 import { stubIntersections, stubXhr } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { openSlot } from './openSlot'
 
 const intersections = stubIntersections()
+
+const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
+
+test('a widget whose element goes while it is drawn is removed, and the element is the shop’s', async () => {
+  stubXhr({ status: 200, text: '{}' })
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const remove = jest.fn()
+  const drawWidget = async ({ root, pause }: WidgetPlace) => {
+    expect(root.innerHTML).toBe('<slot></slot>')
+    slot.close()
+    expect(await pause()).toBe(false)
+    return remove
+  }
+  const slot = openSlot(host, asked, 'gallery', shopSource(), () => Promise.resolve({ drawWidget }))
+  intersections.show(host, 1)
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+  expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
+})
 
 test('the widget lies over the room that its code reserves, in an element that no style sheet hides', async () => {
   stubXhr({ status: 200, text: '{}' })
@@ -11,7 +32,6 @@ test('the widget lies over the room that its code reserves, in an element that n
   host.style.setProperty('opacity', '0.5')
   host.innerHTML = '<div data-vitrina-room style="height: 300px"></div>'
   document.body.replaceChildren(host)
-  const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
   const drawWidget = ({ root }: { root: ShadowRoot }) => {
     root.replaceChildren(document.createElement('section'))
     return () => undefined

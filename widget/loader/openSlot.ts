@@ -1,7 +1,8 @@
 import { ROOM_ATTRIBUTE } from '@/contract/widgets/embed'
 import type { ShopSource } from '../core/chunk'
 import { fetchPage, type WidgetRequest } from '../core/fetchPage'
-import type { WidgetChunk } from '../core/widgetChunk'
+import { pause } from '../core/pause'
+import type { Drawing, WidgetChunk } from '../core/widgetChunk'
 import { holdPlace } from './holdPlace'
 import { lastCopy } from './lastCopy'
 import { tryUntilDone } from './tryUntilDone'
@@ -55,19 +56,33 @@ export function openSlot(
   const copy = lastCopy(asked)
   let root = host.shadowRoot
   let isNarrow = false
-  let remove: (() => void) | null = null
+  let remove: Drawing = null
   const loadPage = (page: number) => fetchPage(source.origin, asked, page)
+
+  const goOn = () => pause().then(() => isOpen)
 
   /** Whether something was drawn; throws what cannot be drawn. */
   const draw = async (likely: WidgetChunk, firstPage: unknown) => {
     const type = typeOf(firstPage)
     const widget = type === likelyType ? likely : await loadWidget(type)
-    if (!isOpen) return true
+    // What was loaded has just run.
+    if (!(await goOn())) return true
     const isRoomKept = roomOf(host) !== null && !isBelow(host)
     root ??= host.attachShadow({ mode: 'open' })
-    remove = widget.drawWidget({ ...asked, host, root, source, loadPage, firstPage })
-    if (remove) layOver(root, isRoomKept)
-    return remove !== null
+    // What the shop has in the element, its room too, stays until the widget stands there.
+    giveBack(root)
+    remove = await widget.drawWidget({
+      ...asked,
+      host,
+      root,
+      source,
+      loadPage,
+      firstPage,
+      pause: goOn,
+    })
+    if (!isOpen) remove?.()
+    else if (remove) layOver(root, isRoomKept)
+    return !isOpen || remove !== null
   }
   /** The widget lies over the room that is kept, in one cell of a grid: the higher of the two counts, nothing is measured. */
   const layOver = (drawn: ShadowRoot, isRoomKept: boolean) => {
@@ -97,8 +112,10 @@ export function openSlot(
       return
     }
     try {
-      if (await draw(likely, answer)) copy.keep(answer)
-      else leave()
+      if (await draw(likely, answer)) {
+        await goOn()
+        copy.keep(answer)
+      } else leave()
     } catch {
       const kept = copy.read()
       if (kept === undefined || !(await draw(likely, kept))) throw new Error()

@@ -15,7 +15,7 @@ export function scriptSource(served: string): {
   const own = currentScript instanceof HTMLScriptElement ? currentScript : tag
   const { src = '', nonce = '' } = own ?? {}
   const isOurs = src.includes(EMBED_SCRIPT)
-  const origin = isOurs ? new URL(src).origin : /^http/.test(served) ? served : ''
+  const origin = isOurs ? new URL(src).origin : served.startsWith('http') ? served : ''
   const asking = document.querySelector(`script[${CONSENT_ATTRIBUTE}]`)
   return { origin, nonce, consent: asking?.getAttribute(CONSENT_ATTRIBUTE) ?? null }
 }

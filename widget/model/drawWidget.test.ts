@@ -80,7 +80,7 @@ function draw(firstPage: unknown = modelPayload()) {
   }
   const source = shopSource()
   const loadPage = () => Promise.resolve(null)
-  remove = drawWidget({ ...place, source, loadPage, firstPage })
+  remove = drawWidget({ ...place, source, loadPage, firstPage, pause: () => Promise.resolve(true) })
   return within((root.firstElementChild ?? host) as HTMLElement)
 }
 

@@ -1,5 +1,5 @@
 import { createReporter, silentReporter } from '../events/reporter'
-import type { WidgetPlace } from '../core/widgetChunk'
+import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 import { createModelView } from './createModelView'
 import { isModelPayload } from './isModelPayload'
 
@@ -7,7 +7,7 @@ import { isModelPayload } from './isModelPayload'
 const VIEWED_SHARE = 0.5
 
 /** A 3D model on a shop's page: drawn and counted. See {@link WidgetChunk}. */
-export function drawWidget(place: WidgetPlace): (() => void) | null {
+export function drawWidget(place: WidgetPlace): Drawing {
   const { root, look, source, firstPage } = place
   if (!isModelPayload(firstPage)) throw new Error('The widget is broken')
   if (!firstPage.model && !firstPage.poster) return null

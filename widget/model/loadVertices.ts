@@ -1,6 +1,6 @@
 import { safeUrl } from '../core/safeUrl'
 import { readVertices, type Vertices } from './gl/vertices'
-import { pause } from './pause'
+import { pause } from '../core/pause'
 
 const TRIES = 3
 const FIRST_WAIT_MS = 1000

@@ -27,7 +27,7 @@ export function galleryPreview(
       report: silentReporter.report,
       followLinks: false,
       answersUrl: null,
-      onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
+      onClose: (lastId) => gallery.tiles().get(lastId)?.button.focus({ preventScroll: true }),
       ...opening,
     })
   const gallery = createGallery({

@@ -5,6 +5,7 @@ import { createHeader } from '../core/createHeader'
 import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
 import { CLOSE_ICON, drawIcon } from '../core/drawIcon'
+import { inSlices } from '../core/inSlices'
 import { createTranslate } from '../core/texts'
 import { createBarTexts } from './barTexts'
 import css from './bar.css'
@@ -30,6 +31,8 @@ interface BarOptions {
 
 export interface Bar {
   node: HTMLElement
+  /** Makes the circles of a bar that is drawn next, with pauses; returns whether it is still wanted then. */
+  prepare(payload: StoriesPayload, pause: () => Promise<boolean>): Promise<boolean>
   /** Draws the bar, or draws it again with other settings. */
   draw(payload: StoriesPayload): void
   /** Circles that are shown. */
@@ -40,11 +43,18 @@ export interface Bar {
   stop(): void
 }
 
+interface ShownCircle {
+  /** Null: the highlight has no picture. */
+  circle: Circle | null
+  highlight: WidgetHighlight
+}
+
 /** The bar of a stories widget. It knows how to draw, not what is counted nor how stories open. */
 export function createBar(options: BarOptions): Bar {
   const { root, source, seen, onOpen, onPrepare, onHide } = options
   const node = element('section')
-  let circles: { circle: Circle | null; highlight: WidgetHighlight }[] = []
+  let circles: ShownCircle[] = []
+  let prepared: { payload: StoriesPayload; circles: ShownCircle[] } | null = null
   let list = element('ul')
   let arrows: Arrows | null = null
 
@@ -54,29 +64,46 @@ export function createBar(options: BarOptions): Bar {
     }
   }
 
+  /** Makes the circle of a highlight. */
+  function circleMaker(payload: StoriesPayload) {
+    const translate = createTranslate(payload.locale)
+    const texts = createBarTexts(payload.locale)
+    const { desktop, phone } = circleSizes(payload.settings)
+    return (highlight: WidgetHighlight, index: number): ShownCircle => ({
+      highlight,
+      circle: createCircle(highlight, {
+        origin: source.origin,
+        size: Math.max(desktop, phone),
+        translate,
+        texts,
+        onPrepare,
+        onOpen: () => onOpen({ payload, index }),
+      }),
+    })
+  }
+
   return {
     node,
+    prepare(payload, pause) {
+      const circleOf = circleMaker(payload)
+      const made: ShownCircle[] = []
+      prepared = { payload, circles: made }
+      return inSlices(payload.highlights, pause, (highlight, index) => {
+        made.push(circleOf(highlight, index))
+      })
+    },
     draw(payload) {
       const { settings } = payload
-      const translate = createTranslate(payload.locale)
       const texts = createBarTexts(payload.locale)
-      const { desktop, phone } = circleSizes(settings)
       if (!node.isConnected) {
         root.adoptedStyleSheets = []
         root.replaceChildren(node)
         addStyles(root, css, source.nonce)
       }
-      circles = payload.highlights.map((highlight, index) => ({
-        highlight,
-        circle: createCircle(highlight, {
-          origin: source.origin,
-          size: Math.max(desktop, phone),
-          translate,
-          texts,
-          onPrepare,
-          onOpen: () => onOpen({ payload, index }),
-        }),
-      }))
+      circles =
+        prepared?.payload === payload
+          ? prepared.circles
+          : payload.highlights.map(circleMaker(payload))
       const scrolled = [list.scrollLeft, list.scrollTop] as const
       list = element('ul', { class: 'list', role: 'list' }, ...nodesOf(circles))
       const hide = element(
@@ -103,8 +130,9 @@ export function createBar(options: BarOptions): Bar {
         element('div', { class: 'strip' }, ...arrows.buttons, list),
         hide,
       )
-      list.scrollLeft = scrolled[0]
-      list.scrollTop = scrolled[1]
+      // Scrolling would lay the page out at once.
+      if (scrolled[0] !== 0) list.scrollLeft = scrolled[0]
+      if (scrolled[1] !== 0) list.scrollTop = scrolled[1]
       updateSeen()
     },
     count: () => nodesOf(circles).length,

@@ -26,9 +26,9 @@ const loadElements = () => Promise.reject(new Error('none'))
 let root: ShadowRoot
 let remove: (() => void) | null
 
-function draw(payload: StoriesPayload) {
+async function draw(payload: StoriesPayload) {
   root = emptyRoot()
-  remove = drawStories(
+  remove = await drawStories(
     {
       host: root.host as HTMLElement,
       root,
@@ -40,6 +40,7 @@ function draw(payload: StoriesPayload) {
       look: '',
       loadPage: () => Promise.resolve(null),
       firstPage: payload,
+      pause: () => Promise.resolve(true),
     },
     { player: testChunk('player') },
   )
@@ -69,18 +70,18 @@ test('what the contract allows is drawn, what lacks something is refused', () =>
   expect(isStoriesPayload(evil)).toBe(false)
 })
 
-test('the bar has a button for each highlight, and nothing to show leaves the page alone', () => {
+test('the bar has a button for each highlight, and nothing to show leaves the page alone', async () => {
   stubDelivery()
-  const bar = draw(testStories(TWO))
+  const bar = await draw(testStories(TWO))
   expect(bar.getByRole('button', { name: 'Новинки. 2 истории' })).toBeVisible()
   expect(bar.getByRole('button', { name: 'Акции' })).toBeVisible()
-  draw(testStories([]))
+  await draw(testStories([]))
   expect(remove).toBeNull()
 })
 
 test('a story opens in a dialog, is counted once, is remembered as seen and gives the focus back', async () => {
   const delivery = stubDelivery()
-  const bar = draw(testStories(TWO))
+  const bar = await draw(testStories(TWO))
   const circle = bar.getByRole('button', { name: 'Новинки. 2 истории' })
   await userEvent.click(circle)
   const dialog = await waitFor(() => bar.getByRole('dialog', { name: 'Новинки' }))
@@ -98,13 +99,13 @@ test('a story opens in a dialog, is counted once, is remembered as seen and give
     ['open', 1],
     ['open', 2],
   ])
-  const again = draw(testStories(TWO))
+  const again = await draw(testStories(TWO))
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
 })
 
 test('after the last story of a highlight comes the next one, after the last of all the page', async () => {
   stubDelivery()
-  const bar = draw(testStories(TWO))
+  const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Новинки. 2 истории' }))
   await waitFor(() => bar.getByRole('dialog'))
   await userEvent.click(bar.getByRole('button', { name: 'Следующая история' }))
@@ -116,7 +117,7 @@ test('after the last story of a highlight comes the next one, after the last of 
 
 test('a story is paused and goes on by its button, and a product leads to the shop', async () => {
   stubDelivery()
-  const bar = draw(testStories(TWO))
+  const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Акции' }))
   await waitFor(() => bar.getByRole('dialog'))
   await userEvent.click(bar.getByRole('button', { name: 'Остановить' }))
@@ -130,10 +131,10 @@ test('a story is paused and goes on by its button, and a product leads to the sh
 test('a bar over the page can be hidden and stays away for the visit', async () => {
   stubDelivery()
   const payload = testStories(TWO, { widget: { inlineDesktop: 0, mobileFixed: 1 } })
-  const bar = draw(payload)
+  const bar = await draw(payload)
   await userEvent.click(bar.getByRole('button', { name: 'Скрыть истории', hidden: true }))
   expect(root.querySelector('section')).not.toBeVisible()
-  draw(payload)
+  await draw(payload)
   expect(remove).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { shopperStorage } from '../core/shopperStorage'
 import { widgetUrl } from '../core/widgetUrl'
 import { createReporter, silentReporter } from '../events/reporter'
 import { isPhone, PHONE_QUERY } from '../core/screens'
-import type { WidgetPlace } from '../core/widgetChunk'
+import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 import { platformOf } from './barShape'
 import { createBar } from './createBar'
 import { createPlayerOpener } from './createPlayerOpener'
@@ -21,15 +21,13 @@ export interface StoriesChunks {
 const VIEWED_SHARE = 0.5
 
 /** A stories widget on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
-export function drawStories(place: WidgetPlace, chunks: StoriesChunks): (() => void) | null {
+export async function drawStories(place: WidgetPlace, chunks: StoriesChunks): Promise<Drawing> {
   const { root, embedId, look, source, firstPage } = place
   if (!isStoriesPayload(firstPage)) throw new Error('The widget is broken')
   if (isHidden(embedId, firstPage)) return null
 
   const player = createPlayerOpener(source, chunks.player)
   const seen = createSeenStories(embedId)
-  // Events of the shop's own people are not counted, and their answers are not stored.
-  const reporter = look ? silentReporter : createReporter(place)
   const bar = createBar({
     root,
     source,
@@ -49,6 +47,9 @@ export function drawStories(place: WidgetPlace, chunks: StoriesChunks): (() => v
         answersUrl: look ? null : widgetUrl(source.origin, embedId, '/answers'),
       }),
   })
+  if (!(await bar.prepare(firstPage, place.pause))) return null
+  // Events of the shop's own people are not counted, and their answers are not stored.
+  const reporter = look ? silentReporter : createReporter(place)
   bar.draw(firstPage)
   if (bar.count() === 0) {
     bar.stop()
