@@ -7,7 +7,7 @@ const CODES: Record<WebFailureKind, string> = {
   unusual: 'unusual-link',
   loop: 'link-loop',
   'too-large': 'page-too-large',
-  unreachable: 'post-not-added',
+  unreachable: 'link-unreachable',
 }
 
 /** What is wrong with a link, in words; what is no failure of the web stays as it is. */

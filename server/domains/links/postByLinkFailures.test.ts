@@ -12,7 +12,11 @@ import { video } from '../../../test/server/video'
 import { graphPage, withWeb, type WebPage } from '../../../test/server/web/webPages'
 import type { LinkType } from './linkType'
 
-const TRY_AGAIN: Words = ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again']
+const NO_RESPONSE: Words = [
+  'link-unreachable',
+  'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
+  'The site behind this link does not answer. Check that the link opens in a browser, and try again',
+]
 const NO_STORY: Words = [
   'story-not-loaded',
   'Не удалось загрузить историю. Возможно, она закончилась или открыта не всем',
@@ -87,8 +91,8 @@ describe('a link that gives no post says why', () => {
         'The page keeps redirecting to other addresses. Open the post in a browser and copy the link from there',
       ],
     ],
-    ['cannot be reached', { failure: 'unreachable' }, TRY_AGAIN],
-    ['is broken', 503, TRY_AGAIN],
+    ['cannot be reached', { failure: 'unreachable' }, NO_RESPONSE],
+    ['is broken', 503, NO_RESPONSE],
     [
       'is gone',
       410,
@@ -117,11 +121,11 @@ describe('a link that gives no post says why', () => {
     ['story', graphPage(['title', 'Вход']), NO_STORY],
     ['story', 404, NO_STORY],
     ['story', 403, NO_STORY],
-    ['story', { failure: 'unreachable' }, TRY_AGAIN],
+    ['story', { failure: 'unreachable' }, NO_RESPONSE],
     ['live', graphPage(['title', 'Вход']), NO_LIVE],
     ['live', graphPage(['image', `${CDN}/still.jpg`]), NO_LIVE],
     ['live', 410, NO_LIVE],
-    ['live', { failure: 'unreachable' }, TRY_AGAIN],
+    ['live', { failure: 'unreachable' }, NO_RESPONSE],
   ])('when it is a %s (%#)', async (type, page, words) => {
     withWeb(desk.world, { 'https://blog.test/1': page, [`${CDN}/still.jpg`]: photo })
     await desk.refused(words, 'https://blog.test/1', type)
@@ -180,8 +184,8 @@ describe('media that a post cannot have say why', () => {
       ],
     ],
     ['a picture that is not there', 'a.jpg', () => 404, NO_MEDIA],
-    ['a picture that does not come', 'a.jpg', () => ({ failure: 'unreachable' }), TRY_AGAIN],
-    ['a picture of a broken server', 'a.jpg', () => 502, TRY_AGAIN],
+    ['a picture that does not come', 'a.jpg', () => ({ failure: 'unreachable' }), NO_RESPONSE],
+    ['a picture of a broken server', 'a.jpg', () => 502, NO_RESPONSE],
   ])('%s', async (_what, name, content, words) => {
     desk.withPhotos({ [name]: await content() })
     await desk.refused(words, LINK)
@@ -226,7 +230,7 @@ describe('media that a post cannot have say why', () => {
 
   test('a picture that does not come leaves no half of a post', async () => {
     desk.withPhotos({ 'a.jpg': photo, 'b.jpg': { failure: 'unreachable' } })
-    await desk.refused(TRY_AGAIN, LINK)
+    await desk.refused(NO_RESPONSE, LINK)
   })
 
   test('a WebP picture is taken, as sites have them', async () => {

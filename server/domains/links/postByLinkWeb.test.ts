@@ -169,7 +169,11 @@ describe('through the real web', () => {
           },
         }
         await desk.refused(
-          ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again'],
+          [
+            'link-unreachable',
+            'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
+            'The site behind this link does not answer. Check that the link opens in a browser, and try again',
+          ],
           internet.at(`/${odd}`),
         )
         internet.close()

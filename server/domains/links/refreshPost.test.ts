@@ -125,13 +125,17 @@ const UNSEEN = [
   'У источника этот пост сейчас не виден, поэтому обновить его не получилось. Всё осталось как было',
   'The post cannot be seen at its source now, so it was not updated. Everything stays as it was',
 ] as const
-const TRY_AGAIN = ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again'] as const
+const NO_RESPONSE = [
+  'link-unreachable',
+  'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
+  'The site behind this link does not answer. Check that the link opens in a browser, and try again',
+] as const
 
-test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
+test.each<[string, WebPage, typeof UNSEEN | typeof NO_RESPONSE]>([
   ['asks to sign in', graphPage(['title', 'Вход']), UNSEEN],
   ['is closed', 403, UNSEEN],
-  ['does not answer', { failure: 'unreachable' }, TRY_AGAIN],
-  ['is broken', 500, TRY_AGAIN],
+  ['does not answer', { failure: 'unreachable' }, NO_RESPONSE],
+  ['is broken', 500, NO_RESPONSE],
 ])('nothing changes when the source %s', async (_what, page, [code, ru, en]) => {
   const before = await addedPost()
   const { action } = (await lastAction()) ?? {}
