@@ -51,7 +51,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
         onConfirm={() => subject && void deleteAlbum({ id: subject.id })}
         onCancel={close}
       >
-        <FormattedMessage id="albums.text_delete" />
+        <FormattedMessage id="albums.text_delete" values={{ count: subject?.allPostCount ?? 0 }} />
       </ConfirmDialog>
     </>
   )

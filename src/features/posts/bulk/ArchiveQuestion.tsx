@@ -22,6 +22,7 @@ const ACTIONS: Record<ArchiveQuestionProps['kind'], MessageId> = {
 /** Confirms that reviews go to the archive or come out of it (product-rules/posts.md#reviews). */
 export function ArchiveQuestion({ kind, posts, onConfirm, onClose }: ArchiveQuestionProps) {
   const published = posts.filter(({ vitrinaPost }) => vitrinaPost.isPublished).length
+  const chosen = posts.length === 1 ? 'one' : 'several'
   return (
     <ConfirmDialog
       opened
@@ -36,7 +37,10 @@ export function ArchiveQuestion({ kind, posts, onConfirm, onClose }: ArchiveQues
       {kind === 'archive' && published > 0 && (
         <>
           {' '}
-          <FormattedMessage id="selection.text_archive-published" values={{ count: published }} />
+          <FormattedMessage
+            id="selection.text_archive-published"
+            values={{ chosen, count: published }}
+          />
         </>
       )}
     </ConfirmDialog>

@@ -76,6 +76,12 @@ test('deleting says what it breaks, and cannot be taken back', async () => {
   await posts(w, [{ is_published: 1, albums: [kitchen] }, {}, {}])
   await w.show('/')
   await w.user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Пост 1' }))
+  await press(w, 'Удалить')
+  const ofOne = await screen.findByRole('dialog', { name: 'Удалить 1 пост?' })
+  expect(ofOne).toHaveTextContent(
+    'Он опубликован и исчезнет с сайта. Пост уйдёт из альбомов: Кухня.',
+  )
+  await w.user.click(within(ofOne).getByRole('button', { name: 'Отмена' }))
   await w.user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пост 2' }))
   await press(w, 'Удалить')
   const question = await screen.findByRole('dialog', { name: 'Удалить 2 поста?' })

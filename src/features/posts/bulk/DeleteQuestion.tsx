@@ -18,6 +18,7 @@ export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProp
   )
   const names = [...albums.values()].slice(0, NAMED_ALBUMS).join(', ')
   const published = posts.filter(({ vitrinaPost }) => vitrinaPost.isPublished).length
+  const chosen = posts.length === 1 ? 'one' : 'several'
   return (
     <ConfirmDialog
       opened
@@ -30,7 +31,7 @@ export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProp
         <>
           <FormattedMessage
             id="selection.text_delete-published"
-            values={{ count: published }}
+            values={{ chosen, count: published }}
           />{' '}
         </>
       )}
@@ -38,7 +39,11 @@ export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProp
         <>
           <FormattedMessage
             id="selection.text_delete-albums"
-            values={{ names, others: Math.max(0, albums.size - NAMED_ALBUMS) }}
+            values={{
+              chosen,
+              names,
+              others: Math.max(0, albums.size - NAMED_ALBUMS),
+            }}
           />{' '}
         </>
       )}

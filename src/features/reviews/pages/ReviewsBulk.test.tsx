@@ -55,7 +55,7 @@ test('the question tells that published ones stay on the site', async () => {
   await w.user.click(await check('Анна'))
   await press(w, 'В архив')
   const dialog = await answer(w, 'Убрать 1 отзыв в архив?', 'Отмена')
-  expect(dialog).toHaveTextContent('1 из них опубликован и останется на сайте.')
+  expect(dialog).toHaveTextContent('Он опубликован и останется на сайте.')
   expect(await archived(w)).toEqual([0])
   expect(await check('Анна')).toBeChecked()
 })
