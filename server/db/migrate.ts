@@ -32,6 +32,7 @@ import { createWidgetModels } from './migrations/0031WidgetModels'
 import { createWidgetPages } from './migrations/0034WidgetPages'
 import { addPurchases } from './migrations/0035Purchases'
 import { countOrdersOnce } from './migrations/0036OrdersOnce'
+import { countFeedsByIndex } from './migrations/0037FeedCounts'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -70,6 +71,7 @@ const STEPS: Record<string, Step> = {
   '0034WidgetPages': createWidgetPages,
   '0035Purchases': addPurchases,
   '0036OrdersOnce': countOrdersOnce,
+  '0037FeedCounts': countFeedsByIndex,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

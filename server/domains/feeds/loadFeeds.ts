@@ -52,7 +52,11 @@ export async function loadFeeds(
     .execute()
   const counts = await db
     .selectFrom('sku')
-    .where('account_id', '=', id)
+    .where(
+      'feed_id',
+      'in',
+      feeds.map((feed) => feed.id),
+    )
     .where('left_at', 'is', null)
     .groupBy('feed_id')
     .select(['feed_id', ({ fn }) => fn.countAll<number>().as('count')])
