@@ -13,7 +13,7 @@ export async function bundle(name) {
   const outfile = path.resolve(`.cache/bench/${name}.mjs`)
   mkdirSync(path.dirname(outfile), { recursive: true })
   await build({
-    entryPoints: [`bench/${name}.ts`],
+    entryPoints: [`bench/data/${name}.ts`],
     outfile,
     bundle: true,
     format: 'esm',

@@ -3,11 +3,13 @@ import { chromium } from '@playwright/test'
 import { importBundled } from './bundled.mjs'
 import { startDemo } from './demoServer.mjs'
 import { openPage } from './embed/openPage.mjs'
-import { serveShopPages } from './embed/shopPages.mjs'
+import { BARE, PEERS, serveShopPages } from './embed/shopPages.mjs'
 import { median, spread } from './firstScreen/compare.mjs'
 import { installPeer } from './peer/installPeer.mjs'
 
 const PORT = 4384
+// 4385 is the demo shop's.
+const SHOP_PORT = 4389
 /** An odd number, so that one of them is the median. */
 const ROUNDS = 7
 /** Added to what the page has without the widget (product-rules/budgets.md#budgets). */
@@ -25,7 +27,7 @@ export async function measure() {
   try {
     await data.publishWidgets(demo.dataDir)
     const codes = await data.codesOf(demo.origin)
-    const shop = await serveShopPages({ port: PORT + 5, codes, peers })
+    const shop = await serveShopPages({ port: SHOP_PORT, codes, peers })
     stops.push(shop.stop)
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -57,7 +59,7 @@ function report(measured) {
       .map((load) => load.toFixed(1))
       .join(', '),
   }
-  const bare = median(measured['bare page'].map(({ blockingMs }) => blockingMs))
+  const bare = median(measured[BARE].map(({ blockingMs }) => blockingMs))
   for (const [name, rounds] of Object.entries(measured)) {
     const of = (key, digits) =>
       spread(
@@ -69,7 +71,7 @@ function report(measured) {
       `drawn after ${of('drawnMs')} ms, shift ${of('shift', 3)}; ` +
       `code ${of('codeKib', 1)} KiB, all ${of('allKib')} KiB in ${of('requests')} requests`
   }
-  const isOurs = ([name]) => !['bare page', 'Swiper', 'model-viewer'].includes(name)
+  const isOurs = ([name]) => name !== BARE && !PEERS.includes(name)
   for (const [name, rounds] of Object.entries(measured).filter(isOurs)) {
     const added = median(rounds.map(({ blockingMs }) => blockingMs)) - bare
     const isKept = added <= MOST_BLOCKING_MS

@@ -8,6 +8,8 @@ const KINDS = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/htm
 const SWIPER = '/swiper/swiper-bundle.min'
 const MODEL_VIEWER = '/@google/model-viewer/dist/model-viewer.min.js'
 const MODEL = '/model.glb'
+export const BARE = 'bare page'
+export const PEERS = ['Swiper', 'model-viewer']
 /** Pictures of one gallery page. */
 const PICTURES = 12
 
@@ -17,11 +19,11 @@ const PICTURES = 12
  * @param peers the folder of the other libraries' packages; null: without them
  */
 export async function serveShopPages({ port, codes, peers }) {
-  const pages = { 'bare page': '' }
+  const pages = { [BARE]: '' }
   for (const [name, { code }] of Object.entries(codes)) pages[name] = code
   if (peers) {
-    pages['Swiper'] = swiperCode(codes.gallery.payload.posts)
-    pages['model-viewer'] = modelViewerCode()
+    const peerCodes = [swiperCode(codes.gallery.payload.posts), modelViewerCode()]
+    for (const [index, name] of PEERS.entries()) pages[name] = peerCodes[index]
   }
   const names = Object.keys(pages)
   const model = peers && (await modelOf(codes['3D model'].payload))

@@ -135,6 +135,7 @@ export const PAGES: HostilePage[] = [
   early('a fetch that fails', 'window.fetch = () => Promise.reject(new TypeError("no"))'),
   early('no fetch', 'delete window.fetch'),
   early('no IntersectionObserver', 'delete window.IntersectionObserver'),
+  early('window.scheduler is taken', 'window.scheduler = { yield: "shop" }'),
   early('window.Vitrina is taken', 'window.Vitrina = { shop: true }'),
   early(
     'window.Vitrina cannot be written',

@@ -24,6 +24,6 @@ export const isList =
 export const has =
   (checks: Record<string, Check>): Check =>
   (value) =>
-    // Of a primitive value an object would be another one.
+    // Only an object is itself as an object.
     Object(value) === value &&
     Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))

@@ -5,12 +5,12 @@ import { createHeader } from '../core/createHeader'
 import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
 import { CLOSE_ICON, drawIcon } from '../core/drawIcon'
-import { inSlices } from '../core/inSlices'
 import { createTranslate } from '../core/texts'
 import { createBarTexts } from './barTexts'
 import css from './bar.css'
 import { barClasses, barProperties, circleSizes } from './barShape'
 import { createCircle, type Circle } from './createCircle'
+import { inSlices } from './inSlices'
 import type { SeenStories } from './seenStories'
 
 export interface Opening {

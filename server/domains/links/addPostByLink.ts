@@ -10,7 +10,7 @@ import { readPage } from '../../page/readPage'
 import type { World } from '../../world'
 import { createLinkedPost } from './createLinkedPost'
 import { findPostByLink } from './findPostByLink'
-import { linkFailure, postMissing } from './linkFailure'
+import { linkFailure, pictureFailure, postMissing } from './linkFailure'
 import { authorName, linkedPostRow } from './linkedPostRow'
 import { limitReadings } from './limitReadings'
 import { linkType, type LinkType } from './linkType'
@@ -99,6 +99,8 @@ async function readPost(
     const files = await fetchPostMedia(world, actor, facts, {
       isStory: type === 'story',
       signal,
+    }).catch((error: unknown) => {
+      throw pictureFailure(error)
     })
     const isComplete = type === 'live' ? files.some(isVideo) : files.length > 0
     if (!isComplete) throw postMissing(type, isCut ? 'page-too-large' : 'link-without-media')

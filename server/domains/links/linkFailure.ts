@@ -15,6 +15,11 @@ export function linkFailure(error: unknown): unknown {
   return error instanceof WebFailure ? refused(CODES[error.kind], 'link') : error
 }
 
+/** As `linkFailure`, when the page came and a picture on it did not. */
+export function pictureFailure(error: unknown): unknown {
+  return error instanceof WebFailure ? refused('picture-not-loaded', 'link') : error
+}
+
 const NOT_LOADED: Partial<Record<LinkType, string>> = {
   story: 'story-not-loaded',
   live: 'live-not-loaded',

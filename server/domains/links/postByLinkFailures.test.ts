@@ -17,6 +17,11 @@ const NO_RESPONSE: Words = [
   'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
   'The site behind this link does not answer. Check that the link opens in a browser, and try again',
 ]
+const NO_PICTURE: Words = [
+  'picture-not-loaded',
+  'Страница открылась, но фото с неё не загрузилось. Попробуйте ещё раз или скачайте фото и добавьте файлом',
+  'The page opened, but its photo failed to load. Try again, or download the photo and add it as a file',
+]
 const NO_STORY: Words = [
   'story-not-loaded',
   'Не удалось загрузить историю. Возможно, она закончилась или открыта не всем',
@@ -184,8 +189,8 @@ describe('media that a post cannot have say why', () => {
       ],
     ],
     ['a picture that is not there', 'a.jpg', () => 404, NO_MEDIA],
-    ['a picture that does not come', 'a.jpg', () => ({ failure: 'unreachable' }), NO_RESPONSE],
-    ['a picture of a broken server', 'a.jpg', () => 502, NO_RESPONSE],
+    ['a picture that does not come', 'a.jpg', () => ({ failure: 'unreachable' }), NO_PICTURE],
+    ['a picture of a broken server', 'a.jpg', () => 502, NO_PICTURE],
   ])('%s', async (_what, name, content, words) => {
     desk.withPhotos({ [name]: await content() })
     await desk.refused(words, LINK)
@@ -230,7 +235,7 @@ describe('media that a post cannot have say why', () => {
 
   test('a picture that does not come leaves no half of a post', async () => {
     desk.withPhotos({ 'a.jpg': photo, 'b.jpg': { failure: 'unreachable' } })
-    await desk.refused(NO_RESPONSE, LINK)
+    await desk.refused(NO_PICTURE, LINK)
   })
 
   test('a WebP picture is taken, as sites have them', async () => {

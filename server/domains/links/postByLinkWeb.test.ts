@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { MEGABYTE } from '@/contract/files/uploads'
-import { openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
+import { openLinkDesk, type LinkDesk, type Words } from '../../../test/server/web/linkDesk'
 import {
   cutAfter,
   drip,
@@ -20,6 +20,19 @@ beforeEach(async () => {
   desk = await openLinkDesk()
 })
 afterEach(() => desk.close())
+
+const NOT_READ: Record<'page' | 'picture', Words> = {
+  page: [
+    'link-unreachable',
+    'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
+    'The site behind this link does not answer. Check that the link opens in a browser, and try again',
+  ],
+  picture: [
+    'picture-not-loaded',
+    'Страница открылась, но фото с неё не загрузилось. Попробуйте ещё раз или скачайте фото и добавьте файлом',
+    'The page opened, but its photo failed to load. Try again, or download the photo and add it as a file',
+  ],
+}
 
 describe('through the real web', () => {
   test('a page and its picture are read', async () => {
@@ -168,14 +181,7 @@ describe('through the real web', () => {
             return (isOdd ? internet.impatientWeb : internet.web).read(url, ...rest)
           },
         }
-        await desk.refused(
-          [
-            'link-unreachable',
-            'Сайт по этой ссылке не отвечает. Проверьте, открывается ли она в браузере, и попробуйте ещё раз',
-            'The site behind this link does not answer. Check that the link opens in a browser, and try again',
-          ],
-          internet.at(`/${odd}`),
-        )
+        await desk.refused(NOT_READ[odd], internet.at(`/${odd}`))
         internet.close()
       }
     },

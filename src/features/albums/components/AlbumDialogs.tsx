@@ -51,6 +51,14 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
         onConfirm={() => subject && void deleteAlbum({ id: subject.id })}
         onCancel={close}
       >
+        {subject !== undefined && subject.postCount > 0 && (
+          <>
+            <FormattedMessage
+              id="albums.text_delete-shown"
+              values={{ count: subject.postCount }}
+            />{' '}
+          </>
+        )}
         <FormattedMessage id="albums.text_delete" values={{ count: subject?.allPostCount ?? 0 }} />
       </ConfirmDialog>
     </>

@@ -180,6 +180,7 @@ test('a cover is checked before it is sent; one that did not arrive is kept and 
 test('it is named anew, and deleted, which leads back to the albums', async () => {
   const w = await world()
   const { address } = await lettered(w)
+  await w.server.db.updateTable('post').where('text', '=', 'А').set({ is_published: 1 }).execute()
   const { router } = await w.show(address)
   await w.user.click(await screen.findByRole('button', { name: 'Переименовать' }))
   const renaming = await screen.findByRole('dialog', { name: 'Название альбома' })
@@ -190,7 +191,7 @@ test('it is named anew, and deleted, which leads back to the albums', async () =
   await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
   const question = await screen.findByRole('dialog', { name: 'Удалить альбом «Столовая»?' })
-  expect(question).toHaveTextContent(/исчезнут из виджетов/)
+  expect(question).toHaveTextContent(/1 опубликованный пост исчезнет из виджетов.* 3 поста останутся/)
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
   await screen.findByText('Соберите первый альбом')
   expect(router.state.location.pathname).toBe('/albums')

@@ -2,8 +2,8 @@ import { installationCode } from '@/contract/widgets/installation/installationCo
 import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import { WIDGET_API } from '@/contract/widgets/embed'
-import { openDatabase } from '../server/db/openDatabase'
-import { readSettings } from '../server/settings'
+import { openDatabase } from '../../server/db/openDatabase'
+import { readSettings } from '../../server/settings'
 
 /** The demo's widgets by what they are compared as. */
 const WIDGETS = {

@@ -1,4 +1,4 @@
-import { drawVase } from '../demo/drawing/drawVase'
+import { drawVase } from '../../demo/drawing/drawVase'
 import { stlParts } from '@/contract/widgets/stl/stlParts'
 import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSettings'
 import type { ModelPayload } from '@/contract/widgets/modelPayload'

@@ -1,4 +1,4 @@
-import { readFeed } from '../server/feeds/readFeed'
+import { readFeed } from '../../server/feeds/readFeed'
 
 const SAMPLE_EVERY = 1000
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/db/openDatabase'
-import { readSettings } from '../server/settings'
+import { openDatabase } from '../../server/db/openDatabase'
+import { readSettings } from '../../server/settings'
 import { seedLibrary } from './seedLibrary'
 
 export { OWNER, PATHS } from './serverListData'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { openDatabase } from '../server/db/openDatabase'
-import { openDiskBlobStore } from '../server/blobs/openDiskBlobStore'
-import { VARIANT_SIDES } from '../server/blobs/variants'
-import { readSettings } from '../server/settings'
+import { openDatabase } from '../../server/db/openDatabase'
+import { openDiskBlobStore } from '../../server/blobs/openDiskBlobStore'
+import { VARIANT_SIDES } from '../../server/blobs/variants'
+import { readSettings } from '../../server/settings'
 import { seedShop } from './serverListData'
 
 export { OWNER, PATHS } from './serverListData'
