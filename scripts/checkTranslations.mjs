@@ -40,8 +40,8 @@ const COMPOSED = [
 /** What a quantity is named, or what stands after it: written as the language writes numbers. */
 const QUANTITIES = ['size', 'total', 'shown', 'published', 'done', 'rating', 'x', 'y', 'rotate']
 const UNIT = /^[ \u00a0]?(?:[МMГG][БB]|%|°)/
-/** The embed has no formatter of numbers; what it shows is whole and below a thousand. */
-const PLAIN_NUMBERS = [
+/** The embed has no formatter of numbers, for what it shows is whole and below a thousand, and a small one of plurals. */
+const EMBED = [
   'translations/widget',
   'translations/widget/line',
   'translations/widget/stories',
@@ -74,6 +74,18 @@ function argumentsOf(nodes, where, locale, found = new Set()) {
   return found
 }
 
+/** What `createTexts` can format: arguments alone, or one plural of `count` that is the whole message. */
+function isSimple(nodes) {
+  const [first] = nodes
+  if (nodes.length === 1 && first.type === TYPE.plural) {
+    const forms = Object.values(first.options).flatMap(({ value }) => value)
+    return first.value === 'count' && forms.every(isPlain)
+  }
+  return nodes.every(isPlain)
+}
+
+const isPlain = ({ type }) => [TYPE.literal, TYPE.argument, TYPE.pound].includes(type)
+
 /** Quantities that would be printed as JavaScript prints them. */
 function plainQuantities(nodes) {
   return nodes.flatMap((node, index) => {
@@ -104,7 +116,10 @@ for (const [folder, users] of Object.entries(CATALOGUES)) {
         return null
       }
       const nodes = parse(message)
-      for (const name of PLAIN_NUMBERS.includes(folder) ? [] : plainQuantities(nodes)) {
+      if (EMBED.includes(folder) && !isSimple(nodes)) {
+        problems.push(`${where}: the embed formats arguments, or one plural of "count" as a whole`)
+      }
+      for (const name of EMBED.includes(folder) ? [] : plainQuantities(nodes)) {
         problems.push(`${where}: {${name}} is a quantity, write {${name}, number}`)
       }
       return [...argumentsOf(nodes, where, locale)].sort().join()

@@ -1,4 +1,4 @@
-const SVG = 'http://www.w3.org/2000/svg'
+import { drawing } from './element'
 
 // Paths on a grid of 24, drawn with strokes unless filled; each by itself, so that a chunk has only those it draws.
 export const BAG_ICON = 'M5 8h14l-1 12H6zM9 8V7a3 3 0 0 1 6 0v1'
@@ -10,13 +10,9 @@ export const PLAY_ICON = 'M8 5.5v13l10.5-6.5z'
 export const PREVIOUS_ICON = 'm15 5-7 7 7 7'
 
 /** An icon of one of these paths; screen readers pass over it. */
-export function drawIcon(name: string, d: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  const path = document.createElementNS(SVG, 'path')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.setAttribute('class', `icon icon-${name}`)
-  path.setAttribute('d', d)
-  svg.append(path)
-  return svg
-}
+export const drawIcon = (name: string, d: string): SVGSVGElement =>
+  drawing(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: `icon icon-${name}` },
+    drawing('path', { d }),
+  )

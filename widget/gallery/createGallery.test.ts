@@ -32,7 +32,7 @@ const settings = (changes: Partial<GalleryPayload['settings']>, payload = testPa
   settings: { ...payload.settings, ...changes },
 })
 
-beforeEach(() => onOpen.mockReset())
+beforeEach(() => onOpen.mockReset().mockResolvedValue(undefined))
 afterEach(() => stop())
 
 test('a gallery is a named region with a list of tiles', () => {
@@ -145,6 +145,17 @@ describe('drawn anew', () => {
       header: { kind: 'default', nodes: [] },
     })
   })
+})
+
+test('a post that cannot be opened says so below its tile until the next one is opened', async () => {
+  const { tiles, view } = draw(testPayload([1, 2]))
+  onOpen.mockRejectedValueOnce(new Error('no chunk'))
+  await userEvent.click(tiles().get(1)!.button)
+  const failure = await view.findByRole('alert')
+  expect(failure).toHaveTextContent('Не открылось. Попробуйте ещё раз')
+  expect(tiles().get(1)!.node).toContainElement(failure)
+  await userEvent.click(tiles().get(2)!.button)
+  expect(failure).not.toBeInTheDocument()
 })
 
 describe('more posts', () => {

@@ -21,7 +21,8 @@ interface GalleryOptions {
   loadPage: LoadPage | null
   /** What scrolls the line of a slider. */
   lineChunk: ChunkReference
-  onOpen(opening: Pick<PopupOptions, 'posts' | 'postId' | 'header'>): void
+  /** Rejects when it cannot be opened. */
+  onOpen(opening: Pick<PopupOptions, 'posts' | 'postId' | 'header'>): Promise<void>
   onPrepare(): void
 }
 
@@ -47,6 +48,8 @@ export function createGallery(options: GalleryOptions): Gallery {
   const loadMore = createLoadMore(showMore)
   const strip = element('div', { class: 'strip' }, grid)
   const node = element('section', {}, strip, loadMore.node)
+  /** Under the post that could not be opened. */
+  const failure = element('p', { role: 'alert' })
   let header: HTMLElement | null = null
   let stopLine: (() => void) | null = null
   let tiles = new Map<number, Tile & { key: string }>()
@@ -64,7 +67,8 @@ export function createGallery(options: GalleryOptions): Gallery {
     if (hadFocus) [...tiles.values()][before]?.button.focus({ preventScroll: true })
   }
 
-  function tileOf(post: WidgetPost, { translate, payload }: Drawn) {
+  function tileOf(post: WidgetPost, state: Drawn) {
+    const { translate, payload } = state
     const key = payload.locale + JSON.stringify(post)
     const known = tiles.get(post.id)
     if (known?.key === key) return known
@@ -72,13 +76,14 @@ export function createGallery(options: GalleryOptions): Gallery {
       origin: source.origin,
       translate,
       onPrepare,
-      onOpen: (postId) =>
-        drawn &&
-        onOpen({
-          posts: drawn.feed.shown(),
-          postId,
-          header: headerOf(drawn.payload),
-        }),
+      onOpen: (postId) => {
+        const { feed, payload: opened } = drawn ?? state
+        failure.remove()
+        onOpen({ posts: feed.shown(), postId, header: headerOf(opened) }).catch(() => {
+          failure.textContent = translate('widget.failed')
+          tile?.node.append(failure)
+        })
+      },
     })
     return tile && { ...tile, key }
   }

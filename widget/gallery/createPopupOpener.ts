@@ -5,13 +5,14 @@ import type { OpenPopup, PopupChunk, PopupOptions } from '../popup/popupChunk'
 export interface PopupOpener {
   /** Loads the popup ahead, so that it opens at once. */
   prepare(): void
-  open(options: PopupOptions): void
+  /** Rejects when the popup cannot be loaded; the next opening tries again. */
+  open(options: PopupOptions): Promise<void>
   /** Draws the open post again, also while it is still loading. */
   redraw(posts: readonly WidgetPost[]): void
   close(): void
 }
 
-/** Opens posts in the popup, which is loaded when it is first needed. A popup that cannot be loaded stays closed. */
+/** Opens posts in the popup, which is loaded when it is first needed. */
 export function createPopupOpener(
   source: PopupOptions['source'],
   chunk: ChunkReference,
@@ -25,14 +26,12 @@ export function createPopupOpener(
     prepare: () => void load().catch(() => undefined),
     open(options) {
       asked = options
-      load()
-        .then(({ openPopup }) => {
-          if (isStopped || !asked) return
-          popup?.close()
-          popup = openPopup(asked)
-          asked = null
-        })
-        .catch(() => undefined)
+      return load().then(({ openPopup }) => {
+        if (isStopped || !asked) return
+        popup?.close()
+        popup = openPopup(asked)
+        asked = null
+      })
     },
     redraw(posts) {
       if (asked) asked = { ...asked, posts }

@@ -46,7 +46,7 @@ export function galleryPreview(
       const isNew = openPostId !== placedId
       placedId = openPostId
       if (openPostId === undefined || !isNew) return
-      open({ posts: payload.posts, postId: openPostId, isPlaced: true })
+      open({ posts: payload.posts, postId: openPostId, isPlaced: true }).catch(() => undefined)
     },
     stop() {
       popup.close()

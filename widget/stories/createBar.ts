@@ -23,7 +23,8 @@ interface BarOptions {
   root: ShadowRoot
   source: ChunkSource
   seen: SeenStories
-  onOpen(opening: Opening): void
+  /** Rejects when it cannot be opened. */
+  onOpen(opening: Opening): Promise<void>
   onPrepare(): void
   /** A bar that lies over the page was hidden by the shopper. */
   onHide(): void
@@ -53,6 +54,7 @@ interface ShownCircle {
 export function createBar(options: BarOptions): Bar {
   const { root, source, seen, onOpen, onPrepare, onHide } = options
   const node = element('section')
+  const failure = element('p', { role: 'alert' })
   let circles: ShownCircle[] = []
   let prepared: { payload: StoriesPayload; circles: ShownCircle[] } | null = null
   let list = element('ul')
@@ -77,7 +79,13 @@ export function createBar(options: BarOptions): Bar {
         translate,
         texts,
         onPrepare,
-        onOpen: () => onOpen({ payload, index }),
+        onOpen: () => {
+          failure.remove()
+          onOpen({ payload, index }).catch(() => {
+            failure.textContent = texts('stories.failed')
+            node.append(failure)
+          })
+        },
       }),
     })
   }

@@ -4,11 +4,12 @@ import type { OpenPlayer, PlayerChunk, PlayerOptions } from '../player/playerChu
 export interface PlayerOpener {
   /** Loads the player ahead, so that it opens at once. */
   prepare(): void
-  open(options: PlayerOptions): void
+  /** Rejects when the player cannot be loaded; the next opening tries again. */
+  open(options: PlayerOptions): Promise<void>
   close(): void
 }
 
-/** Opens stories in the player, which is loaded when it is first needed. A player that cannot be loaded stays closed. */
+/** Opens stories in the player, which is loaded when it is first needed. */
 export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): PlayerOpener {
   const load = () => source.load<PlayerChunk>(chunk)
   let player: OpenPlayer | null = null
@@ -19,14 +20,12 @@ export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): 
     prepare: () => void load().catch(() => undefined),
     open(options) {
       asked = options
-      load()
-        .then(({ openPlayer }) => {
-          if (isStopped || !asked) return
-          player?.close()
-          player = openPlayer(asked)
-          asked = null
-        })
-        .catch(() => undefined)
+      return load().then(({ openPlayer }) => {
+        if (isStopped || !asked) return
+        player?.close()
+        player = openPlayer(asked)
+        asked = null
+      })
     },
     close() {
       isStopped = true

@@ -103,6 +103,19 @@ test('a story opens in a dialog, is counted once, is remembered as seen and give
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
 })
 
+test('stories that cannot be opened say so below the bar until they are opened again', async () => {
+  stubDelivery()
+  stubChunks({})
+  const view = await draw(testStories(TWO))
+  await userEvent.click(view.getAllByRole('button', { name: /Новинки/ })[0]!)
+  expect(await view.findByRole('alert')).toHaveTextContent('Не открылось. Попробуйте ещё раз')
+  jest.mocked(document.head.append).mockRestore()
+  stubChunks({ player: { openPlayer: (options: never) => openPlayer(options, loadElements) } })
+  await userEvent.click(view.getAllByRole('button', { name: /Новинки/ })[0]!)
+  await view.findByRole('dialog')
+  expect(view.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('after the last story of a highlight comes the next one, after the last of all the page', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))

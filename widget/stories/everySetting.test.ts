@@ -17,7 +17,7 @@ function rulesOf(changes: StoriesChanges): Set<string> {
     root,
     source: shopSource(),
     seen: createForgettingStories(),
-    onOpen() {},
+    onOpen: () => Promise.resolve(),
     onPrepare() {},
     onHide() {},
   })

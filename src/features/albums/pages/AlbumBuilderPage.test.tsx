@@ -191,7 +191,9 @@ test('it is named anew, and deleted, which leads back to the albums', async () =
   await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
   const question = await screen.findByRole('dialog', { name: 'Удалить альбом «Столовая»?' })
-  expect(question).toHaveTextContent(/1 опубликованный пост исчезнет из виджетов.* 3 поста останутся/)
+  expect(question).toHaveTextContent(
+    /1 опубликованный пост исчезнет из виджетов.* 3 поста останутся/,
+  )
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
   await screen.findByText('Соберите первый альбом')
   expect(router.state.location.pathname).toBe('/albums')
