@@ -1,5 +1,5 @@
 import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
-import { tileRatio } from '@/contract/widgets/settings/tileShapes'
+import { coverWidth, tileRatio, tileWidth } from '@/contract/widgets/settings/tileShapes'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
@@ -12,7 +12,7 @@ import { createLoadMore } from './createLoadMore'
 import { createPostFeed, type LoadPage, type PostFeed } from './createPostFeed'
 import { createTile, type Tile } from './createTile'
 import css from './gallery.css'
-import { coverWidth, lookOf, tileWidth } from './tileShape'
+import { lookOf } from './tileShape'
 
 interface GalleryOptions {
   root: ShadowRoot

@@ -1,13 +1,7 @@
-import { STORY_SIZE } from '@/contract/widgets/settings/storySizes'
+import { circleSizes } from '@/contract/widgets/settings/storySizes'
 import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
 
 type Settings = StoriesPayload['settings']
-
-/** Px of a circle on both kinds of screens. */
-export function circleSizes(settings: Settings): { desktop: number; phone: number } {
-  const { pcSize, mobileSize } = settings.isCustomSize === 1 ? settings : STORY_SIZE
-  return { desktop: pcSize, phone: mobileSize }
-}
 
 /** The kind of screen that a bar is for; null: all. */
 export function platformOf({ mobileOnly, desktopOnly }: Settings): 'phone' | 'desktop' | null {

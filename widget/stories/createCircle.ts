@@ -1,3 +1,4 @@
+import { circlePictureWidth } from '@/contract/widgets/settings/storySizes'
 import type { WidgetHighlight } from '@/contract/widgets/storiesPayload'
 import { adWords } from '../core/adMark'
 import { element } from '../core/element'
@@ -37,8 +38,7 @@ export function createCircle(highlight: WidgetHighlight, options: CircleOptions)
   ].filter((part) => typeof part === 'string')
   const image = pictureElement(picture, {
     alt: '',
-    // The picture fills the circle by its shorter side.
-    sizes: `${Math.ceil((size * Math.max(picture.width, picture.height)) / Math.max(1, Math.min(picture.width, picture.height)))}px`,
+    sizes: `${circlePictureWidth(size, picture)}px`,
     origin,
     isLazy: true,
   })

@@ -1,4 +1,4 @@
-import { STORY_SIZE } from '../settings/storySizes'
+import { circleSizes } from '../settings/storySizes'
 import type { StoriesPayload } from '../storiesPayload'
 import { lengthByWidth, px, shownOn } from './lengths'
 import type { Room } from './room'
@@ -12,7 +12,7 @@ const NAME_LEADING = 6
 export function storiesRoom({ settings, highlights, header }: StoriesPayload): Room | null {
   if (highlights.length === 0) return null
   const { widget, mobileOnly, desktopOnly } = settings
-  const { pcSize, mobileSize } = settings.isCustomSize === 1 ? settings : STORY_SIZE
+  const sizes = circleSizes(settings)
   const isForAll = mobileOnly === desktopOnly
   const isIn = {
     phone: (isForAll || mobileOnly === 1) && widget.mobileFixed === 0,
@@ -29,8 +29,8 @@ export function storiesRoom({ settings, highlights, header }: StoriesPayload): R
   }
   return {
     height: lengthByWidth('100vw', {
-      phone: isIn.phone ? heightOf(mobileSize) : '0px',
-      desktop: isIn.desktop ? heightOf(pcSize) : '0px',
+      phone: isIn.phone ? heightOf(sizes.phone) : '0px',
+      desktop: isIn.desktop ? heightOf(sizes.desktop) : '0px',
     }),
     header,
     headerStyle: `font-size:14px;line-height:1.25;padding:0 ${right} 0 ${left}${shownOn(isIn)}`,

@@ -1,3 +1,16 @@
+import { PHONE_WIDTH } from './phoneWidth'
+
+interface Grid {
+  cols: number
+  cols_min: number
+  spacing: number
+}
+
+interface Shape {
+  width: number
+  height: number
+}
+
 /** Width and height of the tiles, as a ratio, in the layouts 1 to 4. No schema library here: the embed bundles this file. */
 export const TILE_SHAPES = [
   [1, 1],
@@ -10,4 +23,15 @@ export const TILE_SHAPES = [
 export function tileRatio(layout: number | null): number {
   const [width, height] = TILE_SHAPES[(layout ?? 1) - 1] ?? TILE_SHAPES[0]
   return width / height
+}
+
+/** Px of a tile in a gallery that is `width` px wide. */
+export function tileWidth(width: number, { cols, cols_min, spacing }: Grid): number {
+  const columns = Math.max(1, width <= PHONE_WIDTH ? cols_min : cols)
+  return (width - spacing * (columns - 1)) / columns
+}
+
+/** Px that a picture is wide when it covers a tile: a wide picture in a narrow tile is cropped at its sides. */
+export function coverWidth(width: number, ratio: number, picture: Shape): number {
+  return Math.ceil(Math.max(width, (width / ratio) * (picture.width / picture.height)))
 }
