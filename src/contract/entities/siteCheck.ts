@@ -31,9 +31,19 @@ export const siteProblemSchema = v.object({
 })
 export type SiteProblem = v.InferOutput<typeof siteProblemSchema>
 
+/** How much a page of the shop names by itself, without the widgets; what its scripts add is not seen. */
+const siteContentsSchema = v.object({
+  scripts: v.number(),
+  styles: v.number(),
+  pictures: v.number(),
+})
+export type SiteContents = v.InferOutput<typeof siteContentsSchema>
+
 export const siteCheckSchema = v.object({
   /** The page that was read, after redirects. */
   page: v.string(),
+  /** Null: only the beginning of the page was read. */
+  contents: v.nullable(siteContentsSchema),
   /** Empty: everything is right. */
   problems: v.array(siteProblemSchema),
 })

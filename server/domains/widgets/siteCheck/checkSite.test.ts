@@ -125,11 +125,21 @@ test('a thousand strange places make a short answer', async () => {
   expect(Math.max(...problems[0]!.values.map(({ length }) => length))).toBe(100)
 })
 
+test('counts what the page has without the widgets', async () => {
+  const head = `<link rel="preload stylesheet" href="/a.css"><link rel="icon" href="/a.png">
+    <script src="/a.js"></script><script data-lazy-src="/b.js"></script><script>inline()</script>`
+  const pictures = '<img src="/1.jpg"><noscript><img src="/counter.gif"></noscript>'.repeat(3)
+  withWeb(desk.world, { [PAGE]: html(pictures + code(), head) })
+  const { body } = await check()
+  expect((body as SiteCheck).contents).toEqual({ scripts: 2, styles: 1, pictures: 3 })
+})
+
 test('only the beginning of a large page is read, and it says so', async () => {
   const filler = '<p>строка</p>'.repeat(600_000)
   withWeb(desk.world, { [PAGE]: html(filler + code()) })
   const { body } = await check()
   expect((body as SiteCheck).problems.map((problem) => problem.code)).toEqual(['missing', 'cut'])
+  expect((body as SiteCheck).contents).toBeNull()
 })
 
 test('the page after redirects is named', async () => {
@@ -140,7 +150,7 @@ test('the page after redirects is named', async () => {
       ),
   }
   const { body } = await check('shop.test/lookbook')
-  expect(body).toEqual({ page: 'https://www.shop.test/lookbook', problems: [] })
+  expect(body).toMatchObject({ page: 'https://www.shop.test/lookbook', problems: [] })
 })
 
 test.each<[string, () => void, string, RegExp]>([

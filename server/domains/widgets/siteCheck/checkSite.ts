@@ -48,7 +48,8 @@ export async function checkSite(
   const { scan } = page
   const widgets = new URL(world.settings.widgetUrl)
   const scripts = scan.scripts.map((script) => ({ script, url: addressOf(script.src, page.url) }))
-  const ours = scripts.find(({ url }) => url?.origin === widgets.origin)
+  const allOurs = scripts.filter(({ url }) => url?.origin === widgets.origin)
+  const [ours] = allOurs
   if (scan.places.length === 0 && !ours) {
     found(scan.hasTagManager ? 'missing-or-by-script' : 'missing')
   } else {
@@ -69,7 +70,12 @@ export async function checkSite(
   if (page.isCut && !scan.places.some((place) => place.embedId === embedId)) found('cut')
   if (widget.mode === 'disabled') found('disabled')
   if (widget.mode === 'admin_mode') found('only-me')
-  return { page: page.url.href, problems }
+  const { contents } = scan
+  return {
+    page: page.url.href,
+    contents: page.isCut ? null : { ...contents, scripts: contents.scripts - allOurs.length },
+    problems,
+  }
 }
 
 interface Expected {

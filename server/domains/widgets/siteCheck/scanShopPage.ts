@@ -1,3 +1,4 @@
+import type { SiteContents } from '@/contract/entities/siteCheck'
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '@/contract/widgets/embed'
 import { parseHtml, type Attributes } from '../../../page/parseHtml'
 
@@ -10,6 +11,8 @@ export interface ShopPageScan {
   hasTagManager: boolean
   /** Content Security Policies of the page itself. */
   policies: string[]
+  /** What the page names, the widgets' script too. */
+  contents: SiteContents
 }
 
 export interface ScriptTag {
@@ -24,7 +27,13 @@ const TAG_MANAGER = 'googletagmanager.com/gtm.js'
 const ASIDE = new Set(['template', 'noscript'])
 
 export function scanShopPage(html: string): ShopPageScan {
-  const scan: ShopPageScan = { places: [], scripts: [], hasTagManager: false, policies: [] }
+  const scan: ShopPageScan = {
+    places: [],
+    scripts: [],
+    hasTagManager: false,
+    policies: [],
+    contents: { scripts: 0, styles: 0, pictures: 0 },
+  }
   let aside = 0
   let isInScript = false
   parseHtml(html, {
@@ -32,6 +41,7 @@ export function scanShopPage(html: string): ShopPageScan {
       if (ASIDE.has(name)) aside += 1
       if (aside > 0) return
       readPlace(scan, attributes)
+      countContents(scan, name, attributes)
       isInScript = name === 'script'
       if (isInScript) readScript(scan, attributes)
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === POLICY) {
@@ -52,6 +62,18 @@ export function scanShopPage(html: string): ShopPageScan {
 function readPlace({ places }: ShopPageScan, attributes: Attributes): void {
   const embedId = attributes[EMBED_ATTRIBUTE]
   if (embedId !== undefined) places.push({ embedId, type: attributes[TYPE_ATTRIBUTE] ?? null })
+}
+
+function countContents(
+  { contents }: ShopPageScan,
+  name: string,
+  { rel = '', ...attributes }: Attributes,
+): void {
+  if (name === 'img') contents.pictures += 1
+  if (name === 'link' && /\bstylesheet\b/i.test(rel)) contents.styles += 1
+  // An address that was moved ends in the same word: `data-src`, `data-lazy-src`.
+  const isLoaded = Object.keys(attributes).some((attribute) => attribute.endsWith('src'))
+  if (name === 'script' && isLoaded) contents.scripts += 1
 }
 
 /** What makes pages faster moves the address to another attribute until it loads the script. */

@@ -98,7 +98,7 @@ test.each(WALKED_LOCALES)('every problem has its words, in %s', async (locale) =
   const { w, id, check } = await open(installed, { locale })
   const problems = SITE_PROBLEMS.map((code) => ({ code, values: SAID[code][0] }))
   w.answer(widgetFactsEndpoints.checkSite, { id }, () =>
-    HttpResponse.json(successEnvelope({ page: PAGE, problems })),
+    HttpResponse.json(successEnvelope({ page: PAGE, contents: null, problems })),
   )
   await check()
   await screen.findByText(SAID.missing[locale === 'ru' ? 1 : 2])
