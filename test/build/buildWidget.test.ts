@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readEmbedCode } from '../../server/static/readEmbedCode'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,6 +37,11 @@ test('a build names its chunks in the loader, gives each its texts, and keeps th
   build(0)
   const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
   expect(chunks()).toContain(/\/embed\/(gallery\.\w+\.js)/.exec(loader)?.[1])
+
+  const settings = { distDir: path.dirname(outDir), widgetUrl: 'https://widgets.test' }
+  expect([...readEmbedCode(settings).keys()].sort()).toEqual(
+    'elements events gallery line loader model player popup stories'.split(' '),
+  )
 
   const text = (chunk: string) => {
     const file = chunks().find((name) => name.startsWith(`${chunk}.`)) ?? ''

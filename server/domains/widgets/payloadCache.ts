@@ -60,7 +60,7 @@ export function createPayloadCache(maxBytes = MAX_BYTES): PayloadCache {
       const waiting = underWay.get(key)
       if (waiting) return waiting
       const making = make()
-        .then(pack)
+        .then(asKept)
         .then((payload) => {
           keep(key, payload)
           return payload
@@ -72,9 +72,12 @@ export function createPayloadCache(maxBytes = MAX_BYTES): PayloadCache {
   }
 }
 
-async function pack({ text, headers = {} }: MadePayload): Promise<KeptPayload> {
+async function asKept({ text, headers = {} }: MadePayload): Promise<KeptPayload> {
   const plain = Buffer.from(text)
-  return { plain, packed: await compress(plain, COMPRESSION), headers }
+  return { plain, packed: await pack(plain), headers }
 }
+
+/** A payload in brotli, as it is sent. */
+export const pack = (plain: Buffer): Promise<Buffer> => compress(plain, COMPRESSION)
 
 const sizeOf = ({ plain, packed }: KeptPayload) => plain.length + packed.length

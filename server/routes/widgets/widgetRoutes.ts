@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { widgetFacts } from '../../domains/analytics/widgetFacts'
 import { route } from '../../http/route'
@@ -8,6 +9,7 @@ import { presentWidget } from '../../domains/widgets/presentWidget'
 import { STORED_SETTINGS } from '../../domains/widgets/settings/storedSettings'
 import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
 import { checkSite } from '../../domains/widgets/siteCheck/checkSite'
+import { widgetWeight, type EmbedCode } from '../../domains/widgets/weight/widgetWeight'
 import { widgetPages } from '../../domains/widgets/seen/widgetPages'
 import { giveLook } from '../../domains/widgets/widgetLook'
 import {
@@ -17,9 +19,12 @@ import {
   ownWidget,
   saveWidget,
 } from '../../domains/widgets/widgets'
+import { readEmbedCode } from '../../static/readEmbedCode'
 import type { World } from '../../world'
 
 export function widgetRoutes(app: Hono, world: World): void {
+  /** Read when it is first needed; another build needs another process. */
+  let embedCode: EmbedCode | undefined
   route(app, world, widgetEndpoints.listWidgets, async ({ actor }) => ({
     galleryList: await listWidgets(world.db, actor.account.id),
   }))
@@ -33,6 +38,10 @@ export function widgetRoutes(app: Hono, world: World): void {
   route(app, world, widgetFactsEndpoints.checkSite, ({ actor, params, body }) =>
     checkSite(world, actor, params.id, body.link),
   )
+  route(app, world, widgetWeightEndpoints.getWidgetWeight, ({ actor, params }) => {
+    embedCode ??= readEmbedCode(world.settings)
+    return widgetWeight(world, actor, params.id, embedCode)
+  })
   route(app, world, widgetEndpoints.getWidget, async ({ actor, params }) =>
     presentWidget(await ownWidget(world.db, actor, params.id)),
   )

@@ -23,6 +23,7 @@ import { userEndpoints } from './user'
 import { widgetFactsEndpoints } from './widgets/widgetFacts'
 import { widgetModelEndpoints } from './widgets/widgetModels'
 import { widgetPreviewEndpoints } from './widgets/widgetPreview'
+import { widgetWeightEndpoints } from './widgets/widgetWeight'
 import { widgetEndpoints } from './widgets/widgets'
 
 /**
@@ -52,6 +53,7 @@ export const allEndpoints = {
   ...widgetFactsEndpoints,
   ...widgetModelEndpoints,
   ...widgetPreviewEndpoints,
+  ...widgetWeightEndpoints,
   ...analyticsEndpoints,
   ...interactionAnswerEndpoints,
   ...postPreviewEndpoints,

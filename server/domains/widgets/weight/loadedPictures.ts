@@ -1,0 +1,102 @@
+import { galleryLookOf } from '@/contract/widgets/settings/galleryForm'
+import { circlePictureWidth, circleSizes } from '@/contract/widgets/settings/storySizes'
+import { coverWidth, tileRatio, tileWidth } from '@/contract/widgets/settings/tileShapes'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import type { WidgetMedia } from '@/contract/widgets/widgetApi'
+import { WEIGHT_SCREENS, type WeightScreen } from '@/contract/widgets/weightScreens'
+
+type Picture = WidgetMedia['picture']
+
+/** Addresses of pictures in the size that is loaded, each once. */
+export interface LoadedPictures {
+  /** On the screen, when the widget's upper edge is at the screen's. */
+  first: string[]
+  /** The other pictures of the first page. */
+  later: string[]
+}
+
+/** Px around a circle in its bar, as the embed's style sheet has them, and of the line of a name above its letters. */
+const CIRCLE_EDGE = 8
+const BAR_PADDING = 4
+const NAME_LEADING = 6
+/** How much of the screen's height a bar at its side takes at most. */
+const SIDE_SHARE = 0.9
+
+/** The pictures that a page loads for a widget on a screen, and which of them it loads at first. */
+export function loadedPictures(payload: WidgetPayload, screen: WeightScreen): LoadedPictures {
+  switch (payload.widgetType) {
+    case 'story':
+      return storyPictures(payload, screen)
+    case 'stl':
+      return modelPictures(payload, screen)
+    case 'gallery':
+    case 'sku':
+      return galleryPictures(payload, screen)
+  }
+}
+
+function galleryPictures({ posts, settings }: GalleryPayload, screen: WeightScreen) {
+  const { width, height } = WEIGHT_SCREENS[screen]
+  const tile = tileWidth(width, settings)
+  const ratio = tileRatio(settings.layout)
+  const pictures = posts.flatMap(({ media }) => media[0]?.picture ?? [])
+  const sources = pictures.flatMap((picture) =>
+    source(picture, coverWidth(tile, ratio, picture), screen),
+  )
+  const look = galleryLookOf(settings)
+  const tileHeight = look === 'rows' ? tile : tile / ratio
+  const rows = look === 'slider' ? 1 : Math.ceil(height / (tileHeight + settings.spacing))
+  return parted(sources, rows * (screen === 'phone' ? settings.cols_min : settings.cols))
+}
+
+function storyPictures({ highlights, settings }: StoriesPayload, screen: WeightScreen) {
+  const sizes = circleSizes(settings)
+  // The embed asks for the larger of the two everywhere.
+  const largest = Math.max(sizes.desktop, sizes.phone)
+  const pictures = highlights.flatMap(
+    ({ cover, posts }) => cover ?? posts[0]?.media[0]?.picture ?? [],
+  )
+  const sources = pictures.flatMap((picture) =>
+    source(picture, circlePictureWidth(largest, picture), screen),
+  )
+  return parted(sources, circlesInView({ highlights, settings }, screen))
+}
+
+function circlesInView(
+  { highlights, settings }: Pick<StoriesPayload, 'highlights' | 'settings'>,
+  screen: WeightScreen,
+): number {
+  const { width, height } = WEIGHT_SCREENS[screen]
+  const size = circleSizes(settings)[screen]
+  const gap = settings.stories_margin
+  if (screen === 'phone' || settings.widget.inlineDesktop === 1) {
+    return Math.ceil((width - BAR_PADDING) / (size + CIRCLE_EDGE + gap))
+  }
+  const circle = settings.widget.shape === 'verticalRectangle' ? (size * 16) / 9 : size
+  const name = highlights.some(({ title }) => title !== '')
+    ? settings.highlights_names_marginTop + settings.highlights_names_fontSize + NAME_LEADING
+    : 0
+  return Math.ceil((height * SIDE_SHARE - BAR_PADDING) / (circle + CIRCLE_EDGE + name + gap))
+}
+
+function modelPictures({ poster, settings }: ModelPayload, screen: WeightScreen) {
+  if (!poster) return parted([], 0)
+  return parted(source(poster, (settings.height * poster.width) / poster.height, screen), 1)
+}
+
+/** The smallest source that is as wide as the picture is shown, else the largest; none of a picture without sources. */
+function source({ sources }: Picture, width: number, screen: WeightScreen): string[] {
+  const byWidth = [...sources].sort((one, other) => one.width - other.width)
+  const needed = width * WEIGHT_SCREENS[screen].dots
+  const chosen = byWidth.find((one) => one.width >= needed) ?? byWidth.at(-1)
+  return chosen ? [chosen.url] : []
+}
+
+function parted(sources: readonly string[], inView: number): LoadedPictures {
+  const first = [...new Set(sources.slice(0, inView))]
+  const later = new Set(sources.slice(inView))
+  return { first, later: [...later].filter((url) => !first.includes(url)) }
+}

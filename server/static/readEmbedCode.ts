@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { EMBED_SCRIPT } from '@/contract/widgets/embed'
+import type { EmbedCode } from '../domains/widgets/weight/widgetWeight'
+import type { Settings } from '../settings'
+import { fillLoader } from './fillLoader'
+import { listPublicFiles, type PublicFile } from './listPublicFiles'
+
+/** How the loader and the chunks name the chunks that they load. */
+const CHUNK = /\/embed\/(\w+)\.[0-9a-f]{8}\.js/g
+
+/**
+ * The embed's files as they are served with Brotli. Follows the names in the loader and its chunks, because chunks of
+ * earlier builds are in the same folder.
+ */
+export function readEmbedCode({
+  distDir,
+  widgetUrl,
+}: Pick<Settings, 'distDir' | 'widgetUrl'>): EmbedCode {
+  const files = listPublicFiles(path.join(distDir, 'public'))
+  const code = new Map<string, number>()
+  const add = (name: string, file: PublicFile | undefined) => {
+    if (!file || code.has(name)) return
+    code.set(name, servedBytes(file))
+    const text = readFileSync(file.copies.identity, 'utf8')
+    for (const [address, chunk = ''] of text.matchAll(CHUNK)) add(chunk, files.get(address))
+  }
+  const loader = files.get(EMBED_SCRIPT)
+  add('loader', loader && fillLoader(loader, widgetUrl))
+  return code
+}
+
+function servedBytes({ contents, copies }: PublicFile): number {
+  const encoding = copies.br === undefined ? 'identity' : 'br'
+  return (contents?.[encoding] ?? readFileSync(copies[encoding] ?? copies.identity)).length
+}
