@@ -11,6 +11,7 @@ export const api = createApi({
     'Album',
     'Widget',
     'WidgetPages',
+    'WidgetWeight',
     'Analytics',
     'Team',
     'Segment',

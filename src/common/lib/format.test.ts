@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl'
-import { formatAgo } from './format'
+import { formatAgo, formatBytes } from './format'
 
 const intl = createIntl({ locale: 'ru' })
 const NOW = Date.parse('2026-03-18T12:00:00.000Z')
@@ -12,4 +12,14 @@ test.each([
   [11_000, 'сейчас'],
 ])('%d ms from now is «%s»', (distance, words) => {
   expect(formatAgo(intl, new Date(NOW + distance).toISOString(), NOW)).toBe(words)
+})
+
+test.each([
+  [0, '0 кБ'],
+  [1, '1 кБ'],
+  [319_488, '312 кБ'],
+  [1_048_575, '1 МБ'],
+  [1_468_006, '1,4 МБ'],
+])('%d bytes are «%s»', (bytes, words) => {
+  expect(formatBytes(intl, bytes).replace(/\s/g, ' ')).toBe(words)
 })

@@ -26,3 +26,13 @@ export function formatAgo(
 export function megabytes(bytes: number): number {
   return Math.round((bytes / 1024 / 1024) * 10) / 10 || (bytes > 0 ? 0.1 : 0)
 }
+
+/** Bytes as «312 кБ» or «1,4 МБ»; only an empty file shows 0. */
+export function formatBytes(intl: IntlShape, bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024) || (bytes > 0 ? 1 : 0)
+  const isSmall = kilobytes < 1024
+  return intl.formatNumber(isSmall ? kilobytes : megabytes(bytes), {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+  })
+}

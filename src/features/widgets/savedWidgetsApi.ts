@@ -51,7 +51,7 @@ export const savedWidgetsApi = api.injectEndpoints({
       query: ({ embedId, changes }) =>
         call(widgetEndpoints.saveWidget, { params: { id: embedId }, body: changes }),
       extraOptions: SHOWN_IN_PLACE,
-      invalidatesTags: (saved) => (saved ? ['WidgetPages'] : []),
+      invalidatesTags: (saved) => (saved ? ['WidgetPages', 'WidgetWeight'] : []),
       onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return

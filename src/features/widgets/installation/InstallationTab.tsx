@@ -8,6 +8,7 @@ import { TabSection } from '../components/editor/TabSection'
 import { FieldsLoading } from '../components/fields/FieldsLoading'
 import { Notice } from '../components/editor/Notice'
 import { SeenPages } from '../seen/SeenPages'
+import { WidgetWeight } from '../weight/WidgetWeight'
 import { editorOf } from '../widgetEditors'
 import { tabChosen } from '../widgetEditorSlice'
 import type { WidgetForm } from '../widgetForm'
@@ -96,6 +97,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
         </Text>
       </TabSection>
       <SiteCheck embedId={embedId} />
+      <WidgetWeight embedId={embedId} />
       <SeenPages embedId={embedId} mode={mode} />
       {mode === 'admin_mode' && <OpenOnSite embedId={embedId} />}
       {/* Only a gallery can show the posts of a product on that product's page. */}

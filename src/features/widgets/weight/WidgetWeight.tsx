@@ -1,0 +1,80 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { asApiError, isAccessLost } from '@/common/api/apiError'
+import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
+import { Loading } from '@/common/ui/states/Loading'
+import type { WidgetWeight as Weight } from '@/contract/entities/widgetWeight'
+import { WEIGHT_SCREENS } from '@/contract/widgets/weightScreens'
+import { TabSection } from '../components/editor/TabSection'
+import { PageBefore } from './PageBefore'
+import classes from './WidgetWeight.module.css'
+import { WeightTable } from './WeightTable'
+import { useGetWidgetWeightQuery } from './widgetWeightApi'
+
+/** What the saved widget costs a shopper's page, and what the page had before. */
+export function WidgetWeight({ embedId }: { embedId: string }) {
+  const { data, error, refetch } = useGetWidgetWeightQuery(embedId)
+  const failure = asApiError(error)
+  return (
+    <TabSection title="widgets.title_weight">
+      {data && <Weighed embedId={embedId} weight={data} />}
+      {!data && failure && isAccessLost(failure) && (
+        <Text size="sm">
+          <FormattedMessage id="common.alert_no-rights" />
+        </Text>
+      )}
+      {!data && failure && !isAccessLost(failure) && (
+        <ChoicesFailure onRetry={() => void refetch()} />
+      )}
+      {!data && !failure && (
+        <Loading>
+          <Stack gap={6}>
+            <Skeleton height={40} />
+            <Skeleton height={240} />
+          </Stack>
+        </Loading>
+      )}
+    </TabSection>
+  )
+}
+
+function Weighed({ embedId, weight }: { embedId: string; weight: Weight }) {
+  const { isEmpty, headerPictures, phone, desktop } = weight
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        <FormattedMessage id={isEmpty ? 'widgets.text_weight-empty' : 'widgets.text_weight'} />
+      </Text>
+      {!isEmpty && !phone.isDrawn && (
+        <Text size="sm">
+          <FormattedMessage id="widgets.text_weight-not-on-phone" />
+        </Text>
+      )}
+      {!isEmpty && !desktop.isDrawn && (
+        <Text size="sm">
+          <FormattedMessage id="widgets.text_weight-not-on-desktop" />
+        </Text>
+      )}
+      <WeightTable weight={weight} />
+      <PageBefore embedId={embedId} weight={weight} />
+      <div className={classes.hints}>
+        {headerPictures > 0 && (
+          <p>
+            <FormattedMessage id="widgets.hint_weight-header" values={{ count: headerPictures }} />
+          </p>
+        )}
+        <p>
+          <FormattedMessage
+            id="widgets.hint_weight"
+            values={{
+              phoneWidth: WEIGHT_SCREENS.phone.width,
+              phoneSpeed: WEIGHT_SCREENS.phone.megabits,
+              desktopWidth: WEIGHT_SCREENS.desktop.width,
+              desktopSpeed: WEIGHT_SCREENS.desktop.megabits,
+            }}
+          />
+        </p>
+      </div>
+    </Stack>
+  )
+}
