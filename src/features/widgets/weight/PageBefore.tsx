@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { WidgetWeight } from '@/contract/entities/widgetWeight'
 import { useCheckSiteMutation } from '../installation/siteCheckApi'
+import classes from './WidgetWeight.module.css'
 
 interface PageBeforeProps {
   embedId: string
@@ -13,29 +14,26 @@ export function PageBefore({ embedId, weight: { phone } }: PageBeforeProps) {
   const [, { data: check }] = useCheckSiteMutation({ fixedCacheKey: `checkSite ${embedId}` })
   if (!check) {
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" role="status">
         <FormattedMessage id="widgets.text_weight-compare" />
       </Text>
     )
   }
-  if (!check.contents) {
-    return (
-      <Text size="sm">
-        <FormattedMessage id="widgets.text_weight-cut" />
-      </Text>
-    )
-  }
   return (
-    <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
-      <FormattedMessage
-        id="widgets.text_weight-page"
-        values={{
-          page: check.page,
-          ...check.contents,
-          ownScripts: phone.code.requests,
-          ownPictures: phone.pictures.requests + phone.whileScrolling.requests,
-        }}
-      />
+    <Text size="sm" role="status" className={classes.comparison}>
+      {check.contents ? (
+        <FormattedMessage
+          id="widgets.text_weight-page"
+          values={{
+            page: check.page,
+            ...check.contents,
+            ownScripts: phone.code.requests,
+            ownPictures: phone.pictures.requests + phone.whileScrolling.requests,
+          }}
+        />
+      ) : (
+        <FormattedMessage id="widgets.text_weight-cut" />
+      )}
     </Text>
   )
 }
