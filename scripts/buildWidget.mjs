@@ -84,7 +84,15 @@ async function shortened(code) {
   const options = {
     ecma: 2020,
     // None of the functions is a constructor or has a `this`, and none of the classes of the language is replaced.
-    compress: { passes: 4, inline: 1, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: {
+      passes: 4,
+      inline: 1,
+      collapse_vars: false,
+      sequences: false,
+      unsafe: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
     format: { comments: false },
   }
   return (await shorten(code, options)).code
