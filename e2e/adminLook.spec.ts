@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
 import { ask } from './server/ask'
 import { quietTest as test } from './server/ownServer'
-import { enterCabinet } from './session'
+import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
 
 // Shoppers get a 404 for such a widget, which the browser itself logs.
@@ -53,4 +53,23 @@ test('a widget that only the team may see is on the shop’s page for who opens 
   } finally {
     await setMode('full_access')
   }
+})
+
+test('support sees whose shop it is above a screen and an editor, and leaves to the accounts', async ({
+  page,
+}) => {
+  await enterCabinet(page, 'admin@vitrina.test', 'ru')
+  await page.goto(CABINET)
+  const band = page.getByRole('region', { name: t('shell.label_support') })
+  await expect(band).toContainText('«Лён и глина»')
+  await page.goto(`${CABINET}#/galleries/g/${ID}`)
+  await expect(page.getByRole('tab', { name: t('widgets.tab_installation') })).toBeVisible()
+  const below = await band.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect((await page.locator('header').boundingBox())?.y).toBe(below)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+    'the editor is as high as the rest of the window',
+  ).toBe(0)
+  await band.getByRole('link', { name: t('shell.action_accounts') }).click()
+  await expect(page).toHaveURL('/my/admin')
 })

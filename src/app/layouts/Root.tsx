@@ -6,6 +6,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
 import { selectNeedsRescue } from '../state/connectionSlice'
 import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
+import { SupportFrame } from './SupportFrame'
 
 const RescueDialogs = lazy(() =>
   loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),
@@ -27,8 +28,10 @@ export function Root() {
   return (
     <>
       <ScrollRestoration />
-      <Outlet />
-      <Toasts />
+      <SupportFrame>
+        <Outlet />
+        <Toasts />
+      </SupportFrame>
       {(needsRescue || isSessionLost) && (
         <Suspense>
           <RescueDialogs />
