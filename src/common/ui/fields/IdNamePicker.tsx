@@ -4,6 +4,7 @@ import { foldName } from '@/common/lib/foldName'
 import type { IdName } from '@/contract/entities/post'
 import { MultiSelect } from '../choices/MultiSelect'
 import { ChoicesFailure } from './ChoicesFailure'
+import classes from './IdNamePicker.module.css'
 import type { NameCreation } from './nameCreation'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
@@ -89,6 +90,8 @@ export function IdNamePicker(props: IdNamePickerProps) {
         // Enter takes the best match; without a text it is left to the form.
         selectFirstOptionOnChange={isTyped && !isCreating}
         hidePickedOptions
+        comboboxProps={{ classNames: { dropdown: classes.list ?? '' } }}
+        classNames={{ inputField: value.length > 0 ? (classes.beside ?? '') : '' }}
         onInput={(event) => {
           if (!isCreating) type(event.currentTarget.value)
         }}
