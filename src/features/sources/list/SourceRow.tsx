@@ -12,12 +12,18 @@ import { SourceLeftOut } from './SourceLeftOut'
 import { SourcePictures } from './SourcePictures'
 import { SourceProblem } from './SourceProblem'
 import { SourceResult } from './SourceResult'
-import { SourceSettings } from './SourceSettings'
+import { SourceSettings, type DefaultAlbum } from './SourceSettings'
 import { SourceState } from './SourceState'
 import classes from './SourceRow.module.css'
 
+interface SourceRowProps {
+  source: Source
+  canPublish: boolean
+  defaultAlbum: DefaultAlbum
+}
+
 /** One source: its posts, how it is read, and what happens to its new posts. */
-export function SourceRow({ source, canPublish }: { source: Source; canPublish: boolean }) {
+export function SourceRow({ source, canPublish, defaultAlbum }: SourceRowProps) {
   const intl = useIntl()
   const { id, type, reading, latest } = source
   const name = intl.formatMessage({ id: SOURCE_LABELS[type] }, { name: source.name })
@@ -50,7 +56,12 @@ export function SourceRow({ source, canPublish }: { source: Source; canPublish: 
           </div>
         )}
       </div>
-      <SourceSettings source={source} name={name} canPublish={canPublish} />
+      <SourceSettings
+        source={source}
+        name={name}
+        canPublish={canPublish}
+        defaultAlbum={defaultAlbum}
+      />
     </li>
   )
 }

@@ -2,6 +2,8 @@ import { Switch, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import { AUTO_MARKUP_MODES, mayPublishAtOnce, type Source } from '@/contract/entities/source'
 import type { MessageId } from '@/common/i18n/messages'
 import { publicationAsked } from '../sourcesSlice'
@@ -11,6 +13,7 @@ import classes from './SourceRow.module.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
+export type DefaultAlbum = ResponseOf<typeof sourceEndpoints.listSources>['defaultAlbum']
 type Settings = Pick<Source, 'isAutoPublication' | 'autoMarkupMode'>
 
 const MODES: Record<Source['autoMarkupMode'], MessageId> = {
@@ -24,10 +27,12 @@ interface SourceSettingsProps {
   /** As it is shown. */
   name: string
   canPublish: boolean
+  defaultAlbum: DefaultAlbum
 }
 
 /** What happens to a source's new posts. Publishing is asked about before it is switched on. */
-export function SourceSettings({ source, name, canPublish }: SourceSettingsProps) {
+export function SourceSettings(props: SourceSettingsProps) {
+  const { source, name, canPublish, defaultAlbum } = props
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const [saveSource, { isLoading, isSuccess }] = useSaveSourceMutation({
@@ -48,9 +53,11 @@ export function SourceSettings({ source, name, canPublish }: SourceSettingsProps
           aria-label={intl.formatMessage({ id: 'sources.label_publication-of' }, { name })}
           label={<FormattedMessage id="sources.label_publication" />}
           description={
-            <FormattedMessage
-              id={canPublish ? 'sources.hint_publication' : 'sources.hint_publication-denied'}
-            />
+            canPublish ? (
+              <PublicationHint album={defaultAlbum} />
+            ) : (
+              <FormattedMessage id="sources.hint_publication-denied" />
+            )
           }
           onChange={(event) => {
             if (event.currentTarget.checked) dispatch(publicationAsked({ id }))
@@ -84,4 +91,10 @@ export function SourceSettings({ source, name, canPublish }: SourceSettingsProps
       </div>
     </div>
   )
+}
+
+/** The album in which posts that are published at once appear. */
+function PublicationHint({ album }: { album: DefaultAlbum }) {
+  if (!album) return <FormattedMessage id="sources.hint_publication-no-album" />
+  return <FormattedMessage id="sources.hint_publication" values={{ album: album.name }} />
 }

@@ -67,6 +67,7 @@ test('settings of new posts are kept, and saving is seen', async () => {
   await w.user.click(publication)
   const question = await screen.findByRole('dialog', { name: 'Публиковать новые посты сразу?' })
   expect(within(question).getByText(/Альбом по умолчанию не выбран/)).toBeVisible()
+  expect(publication).toHaveAccessibleDescription(/^Сначала выберите альбом по умолчанию/)
   expect(publication).not.toBeChecked()
   await w.user.click(within(question).getByRole('button', { name: 'Публиковать сразу' }))
   await waitFor(() => {

@@ -47,10 +47,15 @@ export function SourcesPage() {
           <FormattedMessage id="sources.text_empty" />
         </EmptyState>
       )}
-      {sources && sources.length > 0 && (
+      {data && data.sources.length > 0 && (
         <ul className={classes.list}>
-          {sources.map((source) => (
-            <SourceRow key={source.id} source={source} canPublish={canPublish} />
+          {data.sources.map((source) => (
+            <SourceRow
+              key={source.id}
+              source={source}
+              canPublish={canPublish}
+              defaultAlbum={data.defaultAlbum}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { TabSection } from '../components/editor/TabSection'
@@ -10,7 +11,7 @@ import { Notice } from '../components/editor/Notice'
 import { SeenPages } from '../seen/SeenPages'
 import { WidgetWeight } from '../weight/WidgetWeight'
 import { editorOf } from '../widgetEditors'
-import { tabChosen } from '../widgetEditorSlice'
+import { saveAsked, selectWidgetEditor, visibilityChosen } from '../widgetEditorSlice'
 import type { WidgetForm } from '../widgetForm'
 import { selectPlatform } from '../widgetsSlice'
 import { CodeBlock } from './CodeBlock'
@@ -41,19 +42,28 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
   const { isEnabled: mode, widgetType } = saved
   const { where } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
   const codes = useInstalledCode(embedId, saved)
+  const canManage = usePermission('MANAGE_WIDGETS')
+  const { sent } = useAppSelector(selectWidgetEditor)
+  const showToEveryone = () => {
+    dispatch(visibilityChosen('full_access'))
+    dispatch(saveAsked())
+  }
   return (
     <Stack gap="lg">
       {mode !== 'full_access' && (
         <Notice
           action={
-            <Button variant="default" onClick={() => dispatch(tabChosen('settings'))}>
-              <FormattedMessage id="widgets.action_change-visibility" />
-            </Button>
+            canManage && (
+              <Button variant="default" loading={sent !== null} onClick={showToEveryone}>
+                <FormattedMessage id="widgets.action_show-everyone" />
+              </Button>
+            )
           }
         >
           <FormattedMessage
             id={mode === 'disabled' ? 'widgets.text_is-disabled' : 'widgets.text_is-only-me'}
-          />
+          />{' '}
+          {canManage && <FormattedMessage id="widgets.text_show-everyone" />}
         </Notice>
       )}
       <PlatformChoice />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { brokenServer } from '../../../../test/failures'
 import { aWidget } from '../../../../test/server/factories'
@@ -57,6 +57,17 @@ test('a key that could not be had is asked for again', async () => {
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('link', { name: WORDS.ru.open })
+})
+
+test('one press beside the code saves the widget and shows it to everyone', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { mode: 'admin_mode' })
+  await openTab(w, embed_id)
+  await w.user.click(await screen.findByRole('button', { name: 'Показать всем' }))
+  await waitFor(() => {
+    expect(screen.queryByText(/^Виджет видите только вы/)).not.toBeInTheDocument()
+  })
+  expect((await w.server.app.request(`/widget/v1/${embed_id}`)).status).toBe(200)
 })
 
 test('what everyone sees, or nobody, needs no key', async () => {
