@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useUser } from '@/common/session/useUser'
@@ -19,6 +19,13 @@ const GettingStarted = lazyWithTexts(() =>
     (module) => module.GettingStarted,
   ),
 )
+// For the marks of cards, which the first screen does not wait for.
+const SeenAlbums = lazyWithTexts(() =>
+  import(/* webpackChunkName: "seen-albums" */ '@/features/widgets/slots/SeenAlbums').then(
+    (module) => module.SeenAlbums,
+  ),
+)
+
 /**
  * The library with albums and segments in its filters; an album's posts in their own order
  * (product-rules/albums.md#album-order).
@@ -29,6 +36,7 @@ export function LibraryRoute() {
   const albumId = onlyAlbum(filterOfAddress(address))
   const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })
   const album = albums?.find(({ id }) => id === albumId)
+  const [seenAlbums, setSeenAlbums] = useState<ReadonlySet<number> | null>(null)
   return (
     <>
       {isGettingStarted && (
@@ -36,9 +44,13 @@ export function LibraryRoute() {
           <GettingStarted />
         </Suspense>
       )}
+      <Suspense>
+        <SeenAlbums onChange={setSeenAlbums} />
+      </Suspense>
       <LibraryPage
         albumOrder={album && albumPostList(album).order}
         filterSlots={libraryFilterSlots}
+        seenAlbums={seenAlbums}
         renderBulk={(props) => <LibraryBulk {...props} />}
       />
     </>

@@ -1,6 +1,12 @@
 import type { Album } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
-import { albumPostList, moveInPages, newAlbumName, settingsToSend } from './albumRules'
+import {
+  albumPostList,
+  isUnseenAlbum,
+  moveInPages,
+  newAlbumName,
+  settingsToSend,
+} from './albumRules'
 
 const ALBUM: Album = {
   id: 7,
@@ -75,4 +81,13 @@ test.each([
   ['that name with other spaces', ' моя  Кухня', null],
 ])('of %s an album is created or not', (_name, typed, created) => {
   expect(newAlbumName(typed, [{ name: 'Кухня' }, { name: 'Моя кухня ' }])).toBe(created)
+})
+
+test.each<[string, number, Set<number> | null, boolean]>([
+  ['no widget shows it', 2, new Set([8]), true],
+  ['a widget shows it', 2, new Set([7]), false],
+  ['nothing in it is published', 0, new Set(), false],
+  ['the widgets are unknown', 2, null, false],
+])('an album is unseen: %s', (_name, postCount, seenAlbums, expected) => {
+  expect(isUnseenAlbum({ id: 7, postCount }, seenAlbums)).toBe(expected)
 })

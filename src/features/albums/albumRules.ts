@@ -21,6 +21,14 @@ export function albumPostList(album: Album): AlbumPostList {
   }
 }
 
+/** Whether an album has published posts and no widget shows it to shoppers; `seenAlbums` is null until it is known. */
+export function isUnseenAlbum(
+  { id, postCount }: Pick<Album, 'id' | 'postCount'>,
+  seenAlbums: ReadonlySet<number> | null,
+): boolean {
+  return postCount > 0 && seenAlbums !== null && !seenAlbums.has(id)
+}
+
 /** Whether the chosen sources leave the album without any. */
 export function needsSource({
   useAllDataSources,

@@ -1,5 +1,6 @@
+import type { WidgetMode } from '@/contract/entities/widget'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
-import { nextWidgetName, sortWidgets } from './rules'
+import { nextWidgetName, seenAlbums, sortWidgets } from './rules'
 
 const gallery = (role: string) => ({ role, widgetType: 'gallery' as const })
 const widget = (role: string, embedId = role) => ({
@@ -42,4 +43,20 @@ describe('sortWidgets', () => {
     const widgets = [widget('Дом', 'b'), widget('дом', 'a')]
     expect(sortWidgets(widgets, 'ru').map(({ embedId }) => embedId)).toEqual(['a', 'b'])
   })
+})
+
+test('seenAlbums are those of widgets that everyone sees, each once', () => {
+  const of = (albums: number[], isEnabled: WidgetMode) => ({
+    ...widget('Галерея'),
+    isEnabled,
+    gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, albums },
+  })
+  expect([
+    ...seenAlbums([
+      of([1, 2], 'full_access'),
+      of([2, 3], 'full_access'),
+      of([4], 'admin_mode'),
+      of([5], 'disabled'),
+    ]),
+  ]).toEqual([1, 2, 3])
 })

@@ -1,4 +1,5 @@
 import type { Widget } from '@/contract/entities/widget'
+import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Locale } from '@/contract/locale'
 
@@ -21,5 +22,12 @@ export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[
   const { compare } = new Intl.Collator(locale, { sensitivity: 'accent' })
   return [...widgets].sort(
     (one, other) => compare(one.role, other.role) || compare(one.embedId, other.embedId),
+  )
+}
+
+/** Ids of the albums that a widget shows to everyone. */
+export function seenAlbums(widgets: readonly Widget[]): Set<number> {
+  return new Set(
+    widgets.filter(({ isEnabled }) => isEnabled === 'full_access').flatMap(widgetAlbums),
   )
 }

@@ -1,25 +1,40 @@
 import { Text } from '@mantine/core'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { IconAlbum } from '@/common/ui/icons/icons'
+import { UnseenDescription, UnseenMark } from '@/common/ui/posts/UnseenMark'
 import type { Album } from '@/contract/entities/album'
 import classes from './AlbumCard.module.css'
 import { AlbumMenu } from './AlbumMenu'
 import { StoryBadge } from './StoryBadge'
 
+interface AlbumCardProps {
+  album: Album
+  canEdit: boolean
+  /** Whether its posts are published and no shopper sees them. */
+  isUnseen: boolean
+}
+
 /** An album's cover, name and counts; leads to its page. */
-export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }) {
+export function AlbumCard({ album, canEdit, isUnseen }: AlbumCardProps) {
+  const unseenId = useId()
   const { id, name, isStory, coverUrl, postCount, allPostCount } = album
   return (
     <li className={classes.card}>
-      <Link to={paths.album(id)} className={classes.link}>
+      <Link
+        to={paths.album(id)}
+        className={classes.link}
+        aria-describedby={isUnseen ? unseenId : undefined}
+      >
         <span className={classes.cover}>
           {coverUrl ? (
             <img src={coverUrl} alt="" loading="lazy" className={classes.picture} />
           ) : (
             <IconAlbum size={32} stroke={1.4} />
           )}
+          {isUnseen && <UnseenMark className={classes.unseen} />}
         </span>
         <Text component="span" fw={600} size="sm" lineClamp={2} className={classes.name}>
           {name}
@@ -32,6 +47,7 @@ export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }
         />
         {isStory && <StoryBadge />}
       </Text>
+      {isUnseen && <UnseenDescription id={unseenId} />}
       <AlbumMenu album={album} canEdit={canEdit} className={classes.menu} />
     </li>
   )

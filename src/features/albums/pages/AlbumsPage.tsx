@@ -8,13 +8,19 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { useListAlbumsQuery } from '../albumListApi'
 import { albumDialogOpened } from '../albumsSlice'
+import { isUnseenAlbum } from '../albumRules'
 import { AlbumCard } from '../components/AlbumCard'
 import { AlbumDialogs } from '../components/AlbumDialogs'
 import { AlbumGridSkeleton } from '../components/AlbumGridSkeleton'
 import classes from './AlbumsPage.module.css'
 
+interface AlbumsPageProps {
+  /** Ids of the albums that shoppers see in some widget; null until they are known. */
+  seenAlbums: ReadonlySet<number> | null
+}
+
 /** The albums of the account (product-rules/screens.md#routes). */
-export function AlbumsPage() {
+export function AlbumsPage({ seenAlbums }: AlbumsPageProps) {
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const { data: albums, isError, refetch } = useListAlbumsQuery()
@@ -45,7 +51,12 @@ export function AlbumsPage() {
       {albums && albums.length > 0 && (
         <ul className={classes.grid}>
           {albums.map((album) => (
-            <AlbumCard key={album.id} album={album} canEdit={canEdit} />
+            <AlbumCard
+              key={album.id}
+              album={album}
+              canEdit={canEdit}
+              isUnseen={isUnseenAlbum(album, seenAlbums)}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import type { ProviderPost, VitrinaPost } from '@/contract/entities/post'
 import { postOrigin } from './grid/postOrigin'
-import { permissionMark, scheduledTransition } from './postStates'
+import { isUnseen, permissionMark, scheduledTransition } from './postStates'
 
 const MORNING = '2026-03-18T07:00:00.000Z'
 const EVENING = '2026-03-18T19:00:00.000Z'
@@ -57,4 +57,19 @@ test.each<[Partial<ProviderPost>, string]>([
 ])('the origin of %j is %s', (changes, icon) => {
   const providerPost = { ...makePostInfo().providerPost, ...changes }
   expect(postOrigin({ providerPost }).icon).toBe(icon)
+})
+
+const albumList = [
+  { id: 7, name: 'Кухня' },
+  { id: 8, name: 'Дар' },
+]
+
+test.each<[string, Partial<VitrinaPost>, Set<number> | null, boolean]>([
+  ['no album is in a widget', { isPublished: true, albumList }, new Set([9]), true],
+  ['it has no album', { isPublished: true, albumList: [] }, new Set([9]), true],
+  ['one album is in a widget', { isPublished: true, albumList }, new Set([8]), false],
+  ['it is a draft', { isPublished: false, albumList }, new Set([9]), false],
+  ['the widgets are unknown', { isPublished: true, albumList }, null, false],
+])('a post is unseen: %s', (_name, changes, seenAlbums, expected) => {
+  expect(isUnseen(vitrinaPost(changes), seenAlbums)).toBe(expected)
 })

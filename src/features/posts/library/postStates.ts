@@ -28,3 +28,9 @@ export function permissionMark({ vitrinaPost }: OfShop): MessageId[] {
       return needCopyrightRequest ? ['library.mark_permission-needed'] : []
   }
 }
+
+/** Whether a post is published and no widget shows it to shoppers; `seenAlbums` is null until it is known. */
+export function isUnseen({ vitrinaPost }: OfShop, seenAlbums: ReadonlySet<number> | null): boolean {
+  const { isPublished, albumList } = vitrinaPost
+  return isPublished && seenAlbums !== null && !albumList.some(({ id }) => seenAlbums.has(id))
+}

@@ -31,12 +31,15 @@ interface LibraryPageProps {
   /** The order of the single album that is shown; undefined until it is known. */
   albumOrder: PostList['order'] | undefined
   filterSlots: FilterSlots
+  /** Ids of the albums that shoppers see in some widget; null until they are known. */
+  seenAlbums: ReadonlySet<number> | null
   /** Renders the bulk actions, which need the pickers of other slices. */
   renderBulk: RenderBulk
 }
 
 /** The media library: all posts of the account, filtered (product-rules/records.md#post-list). */
-export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPageProps) {
+export function LibraryPage(props: LibraryPageProps) {
+  const { albumOrder, filterSlots, seenAlbums, renderBulk } = props
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
   const { filter, isUnderstood, change, reset } = useLibraryFilter()
@@ -85,7 +88,7 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
       {total === undefined &&
         !isGridShown &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
-      <LibraryPosts list={list} renderBulk={renderBulk} />
+      <LibraryPosts list={list} seenAlbums={seenAlbums} renderBulk={renderBulk} />
       {canAdd && <AddPost />}
     </>
   )

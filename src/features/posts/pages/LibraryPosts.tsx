@@ -11,12 +11,14 @@ import { LibraryGrid } from '../library/grid/LibraryGrid'
 
 interface LibraryPostsProps {
   list: PostList
+  /** Ids of the albums that shoppers see in some widget; null until they are known. */
+  seenAlbums: ReadonlySet<number> | null
   /** Renders the bulk actions, which need the pickers of other slices. */
   renderBulk: RenderBulk
 }
 
 /** The posts of a list, and the actions for the chosen ones. */
-export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
+export function LibraryPosts({ list, seenAlbums, renderBulk }: LibraryPostsProps) {
   const dispatch = useAppDispatch()
   const { search } = useLocation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
@@ -31,6 +33,7 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
         <LibraryGrid
           posts={posts}
           total={total}
+          seenAlbums={seenAlbums}
           onMore={
             hasNextPage && !isFetchingNextPage && !isOutdated ? () => void fetchNextPage() : null
           }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
@@ -62,4 +62,18 @@ test('widgets that could not be loaded are asked for again', async () => {
   end()
   await w.user.click(within(failed).getByRole('button', { name: 'Попробовать снова' }))
   expect(await screen.findByText(/^Показывают виджеты/)).toBeVisible()
+})
+
+test('the cards of the library and of albums describe what no shopper sees', async () => {
+  const w = await aShop()
+  await aPost(w.server, w.account, { albums: [w.facts.hidden], is_published: 1, text: 'Ваза' })
+  const { router } = await w.show('/')
+  const description = /^Покупатели этого не видят/
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Ваза' })).toHaveAccessibleDescription(description)
+  })
+  expect(screen.getAllByRole('link', { description })).toHaveLength(1)
+  await router.navigate('/albums')
+  expect(await screen.findByRole('link', { name: 'Дар' })).toHaveAccessibleDescription(description)
+  expect(screen.getByRole('link', { name: 'Кухня' })).not.toHaveAccessibleDescription()
 })

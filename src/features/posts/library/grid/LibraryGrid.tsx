@@ -16,6 +16,8 @@ interface LibraryGridProps {
   posts: readonly PostInfo[]
   /** All posts of the list, not only the loaded ones. */
   total: number
+  /** Ids of the albums that shoppers see in some widget; null until they are known. */
+  seenAlbums: ReadonlySet<number> | null
   onMore: (() => void) | null
   isMoreFailed: boolean
   /** The posts are still those of the previous list: no action is possible. */
@@ -28,6 +30,7 @@ interface LibraryGridProps {
 export function LibraryGrid({
   posts,
   total,
+  seenAlbums,
   onMore,
   isMoreFailed,
   isListBefore,
@@ -48,6 +51,7 @@ export function LibraryGrid({
       <PostGrid
         posts={posts}
         ids={ids}
+        seenAlbums={seenAlbums}
         expectedCount={isMoreFailed ? 0 : Math.min(PAGE_SIZE, Math.max(0, total - posts.length))}
         onEndNear={isMoreFailed ? null : onMore}
         actions={{

@@ -4,6 +4,7 @@ import { paths } from '@/common/routing/paths'
 import { postName } from '@/common/ui/posts/postName'
 import { PostIconButton } from '@/common/ui/icons/PostIconButton'
 import { PostTileContents, tileLink } from '@/common/ui/posts/PostTile'
+import { UnseenMark } from '@/common/ui/posts/UnseenMark'
 import type { PostInfo } from '@/contract/entities/post'
 import classes from './PostCard.module.css'
 import { PostFacts } from './PostFacts'
@@ -17,6 +18,8 @@ interface PostCardProps {
   isTabStop: boolean
   /** Null where posts cannot be chosen. */
   isChosen: boolean | null
+  /** Id of the description of a published post that no shopper sees. */
+  unseenId: string | undefined
 }
 
 /**
@@ -24,7 +27,7 @@ interface PostCardProps {
  * click by `data-control`.
  */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, base, isTabStop, isChosen } = props
+  const { post, base, isTabStop, isChosen, unseenId } = props
   const intl = useIntl()
   const { id } = post.vitrinaPost
   if (id === null) return null
@@ -37,8 +40,21 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       data-post={id}
       data-chosen={isChosen || undefined}
     >
-      <a href={base + paths.post(id)} tabIndex={tabIndex} {...tileLink(intl, post)}>
-        <PostTileContents post={post} marks={<PostMarks post={post} />} />
+      <a
+        href={base + paths.post(id)}
+        tabIndex={tabIndex}
+        {...tileLink(intl, post)}
+        aria-describedby={unseenId}
+      >
+        <PostTileContents
+          post={post}
+          marks={
+            <>
+              {unseenId && <UnseenMark />}
+              <PostMarks post={post} />
+            </>
+          }
+        />
       </a>
       {isChosen !== null && (
         <PostIconButton

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
@@ -7,6 +7,8 @@ import { useScrollAnchor } from './useScrollAnchor'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { useRovingPost } from '@/common/ui/posts/useRovingPost'
+import { UnseenDescription } from '@/common/ui/posts/UnseenMark'
+import { isUnseen } from '../postStates'
 import { PostCard } from './PostCard'
 import { columnsOf, GRID_GAP_PX, rowHeightOf } from './postGridShape'
 import classes from './PostGrid.module.css'
@@ -15,6 +17,8 @@ export interface PostGridProps {
   posts: readonly PostInfo[]
   /** Ids of the posts, in their order. */
   ids: readonly number[]
+  /** Ids of the albums that shoppers see in some widget; null until they are known. */
+  seenAlbums: ReadonlySet<number> | null
   /** How many more are loading. */
   expectedCount: number
   /** Called when the end of what is loaded is near. */
@@ -38,11 +42,13 @@ export function PostGrid(props: PostGridProps) {
 }
 
 const Rows = memo(function Rows(props: PostGridProps & { width: number; top: number }) {
-  const { posts, ids, expectedCount, onEndNear, actions, initialOffset, width, top } = props
+  const { posts, ids, seenAlbums, expectedCount, onEndNear, actions, initialOffset } = props
+  const { width, top } = props
   const intl = useIntl()
   // The router's base without its slash, because each address begins with one.
   const base = useHref('/').slice(0, -1)
   const list = useRef<HTMLDivElement>(null)
+  const unseenId = useId()
   const columns = columnsOf(width)
   const rowHeight = rowHeightOf(width)
   const roving = useRovingPost(list, ids, columns)
@@ -68,43 +74,47 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
   )
   const tabStopId = isActiveShown ? roving.activeId : firstShown
   return (
-    <div
-      ref={list}
-      role="list"
-      aria-label={intl.formatMessage({ id: 'library.label_posts' })}
-      className={classes.grid}
-      style={{ height }}
-      data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
-      {...events}
-    >
-      {rows.map((row) => (
-        <div
-          key={row}
-          role="presentation"
-          className={classes.row}
-          style={{
-            height: rowHeight - GRID_GAP_PX,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gap: GRID_GAP_PX,
-            transform: `translateY(${row * rowHeight}px)`,
-          }}
-        >
-          {cellsOf(posts, row * columns, columns, expectedCount).map((post, column) =>
-            post === null ? (
-              <div key={`expected ${column}`} className={classes.expected} />
-            ) : (
-              <PostCard
-                key={post.vitrinaPost.id}
-                post={post}
-                base={base}
-                isTabStop={post.vitrinaPost.id === tabStopId}
-                isChosen={isChosen(actions, post)}
-              />
-            ),
-          )}
-        </div>
-      ))}
-    </div>
+    <>
+      <UnseenDescription id={unseenId} />
+      <div
+        ref={list}
+        role="list"
+        aria-label={intl.formatMessage({ id: 'library.label_posts' })}
+        className={classes.grid}
+        style={{ height }}
+        data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
+        {...events}
+      >
+        {rows.map((row) => (
+          <div
+            key={row}
+            role="presentation"
+            className={classes.row}
+            style={{
+              height: rowHeight - GRID_GAP_PX,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap: GRID_GAP_PX,
+              transform: `translateY(${row * rowHeight}px)`,
+            }}
+          >
+            {cellsOf(posts, row * columns, columns, expectedCount).map((post, column) =>
+              post === null ? (
+                <div key={`expected ${column}`} className={classes.expected} />
+              ) : (
+                <PostCard
+                  key={post.vitrinaPost.id}
+                  post={post}
+                  base={base}
+                  isTabStop={post.vitrinaPost.id === tabStopId}
+                  isChosen={isChosen(actions, post)}
+                  unseenId={isUnseen(post, seenAlbums) ? unseenId : undefined}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </>
   )
 })
 
