@@ -247,7 +247,7 @@ test('the installation tab has the code, and says when shoppers do not see the w
   await w.user.click(screen.getByRole('button', { name: 'Скопировать код' }))
   await screen.findByText('Код скопирован')
 
-  await w.user.click(screen.getByRole('button', { name: 'Изменить видимость' }))
+  await openTab(w, 'Настройки')
   await w.user.click(await screen.findByRole('radio', { name: /Видят все/ }))
   await save(w)
   await screen.findByText('Виджет сохранён')
