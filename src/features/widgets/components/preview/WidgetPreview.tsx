@@ -102,7 +102,11 @@ export function WidgetPreview() {
             title={intl.formatMessage({ id: 'widgets.label_preview' })}
           />
         )}
-        {cover && <div className={classes.cover}>{cover}</div>}
+        {cover && (
+          <div className={classes.cover} data-device={device}>
+            {cover}
+          </div>
+        )}
       </div>
     </section>
   )
