@@ -8,9 +8,9 @@ import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Integration, IntegrationType } from '@/contract/entities/integration'
 import { ProfileSection } from './ProfileSection'
 
-const NETWORKS: Record<IntegrationType, string> = {
-  facebook: 'Facebook',
-  vk: 'VK',
+/** Names that are the same in every language; as the connections themselves are called. */
+const NETWORKS: Record<Exclude<IntegrationType, 'vk'>, string> = {
+  facebook: 'Instagram',
   youtube: 'YouTube',
   rss: 'RSS',
   telegram: 'Telegram',
@@ -36,7 +36,8 @@ export function SocialNetworks() {
         {connections.map(({ type, name, status }, index) => (
           <Group key={index} justify="space-between" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              <b>{NETWORKS[type]}</b> {name}
+              <b>{type === 'vk' ? <FormattedMessage id="library.source_vk" /> : NETWORKS[type]}</b>{' '}
+              {name}
             </Text>
             <Status tone={STATUSES[status][1]}>
               <FormattedMessage id={STATUSES[status][0]} />
