@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NavLink } from 'react-router-dom'
+import { matchPath, NavLink, useLocation } from 'react-router-dom'
 import { IconDots } from '@/common/ui/icons/icons'
 import { LateMenu } from '@/common/ui/menus/LateMenu'
 import { loadMoreSections } from './loadShellMenus'
@@ -9,12 +9,25 @@ import { PHONE_LINKS, type Section } from './sections'
 import { useSections } from './useSections'
 import classes from './Navigation.module.css'
 
-const MoreButton = (props: ComponentPropsWithRef<'button'>) => (
-  <UnstyledButton {...props} className={classes.more}>
-    <IconDots size={20} stroke={1.7} />
-    <FormattedMessage id="shell.nav_more" />
-  </UnstyledButton>
-)
+/** Opens the other sections; current while one of them is on the screen. */
+function MoreButton(props: ComponentPropsWithRef<'button'>) {
+  const { pathname } = useLocation()
+  const { rest } = useSections()
+  const isCurrent = rest.some(({ to, isSection = false }) =>
+    matchPath({ path: to, end: !isSection }, pathname),
+  )
+  return (
+    <UnstyledButton
+      {...props}
+      className={classes.more}
+      aria-current={isCurrent || undefined}
+      data-active={isCurrent || undefined}
+    >
+      <IconDots size={20} stroke={1.7} />
+      <FormattedMessage id="shell.nav_more" />
+    </UnstyledButton>
+  )
+}
 
 /** The sections that a person's role opens. A phone shows the first of them in a bar, the others behind "more". */
 export function Navigation() {

@@ -51,6 +51,15 @@ test('the navigation shows the sections that the role opens', async () => {
   ])
 })
 
+test('“more” is current on the screens of the sections behind it', async () => {
+  const w = await world()
+  const { router } = await w.show('/products')
+  expect(screen.getByRole('button', { name: 'Ещё', current: true })).toBeInTheDocument()
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { name: 'Альбомы' })
+  expect(screen.getByRole('button', { name: 'Ещё', current: false })).toBeInTheDocument()
+})
+
 describe('the folded navigation', () => {
   const KEY = 'vitrina.isNavigationFolded'
   const fold = { name: 'Свернуть меню' }
