@@ -1,7 +1,7 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import type { ApiState } from './settlePosts'
 
-interface CachedList {
+export interface CachedList {
   key: string
   list: PostList
   /** When its pages were last loaded, in ms. */

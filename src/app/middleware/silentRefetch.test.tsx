@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
+import { locationChanged } from '@/common/routing/locationSlice'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { postsExpected } from '@/features/sources/postsExpected'
 import { brokenServer, respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
+import { cachedLists } from '../links/cachedLists'
 
 /** The list responds that more posts are expected; returns how often it was requested. */
 function expectMorePosts(w: ScreenWorld) {
@@ -89,6 +92,27 @@ test('a list that is told on its way to the screen that posts are expected is fo
   await aPost(w.server, w.account, { text: 'Утро на кухне' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
+})
+
+test('a list whose screen is still being drawn when a round ends is followed on', async () => {
+  await import('@/features/albums/pages/AlbumsPage')
+  const w = await world()
+  const { asked } = expectMorePosts(w)
+  fakeTime()
+  const { store, router } = await w.show('/')
+  const [cached] = cachedLists(store.getState())
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  // Its address is there, and the list itself after the end of the round.
+  store.dispatch(locationChanged({ pathname: '/', search: '', key: 'home', action: 'PUSH' }))
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  const { times } = asked
+  const { unsubscribe } = store.dispatch(
+    postListApi.endpoints.searchPosts.initiate(cached!.list, { forceRefetch: false }),
+  )
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  expect(asked.times).toBe(times + 1)
+  unsubscribe()
 })
 
 test.each([

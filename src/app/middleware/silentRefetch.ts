@@ -10,7 +10,7 @@ import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { cachedLists, isListShown } from '../links/cachedLists'
+import { cachedLists, isListShown, type CachedList } from '../links/cachedLists'
 import { refetchPages } from '../links/refetchPages'
 import { locationChanged } from '@/common/routing/locationSlice'
 
@@ -28,11 +28,21 @@ function unfinishedLists(state: ApiState) {
 const totalOf = (state: ApiState, list: PostList) =>
   postListApi.endpoints.searchPosts.select(list)(state).data?.pages[0]?.paging.total
 
-/** Reads one list again until everything is there; stops when the right or the session is lost. */
-async function follow(cacheKey: string, list: PostList, { dispatch, getState, delay }: EffectApi) {
+/**
+ * Reads one list again until everything is there; stops when the right or the session is lost. A list that is on no
+ * screen is left, unless it was asked for since the last round: its screen may be on its way.
+ */
+async function follow(
+  { key, list }: Pick<CachedList, 'key' | 'list'>,
+  wasAskedFor: () => boolean,
+  { dispatch, getState, delay }: EffectApi,
+) {
   for (let round = 0, isExpected = true; isExpected; round += 1) {
     await delay(round < SILENT_REFETCH_ROUNDS ? SILENT_REFETCH_MS : SLOW_REFETCH_MS)
-    if (!isListShown(getState(), cacheKey)) return
+    if (!isListShown(getState(), key)) {
+      if (wasAskedFor()) continue
+      return
+    }
     if (document.visibilityState === 'hidden') continue
     const before = totalOf(getState(), list)
     const [answer] = await refetchPages(list, [1], dispatch)
@@ -54,12 +64,17 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
  */
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {
   const followed = new Set<string>()
+  const askedFor = new Set<string>()
   const followAll = async (_action: unknown, effect: EffectApi) => {
     await Promise.all(
-      unfinishedLists(effect.getState()).map(async ({ key: cacheKey, list }) => {
-        if (followed.has(cacheKey)) return
-        followed.add(cacheKey)
-        await follow(cacheKey, list, effect).finally(() => followed.delete(cacheKey))
+      unfinishedLists(effect.getState()).map(async (one) => {
+        const { key } = one
+        if (followed.has(key)) {
+          askedFor.add(key)
+          return
+        }
+        followed.add(key)
+        await follow(one, () => askedFor.delete(key), effect).finally(() => followed.delete(key))
       }),
     )
   }
