@@ -31,11 +31,20 @@ export function rememberClicks(origin: string, events: readonly KeptEvent[]): vo
 }
 
 /**
- * The clicks of a back office that may have led to an order, the newest first: those that are remembered, and those among
- * events that still wait.
+ * The clicks of a back office that may have led to an order of that time, the newest first: those that are remembered,
+ * and those among events that still wait.
  */
-export const clicksBefore = (origin: string, waiting: readonly KeptEvent[]): Click[] =>
-  newest([...readClicks(), ...clicksAmong(origin, waiting)]).filter((one) => one.origin === origin)
+export const clicksBefore = (
+  origin: string,
+  waiting: readonly KeptEvent[],
+  time: number,
+): Click[] =>
+  newest(
+    [...readClicks(), ...clicksAmong(origin, waiting)].filter(
+      (one) => one.origin === origin && one.at <= time,
+    ),
+    time,
+  )
 
 const clicksAmong = (origin: string, events: readonly KeptEvent[]): Click[] =>
   events.flatMap(({ embedId, at, event: { id, type, postId, skuId } }) =>
@@ -50,8 +59,7 @@ function readClicks(): Click[] {
 }
 
 /** The last click on each product, as far as it is recent: the clock may have been put back. */
-function newest(clicks: readonly Click[]): Click[] {
-  const now = Date.now()
+function newest(clicks: readonly Click[], now = Date.now()): Click[] {
   const recent = clicks
     .filter(({ at }) => Math.abs(now - at) < CLICK_AGE_MS)
     .sort((one, other) => one.at - other.at)

@@ -57,6 +57,17 @@ test('events wait a moment and travel together, by a request that outlives the p
   })
 })
 
+test('an order that is reported again while it waits travels with the clicks of both reports', async () => {
+  const { sent } = stubDelivery()
+  queue.add(event('order-one', 'purchase'))
+  jest.advanceTimersByTime(1000)
+  queue.add(event('order-one', 'purchase'))
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(ids(sent)).toEqual([['order-one', 'order-one']])
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+})
+
 test.each([
   ['hidden', () => setVisibility('hidden')],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],

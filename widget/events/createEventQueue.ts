@@ -1,10 +1,11 @@
 import { EVENT_AGE_MS } from '@/contract/widgets/embed'
 import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import { widgetUrl } from '../core/widgetUrl'
-import { batchesOf, type Batch } from './batchesOf'
+import { batchesOf, nameOf, type Batch } from './batchesOf'
 import { rememberClicks } from './clicks'
 import { createKeptEvents } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'
+import { takeStoredOrders } from './orderEvents'
 import { sendBatch, sendBeacon } from './sendBatch'
 
 const BATCH_DELAY_MS = 1500
@@ -35,7 +36,7 @@ export function createEventQueue(
 ): EventQueue {
   /** All that have not arrived, oldest first. */
   let waiting: readonly KeptEvent[] = []
-  /** Ids of those in a request, and of those that were passed to the browser. */
+  /** Names of those in a request, and of those that were passed to the browser. */
   const sent = new Set<string>()
   const passed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,13 +44,14 @@ export function createEventQueue(
   let isStopped = false
 
   const keep = (all: readonly KeptEvent[]) => {
-    const once = new Map(all.map((one) => [one.event.id, one]))
+    const once = new Map(all.map((one) => [nameOf(one), one]))
     waiting = permission() < MAY_WAIT ? [] : [...once.values()].slice(-MOST_WAITING)
     kept.save(waiting)
     if (isStopped && waiting.length === 0) leave()
   }
   const collect = (before: readonly KeptEvent[], after: readonly KeptEvent[]) => {
-    keep([...before, ...after])
+    // Before newer clicks take the place of those that led to them.
+    keep([...takeStoredOrders(origin), ...before, ...after])
     rememberClicks(origin, waiting)
     flushIn(BATCH_DELAY_MS)
   }
@@ -62,15 +64,15 @@ export function createEventQueue(
     timer = undefined
     keep(waiting.filter(isRecent))
     if (permission() < MAY_COUNT) return []
-    return batchesOf(waiting.filter(({ event: { id } }) => !sent.has(id) && !passed.has(id)))
+    return batchesOf(waiting.filter((one) => !sent.has(nameOf(one)) && !passed.has(nameOf(one))))
   }
   const urlOf = ({ embedId }: Batch) => widgetUrl(origin, embedId, '/events')
   const send = async (batch: Batch) => {
-    const ids = idsOf(batch)
-    for (const id of ids) sent.add(id)
-    const isDone = await sendBatch(urlOf(batch), batch.events)
-    for (const id of ids) sent.delete(id)
-    if (isDone) keep(waiting.filter(({ event }) => !ids.includes(event.id)))
+    const { names, events } = batch
+    for (const name of names) sent.add(name)
+    const isDone = await sendBatch(urlOf(batch), events)
+    for (const name of names) sent.delete(name)
+    if (isDone) keep(waiting.filter((one) => !names.includes(nameOf(one))))
     return isDone
   }
   const flush = async () => {
@@ -83,7 +85,7 @@ export function createEventQueue(
   const pass = () => {
     for (const batch of takeBatches()) {
       sendBeacon(urlOf(batch), batch.events)
-      for (const id of idsOf(batch)) passed.add(id)
+      for (const name of batch.names) passed.add(name)
     }
   }
   const resend = () => {
@@ -129,6 +131,5 @@ export function createEventQueue(
   }
 }
 
-const idsOf = ({ events }: Batch) => events.map(({ id }) => id)
 /** Of a clock that was put back an event may be of the future. */
 const isRecent = ({ at }: KeptEvent) => Date.now() - at < EVENT_AGE_MS

@@ -92,6 +92,33 @@ test('what is put into the cart has the id of the newest click', async () => {
   expect(events[0]?.order).not.toHaveProperty('currency')
 })
 
+test('an order that the loader has stored is sent once, by the first page that finds it', async () => {
+  click([7])
+  const [first, second] = [Date.now() + 0.25, Date.now() + 0.5]
+  const command = ['purchase', ORDER]
+  for (const at of [first, second]) {
+    localStorage.setItem(`vitrina:order:${at}`, JSON.stringify(command))
+  }
+  jest.advanceTimersByTime(1000)
+  click([8])
+  await settle()
+  const orders = () => countedEvents(delivery).filter(({ type }) => type === 'purchase')
+  expect(orders()).toMatchObject([{ age: 1000, order: { clicks: [{ skuId: 7 }] } }])
+  expect(Object.keys(localStorage)).toEqual(['vitrina:clicks'])
+  reportOrder(ORIGIN, command, first)
+  await settle()
+  expect(orders()).toHaveLength(1)
+})
+
+test('what is stored in the place of an order is removed', async () => {
+  for (const [index, text] of ['{', 'null', '5', '["consent",true]'].entries()) {
+    localStorage.setItem(`vitrina:order:${index}`, text)
+  }
+  click([7])
+  await settle()
+  expect(Object.keys(localStorage)).toEqual(['vitrina:clicks'])
+})
+
 test('a click counts for seven days', async () => {
   click([7])
   jest.setSystemTime(Date.now() + 7 * DAY_MS - 5000)

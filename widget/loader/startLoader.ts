@@ -8,6 +8,8 @@ import {
 import type { ChunkReference, ShopSource } from '../core/chunk'
 import { keepLook, lookAt } from '../core/look'
 import { quietly } from '../core/quietly'
+import { shopperStorage } from '../core/shopperStorage'
+import { STORED_ORDER } from '../core/storedOrder'
 import type { WidgetChunk } from '../core/widgetChunk'
 import type { EventsChunk } from '../events/eventsChunk'
 import { startConsent, type SetConsent } from './consent'
@@ -91,12 +93,18 @@ export function startLoader({
     if (isFree(window.Vitrina)) window.Vitrina = vitrina
   })
   quietly(() =>
-    takeCommands(consent, (command) =>
+    takeCommands(consent, (command) => {
+      // The page may be gone before the chunk has come; then the next page reports it.
+      const at = quietly(() => {
+        const now = Date.now() + Math.random()
+        shopperStorage().setItem(`${STORED_ORDER}${now}`, JSON.stringify(command))
+        return now
+      })
       tryUntilDone(async () => {
         const events = await source.load<EventsChunk>(source.events)
-        events.reportOrder(source.origin, command)
-      }),
-    ),
+        events.reportOrder(source.origin, command, at)
+      })
+    }),
   )
   const watch = watchPage(slots, mount, scan, unmount)
   watch(document)

@@ -1,3 +1,4 @@
+import { STORED_ORDER } from '../core/storedOrder'
 import { openPageForEachTest, stubChunks } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { ORIGIN } from '../testing/payload'
@@ -33,9 +34,23 @@ test('an order goes to the chunk of events, which no page without one loads', as
   await loaded()
   expect(scripts).toHaveLength(1)
   expect(reportOrder.mock.calls).toEqual([
-    [ORIGIN, ['add_to_cart', ORDER]],
-    [ORIGIN, ['purchase', ORDER]],
+    [ORIGIN, ['add_to_cart', ORDER], expect.any(Number)],
+    [ORIGIN, ['purchase', ORDER], expect.any(Number)],
   ])
+})
+
+test('an order is stored at once, for its page may be gone before the chunk has come', () => {
+  stubChunks({ events: { reportOrder } })
+  start()
+  window.vitrina?.('purchase', ORDER)
+  const [[name, text] = ['', '']] = Object.entries(localStorage)
+  expect(name.startsWith(STORED_ORDER)).toBe(true)
+  expect(Math.floor(Number(name.slice(STORED_ORDER.length)))).toBe(Date.now())
+  expect(JSON.parse(text)).toEqual(['purchase', ORDER])
+  localStorage.clear()
+  window.vitrina?.('consent', false)
+  window.vitrina?.('purchase', ORDER)
+  expect(localStorage).toHaveLength(0)
 })
 
 test('an order of before the script came waits for its chunk until the connection is back', async () => {
@@ -54,5 +69,9 @@ test('an order of before the script came waits for its chunk until the connectio
   window.dispatchEvent(new Event('online'))
   await loaded()
   expect(reportOrder).toHaveBeenCalledTimes(1)
-  expect(reportOrder).toHaveBeenCalledWith(ORIGIN, expect.objectContaining(['purchase', ORDER]))
+  expect(reportOrder).toHaveBeenCalledWith(
+    ORIGIN,
+    expect.objectContaining(['purchase', ORDER]),
+    expect.any(Number),
+  )
 })
