@@ -10,6 +10,7 @@ const LONGEST = 32 * 1024
 interface Page {
   posts?: unknown[]
   highlights?: unknown[]
+  hasMore?: boolean
 }
 
 export interface LastCopy {
@@ -27,16 +28,20 @@ export function lastCopy({ embedId, article, address, segment, look }: WidgetReq
   const product = article || address
   const isForAll = !segment && !look
   const remove = () => shopperStorage().removeItem(key)
+  /** As many of what the page lists as there is room for. */
+  const store = (page: Page) => {
+    const text = JSON.stringify([Date.now(), product, segment, page])
+    const name = page.posts ? 'posts' : 'highlights'
+    const list = page[name] ?? []
+    if (text.length <= LONGEST) shopperStorage().setItem(key, text)
+    else if (list.length > 1) {
+      store({ ...page, [name]: list.slice(0, list.length >> 1), hasMore: false })
+    }
+  }
   return {
     keep: (page) =>
       quietly(() => {
-        if (!isForAll) return
-        for (const kept of everShorter(page as Page)) {
-          const text = JSON.stringify([Date.now(), product, segment, kept])
-          if (text.length > LONGEST) continue
-          shopperStorage().setItem(key, text)
-          return
-        }
+        if (isForAll) store(page as Page)
       }),
     read: () =>
       quietly(() => {
@@ -49,15 +54,5 @@ export function lastCopy({ embedId, article, address, segment, look }: WidgetReq
         return rest[0] === product && rest[1] === segment ? rest[2] : undefined
       }),
     remove: () => quietly(remove),
-  }
-}
-
-/** A page, then the same with ever fewer of what it lists. */
-function* everShorter(page: Page): Generator<Page> {
-  yield page
-  const name = page.posts ? 'posts' : 'highlights'
-  const list = page[name] ?? []
-  for (let count = list.length >> 1; count > 0; count >>= 1) {
-    yield { ...page, [name]: list.slice(0, count), hasMore: false } as Page
   }
 }

@@ -16,10 +16,6 @@ export interface Slot {
   close(): void
 }
 
-/** Which type of widget a response is of; what draws it checks the rest. */
-const typeOf = (page: unknown) =>
-  (page as { widgetType?: string } | null | undefined)?.widgetType ?? ''
-
 /** What the installation code reserves the widget's height with. */
 const roomOf = (host: HTMLElement) =>
   host.querySelector<HTMLElement>(`:scope > [${ROOM_ATTRIBUTE}]`)
@@ -63,7 +59,8 @@ export function openSlot(
 
   /** Whether something was drawn; throws what cannot be drawn. */
   const draw = async (likely: WidgetChunk, firstPage: unknown) => {
-    const type = typeOf(firstPage)
+    // Not validated yet: what draws it checks the rest.
+    const type = (firstPage as { widgetType?: string } | null | undefined)?.widgetType ?? ''
     const widget = type === likelyType ? likely : await loadWidget(type)
     // What was loaded has just run.
     if (!(await goOn())) return true
