@@ -2,19 +2,22 @@ import { compileFunction } from 'node:vm'
 import { buildSync } from 'esbuild'
 import type { createReporter } from '../../widget/events/reporter'
 import type { createEventQueue } from '../../widget/events/createEventQueue'
-import type { startConsent } from '../../widget/loader/consent'
+import type { reportOrder } from '../../widget/events/reportOrder'
+import type { startLoader } from '../../widget/loader/startLoader'
 
-/** What the embed counts with. */
+/** What the embed counts with, and what takes the commands of a page. */
 export interface EmbedScript {
   createReporter: typeof createReporter
   createEventQueue: typeof createEventQueue
-  startConsent: typeof startConsent
+  reportOrder: typeof reportOrder
+  startLoader: typeof startLoader
 }
 
 const SOURCE = `
   export { createReporter } from './widget/events/reporter'
   export { createEventQueue } from './widget/events/createEventQueue'
-  export { startConsent } from './widget/loader/consent'
+  export { reportOrder } from './widget/events/reportOrder'
+  export { startLoader } from './widget/loader/startLoader'
 `
 
 /**

@@ -33,8 +33,21 @@ export interface Page extends EmbedScript {
   setVisible(isVisible: boolean): void
   /** As `pagehide`, `pageshow` and `online` come. */
   tell(type: string): void
+  /** `vitrina(…)`, as a shop's page calls it before or after the script has come. */
+  command(...command: unknown[]): void
   /** Without a word: nothing that it has planned happens any more. */
   kill(): void
+}
+
+/** What a shop's page puts there until the script has come (product-rules/widgets.md#purchases). */
+interface Stub {
+  (...command: unknown[]): void
+  q?: Pick<unknown[][], 'push'>
+}
+
+function createStub(): Stub {
+  const stub: Stub = (...command) => void (stub.q ??= [] as unknown[][]).push(command)
+  return stub
 }
 
 /** A page of a shop in a shopper's browser, with the embed's code on it. */
@@ -44,8 +57,12 @@ export function openPage(
 ): Page {
   const { time, random, network } = browser
   let isAlive = true
-  const window = new EventTarget()
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const window: EventTarget & { vitrina?: Stub } = new EventTarget()
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    readyState: 'complete',
+    querySelectorAll: () => [],
+  })
   const later = (delay: number, work: () => unknown) =>
     time.plan(delay, () => {
       if (isAlive) work()
@@ -107,7 +124,19 @@ export function openPage(
     removeEventListener: window.removeEventListener.bind(window),
     dispatchEvent: window.dispatchEvent.bind(window),
     Date: { now: time.now },
-    location: { origin: 'https://shop.test', pathname: '/' },
+    Math: Object.assign(Object.create(Math) as typeof Math, { random }),
+    location: {
+      origin: 'https://shop.test',
+      pathname: '/',
+      href: 'https://shop.test/',
+      search: '',
+    },
+    Element: EventTarget,
+    MutationObserver: class {
+      observe() {
+        // No element comes or goes.
+      }
+    },
     crypto: {
       getRandomValues: (bytes: Uint32Array) => bytes.map(() => Math.floor(random() * 2 ** 32)),
     },
@@ -128,8 +157,7 @@ export function openPage(
       new Promise((resolve, reject) => {
         later(random() * 1000, () => {
           if (!network.isHonest && random() < 0.2) reject(new Error('Cannot load the chunk'))
-          else
-            resolve({ createEventQueue: script.createEventQueue, watchView: () => () => undefined })
+          else resolve({ ...script, watchView: () => () => undefined })
         })
       }),
     setVisible(isVisible) {
@@ -138,6 +166,10 @@ export function openPage(
       window.dispatchEvent(new Event('visibilitychange'))
     },
     tell: (type) => void window.dispatchEvent(new Event(type)),
+    command(...command) {
+      window.vitrina ??= createStub()
+      window.vitrina(...command)
+    },
     kill: () => {
       isAlive = false
     },

@@ -1,10 +1,9 @@
 interface Planned {
   at: number
-  order: number
   work: () => unknown
 }
 
-/** Time that passes only from one piece of planned work to the next. */
+/** Time that passes only from one piece of planned work to the next; each has a millisecond of its own. */
 export interface VirtualTime {
   now(): number
   /** Plans work in so many ms and returns how to give it up. */
@@ -18,13 +17,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 export function createVirtualTime(start: number): VirtualTime {
   let now = start
-  let order = 0
   let planned: Planned[] = []
-  const isBefore = (one: Planned, other: Planned) => one.at - other.at || one.order - other.order
+  const isBefore = (one: Planned, other: Planned) => one.at - other.at
   return {
     now: () => now,
     plan(delay, work) {
-      const one = { at: now + Math.max(0, delay), order: (order += 1), work }
+      const one = { at: Math.ceil(now + Math.max(0, delay)), work }
+      while (planned.some(({ at }) => at === one.at)) one.at += 1
       planned.push(one)
       return () => {
         planned = planned.filter((other) => other !== one)
