@@ -248,7 +248,6 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       }
       stage.style.setProperty('--height', `${settings.height}px`)
       stage.style.setProperty('--background', settings.background)
-      node.setAttribute('aria-label', alt)
       view.setAttribute('aria-label', alt)
       view.setAttribute('aria-roledescription', translate('model.role'))
       help.textContent = translate('model.help')

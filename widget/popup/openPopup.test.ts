@@ -61,7 +61,7 @@ test('the arrows lead from post to post and end at the ends', async () => {
   expect(dialog.queryByRole('button', { name: 'Предыдущий пост' })).toBeNull()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}')
   expect(dialog.getByText('Подпись 2')).toBeVisible()
-  expect(dialog.getByRole('status')).toHaveTextContent('2 из 2')
+  expect(dialog.getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
   expect(dialog.queryByRole('button', { name: 'Следующий пост' })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Предыдущий пост' }))
   expect(dialog.getByText('Подпись 1')).toBeVisible()

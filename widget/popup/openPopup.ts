@@ -2,7 +2,7 @@ import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
 import { pictureElement } from '../core/pictureElement'
-import { titleOf } from '../core/postFacts'
+import { captionOf, titleOf } from '../core/postFacts'
 import { createTranslate } from '../core/texts'
 import cardCss from './card.css'
 import { headerOf } from './headerOf'
@@ -53,7 +53,9 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   const behind = isPlaced ? [...root.children] : []
 
   function draw(post: WidgetPost, mediaId?: number): void {
-    position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
+    const place = translate('widget.post-of', { index: index + 1, count: posts.length })
+    // Said when another post is shown, for the focus stays where it is.
+    position.textContent = `${place}. ${captionOf(post, translate)}`
     view = createPostView(post, {
       locale,
       translate,
@@ -64,7 +66,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
       loadElements,
       mediaId,
       origin: source.origin,
-      header: header && headerOf(header, position.textContent),
+      header: header && headerOf(header, place),
       onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
     })
     article.replaceChildren(...view.nodes)
