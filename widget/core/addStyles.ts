@@ -1,11 +1,8 @@
-const sheets = new Map<string, CSSStyleSheet>()
+const sheets: Partial<Record<string, CSSStyleSheet>> = {}
 
 function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css)
-  if (known) return known
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  sheets.set(css, sheet)
   return sheet
 }
 
@@ -15,7 +12,7 @@ function sheetOf(css: string): CSSStyleSheet {
  */
 export function addStyles(root: Document | ShadowRoot, css: string, nonce = ''): void {
   try {
-    const sheet = sheetOf(css)
+    const sheet = (sheets[css] ??= sheetOf(css))
     if (!root.adoptedStyleSheets.includes(sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     }

@@ -25,7 +25,7 @@ const isMedia = has({
   background: isText,
   frame: oneOf('square', 'story'),
   // What draws them skips what it cannot draw.
-  elements: orAbsent(isList(() => true)),
+  elements: orAbsent(Array.isArray),
   products: isList(isProduct),
 })
 const isAd = has({
@@ -68,10 +68,10 @@ const isPayload = has({
     min_posts: isNumber,
   }),
   // What draws them skips what it cannot draw.
-  header: isList(() => true),
-  popupHeader: isList(() => true),
+  header: Array.isArray,
+  popupHeader: Array.isArray,
   // Each is looked at by itself, so that one that is broken takes none along.
-  posts: isList(() => true),
+  posts: Array.isArray,
   page: isNumber,
   hasMore: isFlag,
 })
