@@ -1,5 +1,11 @@
 import { galleryLookOf } from '@/contract/widgets/settings/galleryForm'
-import { circlePictureWidth, circleSizes } from '@/contract/widgets/settings/storySizes'
+import {
+  BAR_EDGE,
+  CIRCLE_RING,
+  circleHeight,
+  circlePictureWidth,
+  circleSizes,
+} from '@/contract/widgets/settings/storySizes'
 import { coverWidth, tileRatio, tileWidth } from '@/contract/widgets/settings/tileShapes'
 import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import type { ModelPayload } from '@/contract/widgets/modelPayload'
@@ -18,10 +24,6 @@ export interface LoadedPictures {
   later: string[]
 }
 
-/** Px around a circle in its bar, as the embed's style sheet has them, and of the line of a name above its letters. */
-const CIRCLE_EDGE = 8
-const BAR_PADDING = 4
-const NAME_LEADING = 6
 /** How much of the screen's height a bar at its side takes at most. */
 const SIDE_SHARE = 0.9
 
@@ -73,13 +75,10 @@ function circlesInView(
   const size = circleSizes(settings)[screen]
   const gap = settings.stories_margin
   if (screen === 'phone' || settings.widget.inlineDesktop === 1) {
-    return Math.ceil((width - BAR_PADDING) / (size + CIRCLE_EDGE + gap))
+    return Math.ceil((width - BAR_EDGE) / (size + CIRCLE_RING + gap))
   }
-  const circle = settings.widget.shape === 'verticalRectangle' ? (size * 16) / 9 : size
-  const name = highlights.some(({ title }) => title !== '')
-    ? settings.highlights_names_marginTop + settings.highlights_names_fontSize + NAME_LEADING
-    : 0
-  return Math.ceil((height * SIDE_SHARE - BAR_PADDING) / (circle + CIRCLE_EDGE + name + gap))
+  const circle = circleHeight(size, settings, highlights)
+  return Math.ceil((height * SIDE_SHARE - BAR_EDGE) / (circle + gap))
 }
 
 function modelPictures({ poster, settings }: ModelPayload, screen: WeightScreen) {

@@ -13,6 +13,32 @@ export function circleSizes(settings: ChosenSizes): { desktop: number; phone: nu
   return { desktop: pcSize, phone: mobileSize }
 }
 
+/** Px around all circles, and around one in its ring (both sides), as the bar's style sheet has them. */
+export const BAR_EDGE = 4
+export const CIRCLE_RING = 8
+/** Px that the line of a name is higher than its letters, as there. */
+const NAME_LEADING = 6
+
+interface ChosenLook {
+  widget: { shape: string }
+  highlights_names_marginTop: number
+  highlights_names_fontSize: number
+}
+
+/** Px that a circle of a size is high with its ring, and with its name where any of them has one. */
+export function circleHeight(
+  size: number,
+  settings: ChosenLook,
+  highlights: readonly { title: string }[],
+): number {
+  const { widget, highlights_names_marginTop, highlights_names_fontSize } = settings
+  const circle = widget.shape === 'verticalRectangle' ? (size * 16) / 9 : size
+  const name = highlights.some(({ title }) => title !== '')
+    ? highlights_names_marginTop + highlights_names_fontSize + NAME_LEADING
+    : 0
+  return circle + CIRCLE_RING + name
+}
+
 /** Px that a picture is wide when it fills a circle by its shorter side. */
 export function circlePictureWidth(
   size: number,
