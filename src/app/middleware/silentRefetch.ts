@@ -65,12 +65,13 @@ async function follow(
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {
   const followed = new Set<string>()
   const askedFor = new Set<string>()
-  const followAll = async (_action: unknown, effect: EffectApi) => {
+  const followAll = async (action: UnknownAction, effect: EffectApi) => {
     await Promise.all(
       unfinishedLists(effect.getState()).map(async (one) => {
         const { key } = one
         if (followed.has(key)) {
-          askedFor.add(key)
+          // The rounds themselves ask for nothing.
+          if (locationChanged.match(action)) askedFor.add(key)
           return
         }
         followed.add(key)
