@@ -6,6 +6,7 @@ import { HoverVideo } from './HoverVideo'
 import { PostIcon } from '../icons/PostIcon'
 import { postName, postText } from './postName'
 import classes from './PostTile.module.css'
+import badges from './tileMarks.module.css'
 
 interface PostTileContentsProps {
   post: PostInfo
@@ -86,7 +87,7 @@ export function PostTileContents({ post, marks, isInDraggable = false }: PostTil
           media.length > 1 && <PostIcon icon="several" className={classes.kind} />
         )}
         {(marks || !vitrinaPost.isPublished) && (
-          <span className={classes.marks}>
+          <span className={badges.marks}>
             {!vitrinaPost.isPublished && (
               <span>
                 <FormattedMessage id="library.label_draft" />

@@ -6,9 +6,9 @@ import classes from './UnseenMark.module.css'
  * Over the picture of what is published and no shopper sees: an icon, with words while its card's link is hovered or
  * focused. A screen reader gets them as a description of the link.
  */
-export function UnseenMark({ className = '' }: { className?: string | undefined }) {
+export function UnseenMark() {
   return (
-    <PostIcon icon="unseen" className={`${classes.mark ?? ''} ${className}`}>
+    <PostIcon icon="unseen" className={classes.mark}>
       <span className={classes.words} aria-hidden>
         <FormattedMessage id="library.mark_unseen" />
       </span>

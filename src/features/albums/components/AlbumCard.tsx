@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { IconAlbum } from '@/common/ui/icons/icons'
 import { UnseenDescription, UnseenMark } from '@/common/ui/posts/UnseenMark'
+import badges from '@/common/ui/posts/tileMarks.module.css'
 import type { Album } from '@/contract/entities/album'
 import classes from './AlbumCard.module.css'
 import { AlbumMenu } from './AlbumMenu'
@@ -34,7 +35,11 @@ export function AlbumCard({ album, canEdit, isUnseen }: AlbumCardProps) {
           ) : (
             <IconAlbum size={32} stroke={1.4} />
           )}
-          {isUnseen && <UnseenMark className={classes.unseen} />}
+          {isUnseen && (
+            <span className={badges.marks}>
+              <UnseenMark />
+            </span>
+          )}
         </span>
         <Text component="span" fw={600} size="sm" lineClamp={2} className={classes.name}>
           {name}
