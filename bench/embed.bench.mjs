@@ -1,9 +1,7 @@
 import { loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
-import { importBundled } from './bundled.mjs'
-import { startDemo } from './demoServer.mjs'
 import { openPage } from './embed/openPage.mjs'
-import { BARE, PEERS, serveShopPages } from './embed/shopPages.mjs'
+import { BARE, PEERS } from './embed/shopPages.mjs'
+import { withShop } from './embed/withShop.mjs'
 import { median, spread } from './firstScreen/compare.mjs'
 import { installPeer } from './peer/installPeer.mjs'
 
@@ -20,24 +18,10 @@ const MOST_BLOCKING_MS = 30
  * throttling. Each round opens all of them, every other one in the opposite order.
  */
 export async function measure() {
-  const data = await importBundled('embedData')
   const peers = await installPeer('widgets')
-  const demo = await startDemo(PORT)
-  const stops = [demo.stop]
-  try {
-    await data.publishWidgets(demo.dataDir)
-    const codes = await data.codesOf(demo.origin)
-    const shop = await serveShopPages({ port: SHOP_PORT, codes, peers })
-    stops.push(shop.stop)
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
-    })
-    stops.push(() => browser.close())
-    return report(await openAll(browser, shop.pages))
-  } finally {
-    for (const stop of stops.reverse()) await stop()
-  }
+  return withShop({ port: PORT, shopPort: SHOP_PORT, peers }, async ({ browser, pages }) =>
+    report(await openAll(browser, pages)),
+  )
 }
 
 /** Measurements by page, one for each round. The first round warms up and does not count. */

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
-import { importBundled } from './bundled.mjs'
-import { startDemo } from './demoServer.mjs'
-import { BARE, serveShopPages } from './embed/shopPages.mjs'
+import { BARE } from './embed/shopPages.mjs'
+import { withShop } from './embed/withShop.mjs'
 import { median } from './firstScreen/compare.mjs'
 import { installPeer } from './peer/installPeer.mjs'
 
@@ -27,28 +25,10 @@ export async function measure() {
   if (!peer) return { 'not measured': 'Lighthouse could not be installed' }
   const entry = path.join(peer, 'node_modules/lighthouse/core/index.js')
   const { default: lighthouse } = await import(pathToFileURL(entry).href)
-  const data = await importBundled('embedData')
-  const demo = await startDemo(PORT)
-  const stops = [demo.stop]
-  try {
-    await data.publishWidgets(demo.dataDir)
-    const codes = await data.codesOf(demo.origin)
-    const shop = await serveShopPages({ port: SHOP_PORT, codes, peers: null })
-    stops.push(shop.stop)
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--enable-unsafe-swiftshader',
-        `--remote-debugging-port=${DEBUG_PORT}`,
-      ],
-    })
-    stops.push(() => browser.close())
-    return report(await markAll(shop.pages, (url) => marksOf(lighthouse, url)))
-  } finally {
-    for (const stop of stops.reverse()) await stop()
-  }
+  const browserArgs = [`--remote-debugging-port=${DEBUG_PORT}`]
+  return withShop({ port: PORT, shopPort: SHOP_PORT, browserArgs }, async ({ pages }) =>
+    report(await markAll(pages, (url) => marksOf(lighthouse, url))),
+  )
 }
 
 /** Marks by page, one list for each round; every other round in the opposite order. */

@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test'
+import { importBundled } from '../bundled.mjs'
+import { startDemo } from '../demoServer.mjs'
+import { serveShopPages } from './shopPages.mjs'
+
+/**
+ * Starts the demo with a widget of each type, a shop whose pages have them by the code of the cabinet, and Chromium; stops
+ * all three after the work. Ports are free ones: the demo takes the one after `port` too.
+ */
+export async function withShop({ port, shopPort, peers = null, browserArgs = [] }, work) {
+  const data = await importBundled('embedData')
+  const demo = await startDemo(port)
+  const stops = [demo.stop]
+  try {
+    await data.publishWidgets(demo.dataDir)
+    const codes = await data.codesOf(demo.origin)
+    const shop = await serveShopPages({ port: shopPort, codes, peers })
+    stops.push(shop.stop)
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--enable-unsafe-swiftshader',
+        ...browserArgs,
+      ],
+    })
+    stops.push(() => browser.close())
+    return await work({ browser, pages: shop.pages })
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
