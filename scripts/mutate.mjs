@@ -6,7 +6,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Stryker } from '@stryker-mutator/core'
 import { NOT_SAMPLED } from './mutate/samplingReporter.mjs'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
@@ -50,6 +49,8 @@ process.stdout.write(
 
 process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+// Takes a second to load, which what is refused does not wait for.
+const { Stryker } = await import('@stryker-mutator/core')
 const results = await new Stryker({
   mutate: sources,
   testFiles: tests,
