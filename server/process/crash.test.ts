@@ -17,7 +17,7 @@ import {
 import { SHOP, writeOn, type Ledger } from '../../test/server/outages/crashLedger'
 import { copyDatabase } from '../../test/server/db/postgres'
 import {
-  buildServerInto,
+  putServerInto,
   startServer,
   type ServerProcess,
 } from '../../test/server/outages/serverProcess'
@@ -47,7 +47,7 @@ let dropData = () => Promise.resolve()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrina-crash-'))
-  await buildServerInto(folder)
+  await putServerInto(folder)
   const port = String(await freePort())
   origin = `http://127.0.0.1:${port}`
   environment = { PORT: port, DATA_DIR: path.join(folder, 'data') }

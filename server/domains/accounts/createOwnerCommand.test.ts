@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildServerInto } from '../../../test/server/outages/serverProcess'
+import { putServerInto } from '../../../test/server/outages/serverProcess'
 
 const PASSWORD = 'Lemon-12'
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrina-owner-'))
-  await buildServerInto(folder)
+  await putServerInto(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -12,7 +12,7 @@ import { signIn, TEST_PASSWORD, type Client, type OpenedResponse } from '../clie
 import { jpeg } from '../pictures'
 import { copyDatabase } from '../db/postgres'
 import { freePort } from '../freePort'
-import { buildServerInto, startServer, type ServerProcess } from './serverProcess'
+import { putServerInto, startServer, type ServerProcess } from './serverProcess'
 
 const OWNER = 'owner@shop.test'
 
@@ -31,7 +31,7 @@ export interface ServerDesk {
   enter(send?: (request: Request) => Promise<Response>): Promise<Client>
 }
 
-/** Builds the server once, and gives each test of the file a fresh shop. `prepare` is given the data folder first. */
+/** Puts the server there once, and gives each test of the file a fresh shop. `prepare` is given the data folder first. */
 export function openServerDesk(prepare?: (dataDir: string) => void): Readonly<ServerDesk> {
   const desk: ServerDesk = {
     folder: '',
@@ -57,7 +57,7 @@ export function openServerDesk(prepare?: (dataDir: string) => void): Readonly<Se
 
   beforeAll(async () => {
     desk.folder = await mkdtemp(path.join(tmpdir(), 'vitrina-outages-'))
-    await buildServerInto(desk.folder)
+    await putServerInto(desk.folder)
   }, 120_000)
   afterAll(() => rm(desk.folder, { recursive: true, force: true }))
 

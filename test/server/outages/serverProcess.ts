@@ -4,13 +4,13 @@ import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-const BUILD = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer({ outDir }))"
+const PUT = "import('./scripts/build.mjs').then(({ putServer }) => putServer(outDir))"
 
-/** Bundles the back office into `folder`, as the product's build does. */
-export async function buildServerInto(folder: string): Promise<void> {
+/** Puts the bundled back office into `folder`, as the product's build makes it. */
+export async function putServerInto(folder: string): Promise<void> {
   // What is not bundled is found beside the bundle.
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const script = `const outDir = ${JSON.stringify(folder)}; ${BUILD}`
+  const script = `const outDir = ${JSON.stringify(folder)}; ${PUT}`
   await promisify(execFile)(process.execPath, ['-e', script])
 }
 
