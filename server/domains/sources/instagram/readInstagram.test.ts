@@ -71,11 +71,11 @@ test('a film that Instagram keeps to itself is shown by its picture', async () =
 
 test('pages are read to their end the first time, and then what is new', async () => {
   network.meta.media = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => network.picture(index + 1)),
+    Array.from({ length: 101 }, (_, index) => network.picture(index + 1)),
   )
   await network.connect()
   await network.run()
-  expect(await result()).toMatchObject({ created: 120 })
+  expect(await result()).toMatchObject({ created: 101 })
   expect(paths().filter((path) => path === 'media')).toHaveLength(3)
   network.meta.media.push(await network.picture(500))
   await network.readAgain()
@@ -106,14 +106,14 @@ test('stories are kept before they vanish, and are no deleted posts when they ha
 
 test('posts in which others tagged the profile are somebody else’s', async () => {
   network.meta.tagged = await Promise.all(
-    Array.from({ length: 70 }, (_, index) =>
+    Array.from({ length: 51 }, (_, index) =>
       network.picture(index + 1, { username: 'anna', caption: `Отмечаю ${String(index + 1)}` }),
     ),
   )
   await network.connect()
   await network.run()
   // The list announces no next page, and has one.
-  expect(await result()).toMatchObject({ created: 70 })
+  expect(await result()).toMatchObject({ created: 51 })
   const [post] = await network.posts()
   expect(post).toMatchObject({
     vitrinaPost: { isPublished: false, needCopyrightRequest: true },
