@@ -4,6 +4,7 @@ import { aNewProduct, aPost, aProduct } from '../../../../test/server/factories'
 import { runDueJobs, withFeeds } from '../../../../test/server/feedSite'
 import { ymlOf } from '../../../../test/server/ymlFeed'
 import { indexWaiting } from '../../../../server/domains/products/search/indexProducts'
+import { comeBack } from '../../../../test/comeBack'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
@@ -200,6 +201,7 @@ test('an empty catalogue leads to its connection, says what its feed waits for, 
   await screen.findByText('Каталог читается')
   expect(screen.queryByText(/^Подключите каталог/)).not.toBeInTheDocument()
   await runDueJobs(w.server)
+  comeBack()
   await screen.findByText('Каталог ждёт проверки')
   await w.user.click(screen.getByRole('link', { name: 'Проверить каталог' }))
   await w.user.click(await screen.findByRole('button', { name: 'Принять' }))

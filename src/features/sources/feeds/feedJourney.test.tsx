@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { comeBack } from '../../../../test/comeBack'
 import { runDueJobs, withFeeds } from '../../../../test/server/feedSite'
 import { ymlOf } from '../../../../test/server/ymlFeed'
 import { world } from '../../../../test/world'
@@ -19,6 +20,7 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   await card.findByText('Читается')
 
   await runDueJobs(w.server)
+  comeBack()
   await card.findByText('Ждёт проверки')
   const rows = within(card.getByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(3)
@@ -31,6 +33,7 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   await w.user.click(button('Принять'))
   await card.findByText('Читается')
   await runDueJobs(w.server)
+  comeBack()
   await card.findByText('Подключено')
   expect(card.getByText(/в каталоге 2 товара/)).toBeInTheDocument()
   expect(card.getByLabelText('Последнее чтение')).toHaveTextContent(
@@ -42,12 +45,14 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   await w.user.click(await screen.findByRole('menuitem', { name: 'Прочитать сейчас' }))
   await card.findByText('Читается')
   await runDueJobs(w.server)
+  comeBack()
   await card.findByText('Ждёт решения')
   await w.user.click(button('Принять всё равно'))
   const loss = await screen.findByRole('dialog', { name: 'Из 2 товаров 2 исчезнут' })
   await w.user.click(within(loss).getByRole('button', { name: 'Принять всё равно' }))
   await card.findByText('Читается')
   await runDueJobs(w.server)
+  comeBack()
   await card.findByText('Подключено')
   expect(card.getByText(/в каталоге 1 товар$/)).toBeInTheDocument()
 
@@ -56,6 +61,7 @@ test('a feed is submitted, read, reviewed, accepted, held when it loses its prod
   await w.user.click(await screen.findByRole('menuitem', { name: 'Прочитать сейчас' }))
   await card.findByText('Читается')
   await runDueJobs(w.server)
+  comeBack()
   await card.findByText(/По этой ссылке файла нет/)
   expect(card.getByText('Не читается')).toBeInTheDocument()
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { comeBack } from '../../../../../test/comeBack'
 import { brokenServer } from '../../../../../test/failures'
 import { runDueJobs } from '../../../../../test/server/feedSite'
 import { playTelegram } from '../../../../../test/server/telegram/playTelegram'
@@ -36,6 +37,7 @@ test('the steps, a token, the channel, disconnected', async () => {
 
   happen(telegram, aMembership('administrator'))
   await runDueJobs(w.server)
+  comeBack()
   await bots.findByText('Лён и глина')
   expect(bots.queryByText(/Ждём канал/)).not.toBeInTheDocument()
 
