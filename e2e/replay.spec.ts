@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
 import { CABINET, enterCabinet, test } from './session'
 import { downloadRecord } from './downloadRecord'
+import { graveFindings } from './inspect'
 
 /** Requests for the parts of a page, from its own folders; any other would leak something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
@@ -55,9 +55,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
       .first(),
   ).toBeVisible()
   await replay.screenshot({ path: 'test-results/screens/replay-albums.png' })
-  const { violations } = await new AxeBuilder({ page: replay }).exclude('iframe').analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await graveFindings(replay)).toEqual([])
 
   await replay.getByRole('slider').focus()
   await replay.keyboard.press('Home')
