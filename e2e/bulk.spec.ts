@@ -116,31 +116,3 @@ test(says, { tag: '@deep' }, async ({ page }) => {
     await expect(page.getByText(done)).toHaveCount(1, { timeout: 120_000 })
   }
 })
-
-test('the library is used by keyboard alone', async ({ page }) => {
-  await enterCabinet(page, 'owner@demo.test', 'ru')
-  await page.goto(CABINET)
-  const list = page.getByRole('list', { name: t('library.label_posts') })
-  await expect(list.getByRole('link').first()).toBeVisible()
-  await list.getByRole('link').first().focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6)
-  // Tab leads from the grid to what can be done with the chosen posts.
-  const toolbar = page.getByRole('toolbar')
-  await expect(toolbar).toBeVisible()
-  for (let stops = 0; stops < 8; stops += 1) {
-    if (await toolbar.evaluate((element) => element.contains(document.activeElement))) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  // A post's menu, a post, and back to where one was.
-  await list.getByRole('link').nth(2).focus()
-  await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menu')).toBeVisible()
-  await inspect(page, 'post-menu')
-  await page.keyboard.press('Escape')
-  await expect(list.getByRole('link').nth(2)).toBeFocused()
-})

@@ -80,18 +80,10 @@ test('gestures end in the model, and any place in the history draws what it drew
   expect(new Set(after).size, 'every gesture is seen').toBe(last)
 })
 
-test('a text of the story frame keeps to the middle of it', async ({ page }) => {
+test('words are written on the canvas, also in letters that are composed; a text of the story frame keeps to the middle of it', async ({
+  page,
+}) => {
   const { save, boxes } = await openFurnished(page)
-  await page.getByRole('radio', { name: t('elements.frame_story') }).check()
-  const [snapped] = storyGestures(await makePointer(page), boxes)
-  await snapped?.choose()
-  await snapped?.act()
-  const [, text] = (await save())?.textStickers ?? []
-  expect(text).toMatchObject({ view: 'story', x: expect.closeTo(25, 2), y: near(30) })
-})
-
-test('words are written on the canvas, also in letters that are composed', async ({ page }) => {
-  const { save } = await openFurnished(page)
   const { doubleClick, click } = await makePointer(page)
   await doubleClick([30, 8])
   const field = stageOf(page).getByRole('textbox', { name: t('elements.label_text') })
@@ -108,11 +100,11 @@ test('words are written on the canvas, also in letters that are composed', async
   await click([1, 99])
   await expect(field).toHaveCount(0)
   expect((await save())?.textStickers[0]).toMatchObject({ text: '感 — ё', x: 5, y: 5 })
-})
 
-test('a menu opens at the pointer, for what is under it', async ({ page }) => {
-  await openFurnished(page)
-  const { rightClick } = await makePointer(page)
-  await rightClick([30, 8])
-  await expect(page.getByRole('menu')).toBeVisible()
+  await page.getByRole('radio', { name: t('elements.frame_story') }).check()
+  const [snapped] = storyGestures(await makePointer(page), boxes)
+  await snapped?.choose()
+  await snapped?.act()
+  const [, text] = (await save())?.textStickers ?? []
+  expect(text).toMatchObject({ view: 'story', x: expect.closeTo(25, 2), y: near(30) })
 })

@@ -54,21 +54,19 @@ for (const { width, height, locale } of walks('wide')) {
     expect((await stored(page, id))?.vitrinaPost.text).toBe('Из первой вкладки')
   })
 
-  test(`somebody else’s version says who saved it and when (${width} px, ${locale})`, async ({
-    page,
-    browser,
-  }) => {
+  const theirs = `somebody else’s version says who saved it and when (${width} px, ${locale})`
+  test(theirs, { tag: '@deep' }, async ({ page, browser }) => {
     const id = await open(page)
-    const theirs = await browser.newPage()
-    await logIn(theirs, 'editor@demo.test')
-    const { user } = await ask(theirs, userEndpoints.getUser)
-    const postInfo = await stored(theirs, id)
+    const other = await browser.newPage()
+    await logIn(other, 'editor@demo.test')
+    const { user } = await ask(other, userEndpoints.getUser)
+    const postInfo = await stored(other, id)
     if (!postInfo) throw new Error('The draft is not there')
-    await ask(theirs, postEditingEndpoints.savePost, {
+    await ask(other, postEditingEndpoints.savePost, {
       postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Чужой текст' } },
       request: { revision: postInfo.vitrinaPost.revision },
     })
-    await theirs.close()
+    await other.close()
     await words(page).fill('Мой текст')
     await button(page, t('common.action_save')).click()
     const dialog = page.getByRole('dialog', { name: t('editor.title_conflict') })

@@ -88,13 +88,35 @@ for (const { width, height, locale } of walks('narrow')) {
     (await ask(page, postEndpoints.searchPosts, { filter: { postId } })).postInfoList[0]
 
   test.describe(`${width} px, ${locale}`, () => {
-    test('a double click publishes and leaves published; taking down asks', async ({ page }) => {
-      const album = `Двойной ${width}`
+    test('a half-filled draft is saved and publishing leads to what is missing; a double click publishes, taking down asks', async ({
+      page,
+    }) => {
       const id = await open(page)
-      await choosePostAlbum(page, album)
-      await answered(page, postEditingEndpoints.savePost, () =>
-        button(page, t('editor.action_publish')).dblclick({ delay: 120 }),
-      )
+      await choosePostAlbum(page, `Черновик ${width}`)
+      await tab(page, 'action')
+      for (const _ of [1, 2]) await button(page, t('elements.action_add-button')).click()
+      await save(page)
+      const [one, other] = (await stored(page, id))?.media[0]?.callToActions ?? []
+      expect([one?.link, other?.link]).toEqual(['', ''])
+      expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
+
+      const publish = button(page, t('editor.action_publish'))
+      const link = page.getByRole('textbox', { name: t('elements.label_action-link') })
+      for (const address of ['shop.test/sale', 'shop.test/news']) {
+        await tab(page, 'post')
+        await publish.click()
+        await expect(link).toBeFocused()
+        await expect(link).toHaveValue('')
+        if (address === 'shop.test/sale') {
+          await expect(page.getByText(t('editor.error_unfinished'))).toBeVisible()
+          await inspect(page, `unfinished-${width}`)
+        }
+        await page.keyboard.type(address)
+        await page.keyboard.press('Tab')
+        await expect(link).toHaveValue(`https://${address}`)
+      }
+
+      await answered(page, postEditingEndpoints.savePost, () => publish.dblclick({ delay: 120 }))
       await expect(button(page, t('editor.action_unpublish'))).toBeEnabled()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect((await stored(page, id))?.vitrinaPost.isPublished).toBe(true)
@@ -105,84 +127,46 @@ for (const { width, height, locale } of walks('narrow')) {
       await answered(page, postEditingEndpoints.savePost, () =>
         question.getByRole('button', { name: t('editor.action_unpublish') }).click(),
       )
-      await expect(button(page, t('editor.action_publish'))).toBeVisible()
+      await expect(publish).toBeVisible()
     })
 
-    test('a half-filled draft is saved, and publishing leads to what is missing', async ({
+    test('a picture pasted or dropped on the frame is a sticker, beside it a slide', async ({
       page,
-    }) => {
-      const album = `Черновик ${width}`
-      const id = await open(page)
-      await choosePostAlbum(page, album)
-      await tab(page, 'action')
-      for (const _ of [1, 2]) await button(page, t('elements.action_add-button')).click()
-      await save(page)
-      const [one, other] = (await stored(page, id))?.media[0]?.callToActions ?? []
-      expect([one?.link, other?.link]).toEqual(['', ''])
-      expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
-
-      await tab(page, 'post')
-      await button(page, t('editor.action_publish')).click()
-      await expect(page.getByText(t('editor.error_unfinished'))).toBeVisible()
-      const link = page.getByRole('textbox', { name: t('elements.label_action-link') })
-      await expect(link).toBeFocused()
-      await inspect(page, `unfinished-${width}`)
-      await page.keyboard.type('shop.test/sale')
-      await page.keyboard.press('Tab')
-      await expect(link).toHaveValue('https://shop.test/sale')
-    })
-
-    test('a pasted picture is a sticker on the frame', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const id = await open(page)
-      await copyPicture(page)
-      await takesFiles(page)
-      await stageOf(page).focus()
-      await page.keyboard.press('Control+V')
-      await expect(button(page, t('elements.kind_picture'))).toBeVisible()
-      await save(page)
-      expect((await stored(page, id))?.media[0]?.pictureStickers).toHaveLength(1)
-      await inspect(page, `pasted-${width}`)
-    })
-
-    test('a picture pasted beside the frame is a slide', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await open(page)
-      await copyPicture(page)
-      await takesFiles(page)
-      await tab(page, 'media')
-      await expect(slides(page)).toHaveCount(1)
-      await page.keyboard.press('Control+V')
-      await expect(slides(page)).toHaveCount(2)
-      await expect(button(page, t('elements.kind_picture'))).toHaveCount(0)
-    })
-
-    test('a picture dropped on the frame is a sticker, beside it a slide', async ({
-      page,
+      context,
     }, testInfo) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const id = await open(page)
       const file = testInfo.outputPath('photo.jpg')
       await writeFile(file, await makePhoto())
+      await copyPicture(page)
       await takesFiles(page)
+      const stickers = button(page, t('elements.kind_picture'))
+      await stageOf(page).focus()
+      await page.keyboard.press('Control+V')
+      await expect(stickers).toHaveCount(1)
+      await inspect(page, `pasted-${width}`)
       const frame = await stageOf(page).locator('[data-frame]').first().boundingBox()
       if (!frame) throw new Error('The frame is not there')
       const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
       await dropFile(page, file, middle, t('upload.text_drop-sticker'))
-      await expect(button(page, t('elements.kind_picture'))).toBeVisible()
+      await expect(stickers).toHaveCount(2)
 
-      await dropFile(page, file, { x: width / 2, y: 8 }, t('upload.text_drop-slide'))
       await tab(page, 'media')
+      await expect(slides(page)).toHaveCount(1)
+      await page.keyboard.press('Control+V')
       await expect(slides(page)).toHaveCount(2)
+      await dropFile(page, file, { x: width / 2, y: 8 }, t('upload.text_drop-slide'))
+      await expect(slides(page)).toHaveCount(3)
       await save(page)
       const media = (await stored(page, id))?.media ?? []
-      expect(media.map(({ pictureStickers }) => pictureStickers.length)).toEqual([1, 0])
+      expect(media.map(({ pictureStickers }) => pictureStickers.length)).toEqual([2, 0, 0])
       await inspect(page, `dropped-${width}`)
     })
 
-    test('the product search opens with what was marked last and what the text suggests', async ({
+    test('the product search opens with what was marked last and what the text suggests; who leaves saves on the way', async ({
       page,
     }) => {
-      await open(page)
+      const id = await open(page)
       const { skuList } = await ask(page, productEndpoints.listProducts, {
         query: '',
         paging: { page: 1 },
@@ -207,16 +191,14 @@ for (const { width, height, locale } of walks('narrow')) {
       await expect(suggested).toContainText(spoken.name)
       await suggested.getByRole('option').first().click()
       await expect(marks).toHaveCount(2)
-    })
 
-    test('who leaves saves on the way', async ({ page }) => {
-      const id = await open(page)
-      await words(page).fill('Сохранено на ходу')
       await page.getByRole('link', { name: t('editor.action_back') }).click()
       await inspect(page, `leave-${width}`)
       await button(page, t('editor.action_save-and-leave')).click()
       await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
-      expect((await stored(page, id))?.vitrinaPost.text).toBe('Сохранено на ходу')
+      const left = await stored(page, id)
+      expect(left?.vitrinaPost.text).toBe(`Сегодня: ${spoken.name}`)
+      expect(left?.media[0]?.linkList).toHaveLength(2)
     })
 
     test('nothing that leads on covers what stands on the slide', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { analyticsEndpoints } from '../src/contract/endpoints/analytics'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
-import { LOCALES } from '../src/contract/locale'
+import { LOCALES, type Locale } from '../src/contract/locale'
+import { inDepth } from '../test/depth'
 import { answered, ask } from './server/ask'
 import { chooseLanguage, makePhoto, signIn, test } from './session'
 import { texts } from './texts'
@@ -27,7 +28,7 @@ async function countedOf(page: Page, widget: string, metric: 'views' | 'purchase
   return widgets.find(({ role }) => role === widget)?.[metric]
 }
 
-for (const locale of LOCALES) {
+for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
   test(`from a photo to an order in the shop (${locale})`, async ({ page, context }) => {
     const t = texts(locale)
     const name = locale === 'ru' ? 'Утренний свет' : 'Morning light'

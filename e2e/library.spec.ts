@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { CABINET, enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { tabTo } from './tabTo'
+import { expectBarKeepsWords, expectTouchTargets } from './touchTargets'
 import { texts } from './texts'
 import { walks } from './walks'
 
@@ -16,36 +17,41 @@ async function openLibrary(page: Page): Promise<void> {
 }
 
 for (const { width, height, locale } of walks('narrow')) {
-  test(`axe finds nothing serious in a selection and its questions at ${width} px (${locale})`, async ({
-    page,
-  }) => {
-    const words = texts(locale)
-    await enterCabinet(page, 'owner@demo.test', locale)
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const inspected = (name: string) => inspect(page, `library-${name}-${width}`)
+  test.describe(`at ${width} px (${locale})`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 })
 
-    await page.goto(CABINET)
-    const boxes = page
-      .getByRole('list', { name: words('library.label_posts') })
-      .getByRole('checkbox')
-    await boxes.nth(0).check()
-    await boxes.nth(1).check()
-    await expect(
-      page.getByRole('toolbar', { name: words('selection.label_actions') }),
-    ).toBeVisible()
-    await inspected('selection')
-    for (const [name, action] of [
-      ['add', 'selection.action_add'],
-      ['segments', 'selection.action_segments'],
-      ['delete', 'common.action_delete'],
-    ] as const) {
-      await page.getByRole('button', { name: words(action), exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await inspected(`selection-${name}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
+    test('axe finds nothing serious in a selection and its questions, a finger finds its actions, and their words are not cut off', async ({
+      page,
+    }) => {
+      const words = texts(locale)
+      await enterCabinet(page, 'owner@demo.test', locale)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const inspected = (name: string) => inspect(page, `library-${name}-${width}`)
+
+      await page.goto(CABINET)
+      const boxes = page
+        .getByRole('list', { name: words('library.label_posts') })
+        .getByRole('checkbox')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await expect(
+        page.getByRole('toolbar', { name: words('selection.label_actions') }),
+      ).toBeVisible()
+      if (width < 500) await expectTouchTargets(page, 'selection')
+      await expectBarKeepsWords(page)
+      await inspected('selection')
+      for (const [name, action] of [
+        ['add', 'selection.action_add'],
+        ['segments', 'selection.action_segments'],
+        ['delete', 'common.action_delete'],
+      ] as const) {
+        await page.getByRole('button', { name: words(action), exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await inspected(`selection-${name}`)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    })
   })
 }
 
@@ -98,18 +104,36 @@ test('the library is found, filtered, chosen from and changed by the keyboard al
     await expect(page.getByText('2 поста возвращены как были').first()).toBeVisible()
   })
 
-  await test.step('a card has its menu, and opens', async () => {
+  await test.step('a card has its menu; a row more is chosen, Tab leads to what can be done, Escape lets go', async () => {
     await openLibrary(page)
     await page.reload()
     await links.first().waitFor()
     await tabTo(page, links.first())
     await keyboard.press('ArrowRight')
-    await expect(links.first()).not.toBeFocused()
+    await expect(links.nth(1)).toBeFocused()
     await keyboard.press('Shift+F10')
     const menu = page.getByRole('menu')
     await expect(menu).toBeVisible()
+    await inspect(page, 'post-menu')
     await keyboard.press('Escape')
     await expect(menu).toBeHidden()
+    await expect(links.nth(1)).toBeFocused()
+    await keyboard.press('Space')
+    await keyboard.press('Shift+ArrowDown')
+    const chosen = page.getByRole('checkbox', { checked: true })
+    await expect(chosen).toHaveCount(6)
+    const toolbar = page.getByRole('toolbar')
+    await expect(toolbar).toBeVisible()
+    for (let stops = 0; stops < 8; stops += 1) {
+      if (await toolbar.evaluate((element) => element.contains(document.activeElement))) break
+      await keyboard.press('Tab')
+    }
+    await keyboard.press('Escape')
+    await expect(chosen).toHaveCount(0)
+  })
+
+  await test.step('a card opens', async () => {
+    await links.nth(1).focus()
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/\d+$/)
   })

@@ -20,41 +20,15 @@ async function boxOf(what: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('a label stands apart from its control', async ({ page }) => {
+test('a label stands apart from its control, what is wrong is said below a field, titles are of one look, and a cover hardly crops its picture', async ({
+  page,
+}) => {
   await open(page, '/profile')
   const language = page.getByText(t('profile.label_language'), { exact: true })
   const choice = page.getByRole('radiogroup', { name: t('profile.label_language') })
   const gap = (await boxOf(choice)).y - (await boxOf(language)).bottom
   expect(gap).toBeGreaterThanOrEqual(4)
-})
 
-test('what is wrong with a field is said below it', async ({ page }) => {
-  await open(page, '/segments')
-  await page
-    .getByRole('button', { name: t('segments.action_create') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('segments.action_create') }).click()
-  const field = dialog.getByLabel(t('segments.label_code'))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  const ids = (await field.getAttribute('aria-describedby'))?.split(/\s+/) ?? []
-  expect(ids).toHaveLength(2)
-  const under = await boxOf(field)
-  for (const id of ids) {
-    expect((await boxOf(page.locator(`[id="${id}"]`))).y).toBeGreaterThanOrEqual(under.bottom)
-  }
-})
-
-test('a tool that is disabled is pale and no box', async ({ page }) => {
-  const post = (await screenList(page)).find(({ name }) => name === 'post')
-  await open(page, post?.address ?? '/')
-  const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
-  await expect(undo).toBeDisabled()
-  expect(await style(undo, 'background-color')).toBe('rgba(0, 0, 0, 0)')
-})
-
-test('dialogs and drawers have titles of one look', async ({ page }) => {
   const looks: string[] = []
   const look = async (title: Locator) => {
     await expect(title).toBeVisible()
@@ -65,15 +39,43 @@ test('dialogs and drawers have titles of one look', async ({ page }) => {
     .getByRole('button', { name: t('segments.action_create') })
     .first()
     .click()
-  await look(page.getByRole('dialog').getByRole('heading', { level: 2 }).first())
+  const dialog = page.getByRole('dialog')
+  await look(dialog.getByRole('heading', { level: 2 }).first())
+  await dialog.getByRole('button', { name: t('segments.action_create') }).click()
+  const field = dialog.getByLabel(t('segments.label_code'))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const ids = (await field.getAttribute('aria-describedby'))?.split(/\s+/) ?? []
+  expect(ids).toHaveLength(2)
+  const under = await boxOf(field)
+  for (const id of ids) {
+    expect((await boxOf(page.locator(`[id="${id}"]`))).y).toBeGreaterThanOrEqual(under.bottom)
+  }
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
   await open(page, '/')
   await page
     .getByRole('button', { name: t('library.action_filters') })
     .first()
     .click()
-  await look(page.getByRole('dialog').getByRole('heading', { level: 2 }).first())
+  await look(dialog.getByRole('heading', { level: 2 }).first())
   expect(looks).toEqual(['650 18px', '650 18px'])
+  await page.keyboard.press('Escape')
+
+  await open(page, '/albums')
+  await expect(page.getByRole('heading', { level: 1, name: t('albums.title') })).toBeVisible()
+  const covers = page.getByRole('listitem').locator('img')
+  const shown = () =>
+    covers.evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => image.complete && image.naturalWidth > 0)
+        .map(({ clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
+          const shape = clientWidth / clientHeight / (naturalWidth / naturalHeight)
+          return Math.min(shape, 1 / shape)
+        }),
+    )
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
+  for (const part of await shown()) expect(part).toBeGreaterThan(0.7)
 })
 
 test('between a phone and a computer the menu is folded, and the library keeps its columns', async ({
@@ -103,32 +105,14 @@ test('between a phone and a computer the menu is folded, and the library keeps i
   }
 })
 
-test('an unknown address has one heading of the first level', async ({ page }) => {
-  await open(page, '/nothing/of/the/kind')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not-found.title'))
-})
-
-test('an album’s cover hardly crops its picture', async ({ page }) => {
-  await open(page, '/albums')
-  const covers = page.getByRole('listitem').locator('img')
-  const shown = () =>
-    covers.evaluateAll((images) =>
-      (images as HTMLImageElement[])
-        .filter((image) => image.complete && image.naturalWidth > 0)
-        .map(({ clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
-          const shape = clientWidth / clientHeight / (naturalWidth / naturalHeight)
-          return Math.min(shape, 1 / shape)
-        }),
-    )
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
-  for (const part of await shown()) expect(part).toBeGreaterThan(0.7)
-})
-
-test('a marker in the shop has a dark ring, so that it is seen on a white picture', async ({
+test('in an editor a disabled tool is pale and no box, and a marker has a dark ring, so that it is seen on a white picture', async ({
   page,
 }) => {
   const post = (await screenList(page)).find(({ name }) => name === 'post')
   await open(page, `${post?.address ?? '/'}?tab=products`)
+  const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
+  await expect(undo).toBeDisabled()
+  expect(await style(undo, 'background-color')).toBe('rgba(0, 0, 0, 0)')
   const marker = page.frameLocator('iframe').locator('.mark').first()
   await expect(marker).toBeAttached()
   const ring = await marker.evaluate((node) => getComputedStyle(node, '::after').boxShadow)

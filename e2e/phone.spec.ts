@@ -18,7 +18,9 @@ const t = texts('ru')
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-test('a finger sees what it can press on a card, and finds it', async ({ page }) => {
+test('a finger sees what it can press on a card, the words of the bar stand in one line each, and the order of the list can be read', async ({
+  page,
+}) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)
   const card = page
@@ -39,13 +41,7 @@ test('a finger sees what it can press on a card, and finds it', async ({ page })
     const { height } = (await control.boundingBox()) ?? { height: 0 }
     expect(height).toBeGreaterThanOrEqual(44)
   }
-})
 
-test('the words of the bar stand in one line each, and the order of the list can be read', async ({
-  page,
-}) => {
-  await enterCabinet(page, 'owner@demo.test', 'ru')
-  await page.goto(CABINET)
   const bar = page.getByRole('navigation', { name: t('shell.nav_sections'), exact: true })
   for (const link of await bar.getByRole('link').filter({ visible: true }).all()) {
     const lines = await link.locator('span').evaluate((element) => {

@@ -3,10 +3,8 @@ import landing from '../translations/landing/ru.json'
 import { paths } from '../src/common/routing/paths'
 import { CABINET, enterCabinet, test } from './session'
 import { openScreen, screenList } from './screenList'
-import { inspect } from './inspect'
 import { texts } from './texts'
-import { expectTouchTargets } from './touchTargets'
-import { walks } from './walks'
+import { expectBarKeepsWords, expectTouchTargets } from './touchTargets'
 
 const t = texts('ru')
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
@@ -85,6 +83,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   await cards.getByRole('checkbox').nth(1).check()
   await expect(page.getByRole('toolbar')).toBeVisible()
   await expectTouchTargets(page, 'selection')
+  await expectBarKeepsWords(page)
   for (const action of [
     'selection.action_add',
     'selection.action_segments',
@@ -94,30 +93,6 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
     await measureLayer(page, 'dialog', action)
   }
 })
-
-for (const { locale } of walks('narrow')) {
-  test(`the bar of selected posts keeps its words on a phone (${locale})`, async ({ page }) => {
-    await enterCabinet(page, 'owner@demo.test', locale)
-    await openScreen(page, paths.home())
-    const cards = page.getByRole('list', { name: texts(locale)('library.label_posts') })
-    await cards.getByRole('checkbox').nth(0).check()
-    await cards.getByRole('checkbox').nth(1).check()
-    const bar = page.getByRole('toolbar')
-    await expect(bar).toBeVisible()
-    await expectTouchTargets(page, 'selection')
-    const clipped = await bar.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return [...element.querySelectorAll('button, button *')]
-        .filter((part) => {
-          const box = part.getBoundingClientRect()
-          return box.left < left || box.right > right
-        })
-        .map(({ textContent }) => textContent)
-    })
-    expect(clipped).toEqual([])
-    await inspect(page, `selection-390-${locale}`)
-  })
-}
 
 const others = 'a finger finds 44 px in the dialogs and menus of the other screens'
 test(others, { tag: '@deep' }, async ({ page }) => {

@@ -12,6 +12,20 @@ export async function expectTouchTargets(page: Page, where: string): Promise<voi
     .toEqual({ small: [], wordless: [], isBlank: false })
 }
 
+/** The buttons of the bar of selected posts lie within it, with their words. */
+export async function expectBarKeepsWords(page: Page): Promise<void> {
+  const clipped = await page.getByRole('toolbar').evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return [...element.querySelectorAll('button, button *')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect()
+        return box.left < left || box.right > right
+      })
+      .map(({ textContent }) => textContent)
+  })
+  expect(clipped).toEqual([])
+}
+
 /** In the page: what has less than 44 by 44 px for a finger, and actions at the lower edge without words. */
 function measure() {
   /** Half of 44 px, less the pixel with which a neighbour may begin. */
