@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Bytes of test files that share an environment at most. */
-const GROUP_SIZE = 40_000
+/** Bytes of test files that share an environment at most, by project: what a screen is made of takes longer to load. */
+const GROUP_SIZES = { node: 40_000, screen: 80_000 }
 /** They change which modules or calls others get, or say that they need an environment of their own, and why. */
 const STAYS_ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
@@ -50,7 +50,7 @@ export function writeGroups(folder, project, files, weightOf = null) {
     isAlone: STAYS_ALONE.test(contents.get(file)),
   }))
   const weigh = weightOf ?? ((file) => known.find((one) => one.file === file).size)
-  return groupFiles(known, GROUP_SIZE).map((group) => {
+  return groupFiles(known, GROUP_SIZES[project]).map((group) => {
     const name = path.resolve(
       place,
       `${group[0].replaceAll(/[/\\]/g, '.')}-${group.length}.test.js`,
