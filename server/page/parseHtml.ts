@@ -13,8 +13,8 @@ const MOST_DEPTH = 512
 /** The depth is looked at after each piece of so many characters. */
 const PIECE = 16 * 1024
 
-/** Reads a stranger's page up to the point where it is too deep. */
-export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlHandler): void {
+/** Reads a stranger's page up to the point where it is too deep; returns how many characters were read. */
+export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlHandler): number {
   let depth = 0
   const nesting = { isTooDeep: false }
   const parser = new Parser({
@@ -29,8 +29,12 @@ export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlH
       onclosetag(name)
     },
   })
-  for (let start = 0; start < html.length && !nesting.isTooDeep; start += PIECE) {
-    parser.write(html.slice(start, start + PIECE))
+  let read = 0
+  while (read < html.length && !nesting.isTooDeep) {
+    const piece = html.slice(read, read + PIECE)
+    parser.write(piece)
+    read += piece.length
   }
   parser.end()
+  return read
 }

@@ -387,6 +387,7 @@ const widgets: Record<string, Prepare> = {
   listWidgetFacts: plain,
   listWidgetPages: withWidget(),
   checkSite: (world, ...rest) => withWidget({ link: aChannel(world) })(world, ...rest),
+  readShopPage: (world, ...rest) => withWidget({ link: aChannel(world) })(world, ...rest),
   getWidgetWeight: withWidget(),
   previewWidget: withWidget({ role: 'x', gallerySettings: DEFAULT_GALLERY_SETTINGS }),
   listModelFiles: async (world, account) => ({ params: await aModelWidget(world, account) }),

@@ -116,6 +116,7 @@ uploadModel                      ok                  ok                  ok     
 uploadModelPoster                ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
 previewWidget                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getWidgetWeight                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+readShopPage                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401                 no

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { shopPageEndpoints } from '@/contract/endpoints/widgets/shopPage'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
 import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
@@ -9,6 +10,7 @@ import { presentWidget } from '../../domains/widgets/presentWidget'
 import { STORED_SETTINGS } from '../../domains/widgets/settings/storedSettings'
 import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
 import { checkSite } from '../../domains/widgets/siteCheck/checkSite'
+import { shopPage } from '../../domains/widgets/shopPage/shopPage'
 import { widgetWeight, type EmbedCode } from '../../domains/widgets/weight/widgetWeight'
 import { widgetPages } from '../../domains/widgets/seen/widgetPages'
 import { giveLook } from '../../domains/widgets/widgetLook'
@@ -37,6 +39,9 @@ export function widgetRoutes(app: Hono, world: World): void {
   )
   route(app, world, widgetFactsEndpoints.checkSite, ({ actor, params, body }) =>
     checkSite(world, actor, params.id, body.link),
+  )
+  route(app, world, shopPageEndpoints.readShopPage, ({ actor, params, body }) =>
+    shopPage(world, actor, params.id, body.link),
   )
   route(app, world, widgetWeightEndpoints.getWidgetWeight, ({ actor, params }) => {
     embedCode ??= readEmbedCode(world.settings)

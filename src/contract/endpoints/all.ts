@@ -20,6 +20,7 @@ import { reviewEndpoints } from './reviews'
 import { segmentEndpoints } from './segments'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
+import { shopPageEndpoints } from './widgets/shopPage'
 import { widgetFactsEndpoints } from './widgets/widgetFacts'
 import { widgetModelEndpoints } from './widgets/widgetModels'
 import { widgetPreviewEndpoints } from './widgets/widgetPreview'
@@ -54,6 +55,7 @@ export const allEndpoints = {
   ...widgetModelEndpoints,
   ...widgetPreviewEndpoints,
   ...widgetWeightEndpoints,
+  ...shopPageEndpoints,
   ...analyticsEndpoints,
   ...interactionAnswerEndpoints,
   ...postPreviewEndpoints,

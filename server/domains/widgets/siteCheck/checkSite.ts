@@ -1,30 +1,15 @@
 import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/siteCheck'
 import type { Actor } from '../../../auth/actor'
-import { refused } from '../../../errors/apiError'
-import { WebFailure, type WebResponse } from '../../../outbound/web'
-import { beginningOf } from '../../../page/beginningOf'
-import { decodeHtml } from '../../../page/decodeHtml'
 import type { World } from '../../../world'
-import { limitReadings } from '../../links/limitReadings'
-import { linkFailure } from '../../links/linkFailure'
 import { ownWidget } from '../widgets'
+import { readShopPage } from '../shopPage/readShopPage'
 import { blockedDirectives } from './blockedDirectives'
 import { scanShopPage, type ShopPageScan } from './scanShopPage'
 
-/** Somebody waits for the response. */
-const PATIENCE_MS = 15_000
-const MOST_BYTES = 5 * 1024 * 1024
 /** Of one kind that a sentence names. */
 const MOST_NAMED = 5
 /** Longer ones are nobody's id. */
 const MOST_LETTERS = 100
-
-interface ReadPage {
-  url: URL
-  scan: ShopPageScan
-  policies: string[]
-  isCut: boolean
-}
 
 /** Reads a page of the shop and tells what is wrong with a widget there (product-rules/widgets.md#site-check). */
 export async function checkSite(
@@ -34,7 +19,8 @@ export async function checkSite(
   link: string,
 ): Promise<SiteCheck> {
   const widget = await ownWidget(world.db, actor, embedId)
-  const page = await limitReadings(world, actor.account.id, () => readShopPage(world, link))
+  const page = await readShopPage(world, actor, link)
+  const scan = scanShopPage(page.html)
   const own = await world.db
     .selectFrom('widget')
     .select(['embed_id', 'role'])
@@ -45,7 +31,6 @@ export async function checkSite(
   const found = (code: SiteProblemCode, values: string[] = []) => {
     problems.push({ code, values: values.slice(0, MOST_NAMED) })
   }
-  const { scan } = page
   const widgets = new URL(world.settings.widgetUrl)
   const scripts = scan.scripts.map((script) => ({ script, url: addressOf(script.src, page.url) }))
   const allOurs = scripts.filter(({ url }) => url?.origin === widgets.origin)
@@ -60,7 +45,7 @@ export async function checkSite(
         'foreign-script',
         scripts.flatMap(({ url }) => url?.href ?? []),
       )
-    const blocked = blockedDirectives(page.policies, {
+    const blocked = blockedDirectives([page.policy, ...scan.policies], {
       url: page.url,
       widgets,
       script: ours?.script,
@@ -104,26 +89,3 @@ function findPlaces(
 }
 
 const addressOf = (src: string, base: URL) => (URL.canParse(src, base) ? new URL(src, base) : null)
-
-async function readShopPage({ web }: World, link: string): Promise<ReadPage> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const request = { accept: 'text/html,application/xhtml+xml', maxBytes: MOST_BYTES, signal }
-  try {
-    return await web.read(link, request, readResponse)
-  } catch (error) {
-    if (error instanceof WebFailure && error.kind === 'unreachable') {
-      throw refused('site-unreachable', 'link')
-    }
-    throw linkFailure(error)
-  }
-}
-
-async function readResponse({ url, status, type, policy, body }: WebResponse): Promise<ReadPage> {
-  if (status < 200 || status > 299) throw refused('site-status', 'link', { status })
-  if (type !== '' && !/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) {
-    throw refused('site-not-page', 'link')
-  }
-  const { content, isCut } = await beginningOf(body)
-  const scan = scanShopPage(decodeHtml(content, type))
-  return { url: new URL(url), scan, policies: [policy, ...scan.policies], isCut }
-}

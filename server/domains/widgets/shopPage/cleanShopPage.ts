@@ -1,0 +1,93 @@
+import sanitizeHtml from 'sanitize-html'
+import type { ShopPage } from '@/contract/entities/shopPage'
+import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
+import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS } from '@/contract/widgets/shopPage'
+import { scanShopLook } from './scanShopLook'
+import { SHOP_PAGE_ATTRIBUTES, shopAttributes } from './shopAttributes'
+
+/** Characters that are looked at: more would hold up everybody else for too long. */
+const MOST_LENGTH = 1_000_000
+/** No page is deeper for its looks. */
+const MOST_DEPTH = 256
+/** Elements that become a plain one with the same attributes, so that the layout stays. */
+const PLAIN = /^form$|-/
+/** What is in them is not for the screen, or would be if the element were there. */
+const NOT_SHOWN =
+  'script style textarea xmp title noscript template iframe noembed noframes plaintext object canvas audio math foreignobject desc metadata'.split(
+    ' ',
+  )
+
+type CleanPage = Pick<ShopPage, 'content' | 'place'> & {
+  /** It is too long or goes too deep, and ends there. */
+  isPart: boolean
+}
+
+interface Found {
+  /** Attributes of these elements. */
+  html: Record<string, string>
+  body: Record<string, string>
+  hasPlace: boolean
+}
+
+/** The sanitiser's parser closes fewer elements by itself than ours, and gets slower with each level. */
+class TooDeep extends Error {}
+const MOST_OPEN = 1024
+
+/** What a page looks like around a widget, without anything that runs, sends, leads away or frames something. */
+export function cleanShopPage(html: string, address: string, embedId: string): CleanPage {
+  const look = scanShopLook(html.slice(0, MOST_LENGTH), address)
+  const { base, styles, embedIds } = look
+  const wanted = embedIds.includes(embedId) ? embedId : embedIds[0]
+  let { length } = look
+  for (;;) {
+    try {
+      const { cleaned, found } = cleanElements(html.slice(0, length), base, wanted)
+      const place = wanted === embedId ? 'own' : 'other'
+      return {
+        place: found.hasPlace ? place : 'end',
+        content: { base, styles, html: cleaned, root: found.html, body: found.body },
+        isPart: length < html.length,
+      }
+    } catch (error) {
+      if (!(error instanceof TooDeep)) throw error
+      length = Math.floor(length / 2)
+    }
+  }
+}
+
+/** Throws {@link TooDeep}. */
+function cleanElements(html: string, base: string, wanted: string | undefined) {
+  const found: Found = { html: {}, body: {}, hasPlace: false }
+  let open = 0
+  const cleaned = sanitizeHtml(html, {
+    onOpenTag: () => {
+      open += 1
+      if (open > MOST_OPEN) throw new TooDeep()
+    },
+    onCloseTag: () => {
+      open -= 1
+    },
+    allowedTags: SHOP_PAGE_TAGS,
+    allowedAttributes: { '*': [...SHOP_PAGE_ATTRIBUTES, PLACE_ATTRIBUTE] },
+    allowedSchemes: ['http', 'https'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'], video: ['http', 'https', 'data'] },
+    allowedSchemesAppliedToAttributes: ['src', 'href', 'poster'],
+    nonTextTags: NOT_SHOWN,
+    selfClosing: ['img', 'br', 'hr', 'input', 'source', 'wbr', 'col'],
+    nestingLimit: MOST_DEPTH,
+    // Its own reader of styles warns on the console of what it cannot read.
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (name, attributes) => {
+        const attribs = shopAttributes(name, attributes, base)
+        if (name === 'html' || name === 'body') found[name] = attribs
+        if (!found.hasPlace && wanted !== undefined && attributes[EMBED_ATTRIBUTE] === wanted) {
+          found.hasPlace = true
+          attribs[PLACE_ATTRIBUTE] = ''
+        }
+        return { tagName: PLAIN.test(name) ? 'div' : name, attribs }
+      },
+    },
+  })
+  return { cleaned, found }
+}
