@@ -116,7 +116,7 @@ async function copyFonts(outDir) {
 }
 
 /**
- * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html` and `embed/fonts` into `outDir`; chunks of
+ * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html`, `shop-preview.html` and `embed/fonts` into `outDir`; chunks of
  * earlier builds stay for a while. Returns the brotli bytes of each file by its name.
  */
 export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
@@ -149,7 +149,8 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const page = readFileSync('widget/preview/preview.html', 'utf8')
     .replace('%SCRIPT%', preview.path)
     .replace('%INTEGRITY%', preview.integrity)
-  write('preview.html', Buffer.from(page))
+  // One page under two names: they have different policies.
+  for (const name of ['preview.html', 'shop-preview.html']) write(name, Buffer.from(page))
 
   await copyFonts(outDir)
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
     'landing.html': '<html><head></head><body data-support="%SUPPORT%">Вход</body></html>',
     'public/embed.js': 'embed()',
     'public/preview.html': '<p>preview</p>',
+    'public/shop-preview.html': '<p>preview</p>',
     'public/assets/main.0123abcd.js': 'plain()',
     'public/assets/main.0123abcd.js.br': 'BR',
     'public/assets/main.0123abcd.js.gz': 'GZ',
@@ -144,6 +145,19 @@ describe('built files', () => {
     expect(policy).toContain('script-src http://widgets.test;')
     // It reads files of 3D models and calls nothing.
     expect(policy).toContain('connect-src http://widgets.test/media/;')
+  })
+
+  test('the preview on a page of the shop loads looks from anywhere, runs the embed alone, and is sandboxed', async () => {
+    const policy = (await get('/shop-preview.html')).headers.get('content-security-policy')
+    expect(policy?.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        'script-src http://widgets.test/embed/',
+        "style-src http: 'unsafe-inline'",
+        "form-action 'none'",
+        'sandbox allow-scripts',
+      ]),
+    )
   })
 
   test.each([

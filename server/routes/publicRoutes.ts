@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { FONT_FOLDER } from '@/contract/elements/fonts'
-import { EMBED_SCRIPT, PREVIEW_PAGE } from '@/contract/widgets/embed'
+import { EMBED_SCRIPT, PREVIEW_PAGE, SHOP_PREVIEW_PAGE } from '@/contract/widgets/embed'
 import { acceptedEncoding } from '../http/acceptedEncoding'
 import { isFresh } from '../http/isFresh'
 import { fillLoader } from '../static/fillLoader'
 import { ENCODINGS, listPublicFiles, type PublicFile } from '../static/listPublicFiles'
-import { previewPolicy } from '../static/contentPolicy'
+import { previewPolicy, shopPreviewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 const SHORT_CACHE = 'public, max-age=300'
@@ -20,11 +20,16 @@ export function publicRoutes(app: Hono, { settings }: World): void {
   const files = listPublicFiles(path.join(settings.distDir, 'public'))
   const loader = files.get(EMBED_SCRIPT)
   if (loader) files.set(EMBED_SCRIPT, fillLoader(loader, settings.widgetUrl))
+  const policies = new Map([
+    [PREVIEW_PAGE, previewPolicy(settings)],
+    [SHOP_PREVIEW_PAGE, shopPreviewPolicy(settings)],
+  ])
   app.get('*', async (context, next) => {
     const file = files.get(context.req.path)
     if (!file) return next()
     const available = ENCODINGS.filter((one) => file.copies[one])
     const encoding = acceptedEncoding(context.req.header('accept-encoding'), available)
+    const policy = policies.get(context.req.path)
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
     const headers: Record<string, string> = {
       'Content-Type': file.type,
@@ -35,9 +40,7 @@ export function publicRoutes(app: Hono, { settings }: World): void {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      ...(context.req.path === PREVIEW_PAGE
-        ? { 'Content-Security-Policy': previewPolicy(settings) }
-        : {}),
+      ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
     const content =

@@ -65,8 +65,32 @@ export function landingPolicy(): string {
 }
 
 /** The embed's preview page; its frame has an opaque origin, so ours is named. */
-export function previewPolicy({ publicUrl, widgetUrl }: Settings): string {
+export function previewPolicy(settings: Settings): string {
+  return policy(previewDirectives(settings))
+}
+
+/**
+ * The preview on a page of the shop, whose style sheets, fonts and pictures come from anywhere; scripts are those of the
+ * embed, and nothing else. It is sandboxed wherever it is opened. A page over https shows only what comes so.
+ */
+export function shopPreviewPolicy(settings: Settings): string {
+  const { protocol } = new URL(settings.widgetUrl)
+  const directives = previewDirectives(settings)
   return policy({
+    ...directives,
+    'script-src': [`${settings.widgetUrl}/embed/`],
+    'style-src': [protocol, "'unsafe-inline'"],
+    'font-src': [...directives['font-src'], protocol, 'data:'],
+    'form-action': ["'none'"],
+    // That of the shop's page, so that its styles find their pictures.
+    'base-uri': [protocol],
+    sandbox: ['allow-scripts'],
+    ...(protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
+  })
+}
+
+function previewDirectives({ publicUrl, widgetUrl }: Settings) {
+  return {
     'default-src': ["'none'"],
     'script-src': [widgetUrl],
     'style-src': [widgetUrl, "'unsafe-inline'"],
@@ -78,5 +102,5 @@ export function previewPolicy({ publicUrl, widgetUrl }: Settings): string {
     // It shows only what its parent sends and can do nothing, so any name of the cabinet may frame it.
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],
-  })
+  }
 }

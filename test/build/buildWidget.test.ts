@@ -36,6 +36,11 @@ test('a build names its chunks in the loader, gives each its texts, and keeps th
   }
   build(0)
   const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
+  for (const page of ['preview.html', 'shop-preview.html']) {
+    expect(readFileSync(path.join(outDir, page), 'utf8')).toContain(
+      '<meta name="referrer" content="no-referrer" />',
+    )
+  }
   expect(chunks()).toContain(/\/embed\/(gallery\.\w+\.js)/.exec(loader)?.[1])
 
   const settings = { distDir: path.dirname(outDir), widgetUrl: 'https://widgets.test' }

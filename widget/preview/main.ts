@@ -1,5 +1,7 @@
+import { SHOP_PREVIEW_PAGE } from '@/contract/widgets/embed'
 import { createChunkSource, type ChunkReference } from '../core/chunk'
 import { startPreview } from './startPreview'
+import { startShopPreview } from './startShopPreview'
 
 /** Put in by the build. */
 declare const POPUP_CHUNK: ChunkReference
@@ -8,9 +10,11 @@ declare const PLAYER_CHUNK: ChunkReference
 
 const script = document.currentScript
 if (script instanceof HTMLScriptElement) {
-  startPreview(createChunkSource(new URL(script.src).origin, ''), {
-    popup: POPUP_CHUNK,
-    line: LINE_CHUNK,
-    player: PLAYER_CHUNK,
-  })
+  const source = createChunkSource(new URL(script.src).origin, '')
+  const chunks = { popup: POPUP_CHUNK, line: LINE_CHUNK, player: PLAYER_CHUNK }
+  if (location.pathname === SHOP_PREVIEW_PAGE) {
+    startShopPreview((host) => void startPreview(source, chunks, host))
+  } else {
+    startPreview(source, chunks)
+  }
 }

@@ -16,15 +16,14 @@ interface PreviewChunks extends Omit<GalleryChunks, 'events'> {
 
 /**
  * Draws what the cabinet sends, with the same code that shoppers get: nothing is counted, nothing is loaded, no link
- * leads away. A message may open one post of a gallery. Returns a function that stops it.
+ * leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or alone. Returns a
+ * function that stops it.
  */
 export function startPreview(
   source: ChunkSource,
   { player, ...chunks }: PreviewChunks,
+  host = aloneOnPage(),
 ): () => void {
-  addStyles(document, css)
-  const host = element('main')
-  document.body.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
   // A frame shows one widget for its whole life, so one of them draws.
   const gallery = galleryPreview(root, source, chunks)
@@ -37,7 +36,7 @@ export function startPreview(
     const message = readPreviewMessage(data)
     if (!message) return
     const { payload, openPostId } = message
-    document.documentElement.lang = payload.locale
+    host.lang = payload.locale
     switch (payload.widgetType) {
       case 'story':
         stories.draw(payload, openPostId)
@@ -65,4 +64,11 @@ export function startPreview(
     stories.stop()
     model.stop()
   }
+}
+
+function aloneOnPage(): HTMLElement {
+  addStyles(document, css)
+  const host = element('main')
+  document.body.replaceChildren(host)
+  return host
 }

@@ -29,6 +29,8 @@ export const ORDER_QUANTITY = 1000
 export const EMBED_SCRIPT = '/embed.js'
 /** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
 export const PREVIEW_PAGE = '/preview.html'
+/** The same around which a page of the shop is drawn: its pictures, style sheets and fonts may be loaded there. */
+export const SHOP_PREVIEW_PAGE = '/shop-preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'
 /** The article of the product whose page the element is on: then only posts of that product are shown. */
@@ -75,5 +77,8 @@ export function lookAddress(typed: string, look: string): string | null {
 
 export const PREVIEW_MESSAGE = 'vitrina:preview'
 export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
+/** The page of the shop for {@link SHOP_PREVIEW_PAGE}, which comes before the widget, once the frame is ready for it. */
+export const SHOP_PAGE_MESSAGE = 'vitrina:shop-page'
+export const SHOP_PAGE_READY_MESSAGE = 'vitrina:shop-page-ready'
 /** Asks the preview frame how a 3D model is seen there, and names its answer. */
 export const SEEN_MESSAGE = 'vitrina:seen'

@@ -1,3 +1,4 @@
+import type { ShopPageContent } from './shopPage'
 import type { WidgetPayload } from './widgetPayload'
 
 /** Message from the cabinet to the preview frame, and the frame's response when it is ready. */
@@ -9,6 +10,15 @@ export interface PreviewMessage {
 }
 export interface PreviewReadyMessage {
   type: 'vitrina:preview-ready'
+}
+
+/** Message from the cabinet to the preview frame with a page of the shop, and the frame's response when it is ready for it. */
+export interface ShopPageMessage {
+  type: 'vitrina:shop-page'
+  page: ShopPageContent
+}
+export interface ShopPageReadyMessage {
+  type: 'vitrina:shop-page-ready'
 }
 
 /** How a 3D model is seen in the preview frame, which may be turned there. */

@@ -1,0 +1,100 @@
+import {
+  PLACE_ATTRIBUTE,
+  SHOP_PAGE_TAGS,
+  type ShopPageContent,
+  type ShopPageStyle,
+} from '@/contract/widgets/shopPage'
+import { element } from '../core/element'
+
+/** Elements that a shadow root may be attached to. */
+const HOSTS = /^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/
+/** What a person does to look at another part of the page. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Makes this document look like the shop's page, around the element for the widget, which is returned. Everything else on
+ * the page is a picture: it takes no focus, no click, and leads nowhere.
+ */
+export function showShopPage({ base, root, body, styles, html }: ShopPageContent): HTMLElement {
+  const { documentElement, head } = document
+  head.append(element('base', { href: base }), ...styles.map(sheetOf))
+  addAttributes(documentElement, root)
+  addAttributes(document.body, body)
+  document.body.replaceChildren(...cleanNodes(html))
+  const host = hostIn(placeOf(document.body))
+  for (let node = host; node !== document.body; node = node.parentElement ?? document.body) {
+    for (const other of node.parentElement?.children ?? []) {
+      if (other !== node) other.toggleAttribute('inert', true)
+    }
+  }
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+  })
+  keepInView(host)
+  return host
+}
+
+function sheetOf(style: ShopPageStyle): HTMLElement {
+  const { media } = style
+  return 'href' in style
+    ? element('link', { rel: 'stylesheet', href: style.href, media })
+    : element('style', { media }, style.text)
+}
+
+/** The back office has cleaned it; what is unknown or runs is left out here too, whatever a browser makes of it. */
+function cleanNodes(html: string): Node[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const node of body.querySelectorAll('*')) {
+    if (!SHOP_PAGE_TAGS.includes(node.localName.toLowerCase())) node.remove()
+    for (const { name } of [...node.attributes]) if (isHandler(name)) node.removeAttribute(name)
+  }
+  return [...body.childNodes]
+}
+
+function addAttributes(node: HTMLElement, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!isHandler(name)) node.setAttribute(name, value)
+  }
+}
+
+const isHandler = (name: string) => /^on/i.test(name)
+
+function placeOf(page: HTMLElement): Element {
+  const marked = page.querySelector(`[${PLACE_ATTRIBUTE}]`)
+  if (marked) return marked
+  const place = element('div')
+  const content = page.querySelector('main, [role="main"]')
+  const footer = [...page.querySelectorAll('footer')].at(-1)
+  if (content) content.append(place)
+  else if (footer) footer.before(place)
+  else page.append(place)
+  return place
+}
+
+function hostIn(place: Element): HTMLElement {
+  if (place instanceof HTMLElement && HOSTS.test(place.localName)) return place
+  const host = element('div')
+  place.append(host)
+  return host
+}
+
+/** Its upper edge stays on the screen while the page around it loads, until somebody moves the page. */
+function keepInView(host: HTMLElement): void {
+  host.style.scrollMarginTop = '20vh'
+  const moved = new AbortController()
+  const show = () => {
+    host.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  document.addEventListener('load', show, { capture: true, signal: moved.signal })
+  window.addEventListener('load', show, { signal: moved.signal })
+  for (const move of MOVES) {
+    window.addEventListener(
+      move,
+      () => {
+        moved.abort()
+      },
+      { passive: true, signal: moved.signal },
+    )
+  }
+  show()
+}

@@ -1,0 +1,40 @@
+import { SHOP_PAGE_MESSAGE, SHOP_PAGE_READY_MESSAGE } from '@/contract/widgets/embed'
+import type { ShopPageMessage, ShopPageReadyMessage } from '@/contract/widgets/preview'
+import type { ShopPageContent } from '@/contract/widgets/shopPage'
+import { has, isList, isText, orAbsent, type Check } from '../core/checks'
+import { showShopPage } from './showShopPage'
+
+const isTexts: Check = (value) => has({})(value) && isList(isText)(Object.values(Object(value)))
+const isPageMessage = has({
+  type: (value) => value === SHOP_PAGE_MESSAGE,
+  page: has({
+    base: isText,
+    root: isTexts,
+    body: isTexts,
+    styles: isList(has({ href: orAbsent(isText), text: orAbsent(isText), media: isText })),
+    html: isText,
+  }),
+})
+
+/** The page of the shop that the cabinet sends comes first; the widget is then started in its place there. */
+export function startShopPreview(startIn: (host: HTMLElement) => void): void {
+  const receive = ({ data, source }: MessageEvent<unknown>) => {
+    if (source !== window.parent) return
+    const page = pageIn(data)
+    if (!page) return
+    window.removeEventListener('message', receive)
+    startIn(showShopPage(page))
+  }
+  window.addEventListener('message', receive)
+  const ready: ShopPageReadyMessage = { type: SHOP_PAGE_READY_MESSAGE }
+  // The frame has an opaque origin and does not know its parent's; the message contains no data.
+  window.parent.postMessage(ready, '*')
+}
+
+function pageIn(data: unknown): ShopPageContent | null {
+  return isMessage(data) ? data.page : null
+}
+
+function isMessage(data: unknown): data is ShopPageMessage {
+  return isPageMessage(data)
+}
