@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import * as v from 'valibot'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { PREVIEW_MESSAGE, PREVIEW_PAGE, PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
-import type { PreviewMessage } from '@/contract/widgets/preview'
+import {
+  PREVIEW_MESSAGE,
+  PREVIEW_PAGE,
+  PREVIEW_READY_MESSAGE,
+  SHOP_PAGE_MESSAGE,
+  SHOP_PAGE_READY_MESSAGE,
+  SHOP_PREVIEW_PAGE,
+} from '@/contract/widgets/embed'
+import type { PreviewMessage, ShopPageMessage } from '@/contract/widgets/preview'
+import type { ShopPageContent } from '@/contract/widgets/shopPage'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'
 
 const readySchema = v.object({ type: v.literal(PREVIEW_READY_MESSAGE) })
+const pageReadySchema = v.object({ type: v.literal(SHOP_PAGE_READY_MESSAGE) })
 
 interface PreviewFrameProps {
   payload: WidgetPayload | undefined
@@ -15,13 +24,16 @@ interface PreviewFrameProps {
   title: string
   /** The post that is opened over the gallery. */
   openPostId?: number | undefined
+  /** The page of the shop around the widget; with another one the frame has to be another too. */
+  shopPage?: ShopPageContent | undefined
   /** For who asks the frame something. */
   frameRef?: RefObject<HTMLIFrameElement | null>
 }
 
 /** The same embed as on the shop's site, in a frame that may run scripts and nothing else. */
-export function PreviewFrame({ payload, size, title, openPostId, frameRef }: PreviewFrameProps) {
-  const { width, height, scale } = size
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { payload, title, openPostId, shopPage, frameRef } = props
+  const { width, height, scale } = props.size
   const ownRef = useRef<HTMLIFrameElement>(null)
   const frame = frameRef ?? ownRef
   // Counted, because the frame starts from nothing each time it loads.
@@ -39,14 +51,27 @@ export function PreviewFrame({ payload, size, title, openPostId, frameRef }: Pre
   }, [frame])
 
   useEffect(() => {
+    if (!shopPage) return
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      if (!v.is(pageReadySchema, data)) return
+      const message: ShopPageMessage = { type: SHOP_PAGE_MESSAGE, page: shopPage }
+      send(frame.current, message)
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+    }
+  }, [frame, shopPage])
+
+  useEffect(() => {
     if (readyCount === 0 || !payload) return
     const message: PreviewMessage = {
       type: PREVIEW_MESSAGE,
       payload,
       ...(openPostId === undefined ? {} : { openPostId }),
     }
-    // A sandboxed frame has no origin to name; any shopper may read the payload anyway.
-    frame.current?.contentWindow?.postMessage(message, '*')
+    send(frame.current, message)
   }, [frame, readyCount, payload, openPostId])
 
   return (
@@ -56,9 +81,14 @@ export function PreviewFrame({ payload, size, title, openPostId, frameRef }: Pre
         className={classes.frame}
         style={{ width, height, transform: `scale(${scale})` }}
         sandbox="allow-scripts"
-        src={`${runtimeConfig().widgetUrl}${PREVIEW_PAGE}`}
+        src={`${runtimeConfig().widgetUrl}${shopPage ? SHOP_PREVIEW_PAGE : PREVIEW_PAGE}`}
         title={title}
       />
     </div>
   )
+}
+
+/** A sandboxed frame has no origin to name; any shopper may read a payload and a page of the shop anyway. */
+function send(frame: HTMLIFrameElement | null, message: PreviewMessage | ShopPageMessage): void {
+  frame?.contentWindow?.postMessage(message, '*')
 }

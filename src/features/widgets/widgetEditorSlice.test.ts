@@ -13,6 +13,7 @@ import {
   selectWidgetEditor,
   selectHasChanges,
   settingsChanged,
+  shopPageChosen,
   titleChanged,
 } from './widgetEditorSlice'
 
@@ -141,4 +142,16 @@ test('a deleted widget leaves nothing to edit or to save', () => {
     isDeleted: true,
   })
   expect(after(...OPEN, deleted('other')).form).not.toBeNull()
+})
+
+test('a page of the shop is shown once it was read for this widget, and stays while the editor is open', () => {
+  const read = (embedId: string, link: string) =>
+    ended('Query', 'readShopPage', { embedId, link }, 'fulfilled', {})
+  const chosen = [...OPEN, shopPageChosen('https://shop.test/')]
+  const waits = { link: 'https://shop.test/', readId: null }
+  expect(after(...chosen, read('other', 'https://shop.test/')).shopPage).toEqual(waits)
+  expect(after(...chosen, read('home', 'https://shop.test/b')).shopPage).toEqual(waits)
+  const shown = [...chosen, read('home', 'https://shop.test/')]
+  expect(after(...shown, titleChanged('x')).shopPage).toEqual({ ...waits, readId: 'r' })
+  expect(after(...shown, editorClosed()).shopPage).toBeNull()
 })

@@ -24,6 +24,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'
 import type { modelFilesApi } from './stl/modelFilesApi'
+import type { shopPageApi } from './shopPage/shopPageApi'
 import type { savedWidgetsApi } from './savedWidgetsApi'
 
 type Endpoints = (typeof savedWidgetsApi)['endpoints']
@@ -31,6 +32,8 @@ type FileEndpoints = (typeof modelFilesApi)['endpoints']
 const getWidget = matchEndpoint<Endpoints['getWidget']>('getWidget')
 const saveWidget = matchEndpoint<Endpoints['saveWidget']>('saveWidget')
 const deleteWidget = matchEndpoint<Endpoints['deleteWidget']>('deleteWidget')
+const readShopPage =
+  matchEndpoint<(typeof shopPageApi)['endpoints']['readShopPage']>('readShopPage')
 const uploadModel = matchEndpoint<FileEndpoints['uploadModel']>('uploadModel')
 const uploadModelPoster = matchEndpoint<FileEndpoints['uploadModelPoster']>('uploadModelPoster')
 
@@ -54,6 +57,8 @@ export interface WidgetEditorState {
   device: PreviewDevice
   /** What the preview shows; it follows the draft after a pause. */
   previewed: { role: string; gallerySettings: WidgetSettings } | null
+  /** The page of the shop that the preview is to show around the widget; `readId`: of its last reading, if it came. */
+  shopPage: { link: string; readId: string | null } | null
   /** The widget was deleted here: there is nothing to edit or to save. */
   isDeleted: boolean
 }
@@ -68,6 +73,7 @@ const initialState: WidgetEditorState = {
   tab: 'display',
   device: 'desktop',
   previewed: null,
+  shopPage: null,
   isDeleted: false,
 }
 
@@ -86,6 +92,12 @@ export const widgetEditorSlice = createSlice({
     },
     deviceChosen: (state, { payload }: PayloadAction<PreviewDevice>) => {
       state.device = payload
+    },
+    shopPageChosen: (state, { payload }: PayloadAction<string>) => {
+      state.shopPage = { link: payload, readId: null }
+    },
+    shopPageLeft: (state) => {
+      state.shopPage = null
     },
     titleChanged: (state, { payload }: PayloadAction<string>) => {
       const draft = edited(state)
@@ -155,6 +167,11 @@ export const widgetEditorSlice = createSlice({
       .addMatcher(deleteWidget.matchFulfilled, (state, { payload }) => {
         if (payload.embedId !== state.embedId) return
         Object.assign(state, { form: null, sent: null, saveRequestId: null, isDeleted: true })
+      })
+      .addMatcher(readShopPage.matchFulfilled, ({ embedId, shopPage }, { meta }) => {
+        const { originalArgs } = meta.arg
+        if (originalArgs.embedId !== embedId || originalArgs.link !== shopPage?.link) return
+        shopPage.readId = meta.requestId
       })
       .addMatcher(uploadModel.matchFulfilled, (state, { payload, meta }) => {
         takeUpload(state, meta.arg.originalArgs, { model: payload.id })
@@ -233,6 +250,8 @@ export const {
   editorClosed,
   tabChosen,
   deviceChosen,
+  shopPageChosen,
+  shopPageLeft,
   titleChanged,
   visibilityChosen,
   settingsChanged,

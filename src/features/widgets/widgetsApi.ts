@@ -1,5 +1,6 @@
 /** Every endpoint of widgets, for a replay. Pages import the parts, so that each loads with its caller. */
 import './installation/siteCheckApi'
+import './shopPage/shopPageApi'
 import './stl/modelFilesApi'
 import './savedWidgetsApi'
 import './widgetFactsApi'

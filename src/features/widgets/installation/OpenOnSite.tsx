@@ -1,12 +1,12 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { lookAddress } from '@/contract/widgets/embed'
 import { TabSection } from '../components/editor/TabSection'
 import { useLookAtWidgetQuery } from '../savedWidgetsApi'
+import { demoPage } from './demoPage'
 
 /** A look link is valid for an hour; it is renewed while the tab stays open. */
 const RENEWED_MS = 30 * 60 * 1000
@@ -65,9 +65,4 @@ export function OpenOnSite({ embedId }: { embedId: string }) {
       {isError && <ChoicesFailure onRetry={() => void refetch()} />}
     </TabSection>
   )
-}
-
-function demoPage(embedId: string): string {
-  const { demoShopUrl } = runtimeConfig()
-  return demoShopUrl === null ? '' : `${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`
 }

@@ -14,6 +14,8 @@ import { deviceChosen, selectWidgetEditor } from '../../widgetEditorSlice'
 import { usePreview } from '../../hooks/usePreview'
 import { emptyText, isEmptyPayload, isHiddenOn } from '../../payloadFacts'
 import { useBox } from '@/common/lib/useBox'
+import { ShopPageField } from '../../shopPage/lazyShopPage'
+import { useShopPageContent } from '../../shopPage/useShopPageContent'
 import { SeenActions } from '../../stl/lazyModelEditor'
 import { Notice } from '../editor/Notice'
 import classes from './WidgetPreview.module.css'
@@ -29,6 +31,7 @@ export function WidgetPreview() {
   const { embedId, device, form } = useAppSelector(selectWidgetEditor)
   const isModel = form?.draft.widgetType === 'stl'
   const { payload, isError, retry } = usePreview()
+  const shopPage = useShopPageContent()
   const [pane, size] = useBox()
   const cover = coverOf()
 
@@ -77,6 +80,9 @@ export function WidgetPreview() {
           },
         ]}
       />
+      <div className={classes.shopPage}>
+        <Suspense>{embedId !== null && <ShopPageField embedId={embedId} />}</Suspense>
+      </div>
       {isError && payload && (
         <Notice
           action={
@@ -96,6 +102,8 @@ export function WidgetPreview() {
       <div className={classes.pane} ref={pane}>
         {size && (
           <PreviewFrame
+            key={shopPage?.key ?? 'alone'}
+            shopPage={shopPage?.content}
             frameRef={frame}
             payload={payload}
             size={previewSize(device, size)}

@@ -1,0 +1,7 @@
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+
+/** The page of the demo shop with a widget; empty where there is no such shop. */
+export function demoPage(embedId: string): string {
+  const { demoShopUrl } = runtimeConfig()
+  return demoShopUrl === null ? '' : `${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`
+}

@@ -1,0 +1,8 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The field for a page of the shop, loaded with what reads the page. */
+export const ShopPageField = lazyWithTexts(() =>
+  import(/* webpackChunkName: "shop-page" */ './ShopPageField').then(
+    (module) => module.ShopPageField,
+  ),
+)
