@@ -97,7 +97,7 @@ export function startLoader({
       // The page may be gone before the chunk has come; then the next page reports it.
       const at = quietly(() => {
         const now = Date.now() + Math.random()
-        shopperStorage()[STORED_ORDER + now] = JSON.stringify(command)
+        shopperStorage()[`${STORED_ORDER}${now}`] = JSON.stringify(command)
         return now
       })
       tryUntilDone(async () => {

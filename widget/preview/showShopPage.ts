@@ -81,20 +81,15 @@ function hostIn(place: Element): HTMLElement {
 /** Its upper edge stays on the screen while the page around it loads, until somebody moves the page. */
 function keepInView(host: HTMLElement): void {
   host.style.scrollMarginTop = '20vh'
-  const moved = new AbortController()
   const show = () => {
     host.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
-  document.addEventListener('load', show, { capture: true, signal: moved.signal })
-  window.addEventListener('load', show, { signal: moved.signal })
-  for (const move of MOVES) {
-    window.addEventListener(
-      move,
-      () => {
-        moved.abort()
-      },
-      { passive: true, signal: moved.signal },
-    )
+  const leave = () => {
+    document.removeEventListener('load', show, true)
+    window.removeEventListener('load', show)
   }
+  document.addEventListener('load', show, true)
+  window.addEventListener('load', show)
+  for (const move of MOVES) window.addEventListener(move, leave, { passive: true, once: true })
   show()
 }

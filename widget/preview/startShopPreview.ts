@@ -4,7 +4,7 @@ import type { ShopPageContent } from '@/contract/widgets/shopPage'
 import { has, isList, isText, orAbsent, type Check } from '../core/checks'
 import { showShopPage } from './showShopPage'
 
-const isTexts: Check = (value) => has({})(value) && isList(isText)(Object.values(Object(value)))
+const isTexts: Check = (value) => has({})(value) && isList(isText)(Object.values(value as object))
 const isPageMessage = has({
   type: (value) => value === SHOP_PAGE_MESSAGE,
   page: has({
