@@ -20,7 +20,7 @@ for (const { width, height, locale } of walks('wide')) {
     await expect(page.getByText(t('filters.alert_not-understood'))).toBeVisible()
     await inspect(page, `library-chips-${width}-${locale}`)
 
-    await page.getByRole('button', { name: new RegExp(`^${t('library.action_filters')}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${t('common.action_filters')}`) }).click()
     const panel = page.getByRole('dialog', { name: t('filters.title') })
     await expect(panel.getByLabel(t('filters.label_author'))).toBeVisible()
     await expect(panel.getByRole('checkbox').first()).toBeVisible()

@@ -66,7 +66,7 @@ test('the library is found, filtered, chosen from and changed by the keyboard al
 
   await test.step('a filter is chosen, read back and removed', async () => {
     const filters = page.getByRole('button', {
-      name: new RegExp(`^${t('library.action_filters')}`),
+      name: new RegExp(`^${t('common.action_filters')}`),
     })
     await tabTo(page, filters)
     await keyboard.press('Enter')

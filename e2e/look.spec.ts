@@ -55,7 +55,7 @@ test('a label stands apart from its control, what is wrong is said below a field
 
   await open(page, '/')
   await page
-    .getByRole('button', { name: t('library.action_filters') })
+    .getByRole('button', { name: t('common.action_filters') })
     .first()
     .click()
   await look(dialog.getByRole('heading', { level: 2 }).first())

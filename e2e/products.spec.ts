@@ -29,7 +29,7 @@ for (const { width, height, locale } of walks('wide')) {
     await page
       .getByRole('combobox', { name: t('products.label_sort') })
       .selectOption(t('products.sort_price-desc'))
-    await button('products.action_filters').click()
+    await button('common.action_filters').click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('textbox', { name: t('products.label_price-to') }).fill('2000')
     await expect(page).toHaveURL(/to=2000/)

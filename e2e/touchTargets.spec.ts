@@ -60,7 +60,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   await measureLayer(page, 'menu', 'more sections')
   await named(page, 'library.action_add').click()
   await measureLayer(page, 'dialog', 'new post')
-  await page.getByRole('button', { name: new RegExp(`^${t('library.action_filters')}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${t('common.action_filters')}`) }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('checkbox').first()).toBeVisible()
   await panel.getByRole('combobox', { name: t('albums.label_picker') }).click()

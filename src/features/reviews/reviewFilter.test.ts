@@ -1,4 +1,10 @@
-import { addressOfFilter, filterOfAddress, listOfFilter, reviewOfAddress } from './reviewFilter'
+import {
+  addressOfFilter,
+  countOfChoices,
+  filterOfAddress,
+  listOfFilter,
+  reviewOfAddress,
+} from './reviewFilter'
 
 test.each([
   ['', {}],
@@ -22,6 +28,15 @@ test('a filter asks only for what was chosen; the archive is always said', () =>
     order: 'newest',
     filter: { isArchived: true, ratings: [4], isPublished: false },
   })
+})
+
+test.each([
+  ['', 0],
+  ['query=плед&order=worst', 0],
+  ['stars=5,2&query=плед', 1],
+  ['stars=5&archive=1&status=published&media=1&product=7', 5],
+])('beside the search the address %j chooses %s', (address, count) => {
+  expect(countOfChoices(filterOfAddress(new URLSearchParams(address)))).toBe(count)
 })
 
 test.each([

@@ -70,6 +70,12 @@ export function reviewOfAddress(params: URLSearchParams): number | null {
   return isId(id) ? Number(id) : null
 }
 
+/** How many filters beside the search leave something out. */
+export function countOfChoices(filter: ReviewFilter): number {
+  const { query: _query, order: _order, ...choices } = addressOfFilter(filter)
+  return Object.keys(choices).length
+}
+
 /** Whether a filter leaves something out; the order does not. */
 export function isNarrowed(filter: ReviewFilter): boolean {
   const { order: _order, ...narrowing } = addressOfFilter(filter)

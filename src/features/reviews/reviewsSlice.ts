@@ -20,6 +20,8 @@ export interface ReviewsState {
   question: ReviewQuestion | null
   isSaving: boolean
   problem: ReviewProblem | null
+  /** Whether the filters are open, on a phone. */
+  isFilterOpen: boolean
 }
 
 interface OfReview {
@@ -32,6 +34,7 @@ const initialState: ReviewsState = {
   question: null,
   isSaving: false,
   problem: null,
+  isFilterOpen: false,
 }
 
 export const reviewsSlice = createSlice({
@@ -74,6 +77,12 @@ export const reviewsSlice = createSlice({
       state.question = null
       state.problem = { message, isAboutAlbums, isStale }
     },
+    filterPanelOpened: (state) => {
+      state.isFilterOpen = true
+    },
+    filterPanelClosed: (state) => {
+      state.isFilterOpen = false
+    },
   },
   selectors: { selectReviews: (state) => state },
 })
@@ -87,6 +96,8 @@ export const {
   reviewSaveStarted,
   reviewSaved,
   reviewSaveFailed,
+  filterPanelOpened,
+  filterPanelClosed,
 } = reviewsSlice.actions
 export const { selectReviews } = reviewsSlice.selectors
 

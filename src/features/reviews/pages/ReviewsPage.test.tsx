@@ -7,6 +7,10 @@ import { world, type ScreenWorld } from '../../../../test/world'
 
 const ADDRESS = '/marketplace-review'
 
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 const texts = () =>
   within(screen.getByRole('list', { name: 'Отзывы' }))
     .getAllByRole('listitem')
@@ -64,6 +68,30 @@ test('a broken server is told in place and asked again; filters stand in the add
   await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
   await screen.findByText('Отзыв-А')
   expect(router.state.location.search).toBe('')
+})
+
+test('on a phone the filters are behind a button that counts them', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList
+    return Object.assign(list, { matches: query === '(max-width: 739px)', media: query })
+  })
+  const w = await world()
+  await aReview(w.server, w.account, { text: 'Отзыв-А', rating: 5 })
+  await aReview(w.server, w.account, { text: 'Отзыв-Б', rating: 2 })
+  const { router } = await w.show(`${ADDRESS}?query=Отзыв`)
+  await screen.findByText('Отзыв-А')
+  expect(screen.queryByRole('button', { name: '5 звёзд' })).toBeNull()
+  await w.user.click(screen.getByRole('button', { name: 'Фильтры' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  await w.user.click(panel.getByRole('button', { name: '5 звёзд' }))
+  await w.user.click(await panel.findByRole('button', { name: 'Показать 1 отзыв' }))
+  await waitFor(() => {
+    expect(texts()).toEqual(['Отзыв-А'])
+  })
+  await w.user.click(screen.getByRole('button', { name: 'Фильтры: выбран 1' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Сбросить' }))
+  await screen.findByRole('button', { name: 'Показать 2 отзыва' })
+  expect(new URLSearchParams(router.state.location.search).get('query')).toBe('Отзыв')
 })
 
 test('without reviews the page says when there will be some, and the address of one that there is none', async () => {

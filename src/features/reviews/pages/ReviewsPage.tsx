@@ -67,7 +67,7 @@ export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps)
         action={(total !== 0 || isFiltered) && <ImportButton />}
       />
       {(total !== 0 || isFiltered) && (
-        <ReviewFilters filter={filter} productName={productName} onChange={change} />
+        <ReviewFilters filter={filter} productName={productName} total={total} onChange={change} />
       )}
       {importing && <RunningImport running={importing} />}
       {starCounts && <RatingSummary starCounts={starCounts} />}

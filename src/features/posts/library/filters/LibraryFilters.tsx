@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
+import { FilterButton } from '@/common/ui/layout/FilterButton'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconFilter } from '@/common/ui/icons/icons'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { appliedParts, onlyAlbum, type LibraryFilter } from '../libraryFilter'
 import { libraryPanelOpened, selectLibraryPanel } from './libraryPanelSlice'
@@ -28,7 +27,6 @@ export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectLibraryPanel)?.kind === 'filters'
-  const { length: count } = appliedParts(filter)
   return (
     <FilterBar
       search={
@@ -57,17 +55,11 @@ export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
             onChange({ sort })
           }}
         />
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
-          aria-label={intl.formatMessage({ id: 'library.label_filters' }, { count })}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => dispatch(libraryPanelOpened({ kind: 'filters' }))}
-        >
-          {intl.formatMessage({ id: 'library.action_filters' })}
-        </Button>
+        <FilterButton
+          count={appliedParts(filter).length}
+          isOpen={isOpen}
+          onOpen={() => dispatch(libraryPanelOpened({ kind: 'filters' }))}
+        />
         <SavedViews filter={filter} />
       </div>
     </FilterBar>

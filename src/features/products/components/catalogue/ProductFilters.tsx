@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
+import { FilterButton } from '@/common/ui/layout/FilterButton'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconFilter } from '@/common/ui/icons/icons'
 import { countOfPanel, type CatalogueFilter } from '../../catalogueFilter'
 import { filterPanelOpened, selectIsFilterOpen } from '../../productsSlice'
 import classes from './ProductFilters.module.css'
@@ -32,7 +31,6 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsFilterOpen)
-  const count = countOfPanel(filter)
   const optionsOf = <Value extends string>(options: [Value, MessageId][]) =>
     options.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   return (
@@ -71,17 +69,11 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
             onChange({ sort })
           }}
         />
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
-          aria-label={intl.formatMessage({ id: 'products.label_filters' }, { count })}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => dispatch(filterPanelOpened())}
-        >
-          {intl.formatMessage({ id: 'products.action_filters' })}
-        </Button>
+        <FilterButton
+          count={countOfPanel(filter)}
+          isOpen={isOpen}
+          onOpen={() => dispatch(filterPanelOpened())}
+        />
       </div>
     </FilterBar>
   )
