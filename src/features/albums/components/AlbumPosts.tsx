@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { DragText } from '@/common/ui/files/DragText'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -126,9 +127,13 @@ function PostsNote(props: { canEdit: boolean; canMove: boolean; total: number; h
   if ((!canEdit || total < 2) && hidden === 0) return null
   return (
     <p className={classes.note}>
-      {canEdit && total > 1 && (
-        <FormattedMessage id={canMove ? 'albums.text_move' : 'albums.text_cannot-move'} />
-      )}{' '}
+      {canEdit &&
+        total > 1 &&
+        (canMove ? (
+          <DragText id="albums.text_move" />
+        ) : (
+          <FormattedMessage id="albums.text_cannot-move" />
+        ))}{' '}
       {canMove && total > 1 && (
         <span className={classes.keys}>
           <FormattedMessage id="albums.text_move-keys" />{' '}

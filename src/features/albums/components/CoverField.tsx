@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
+import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { IconAlbum, IconUpload } from '@/common/ui/icons/icons'
@@ -59,7 +60,7 @@ function CoverDropzone({ target }: { target: PictureTarget }) {
     >
       <IconUpload size={18} />
       <Text size="sm" fw={600}>
-        <FormattedMessage id="albums.text_drop-cover" />
+        <DragText id="albums.text_drop-cover" />
       </Text>
     </FileDrop>
   )

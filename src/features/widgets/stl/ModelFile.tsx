@@ -4,6 +4,7 @@ import { megabytes } from '@/common/lib/format'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { FieldGroup } from '@/common/ui/fields/FieldGroup'
+import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { IconTile } from '@/common/ui/icons/IconTile'
@@ -123,7 +124,7 @@ function ModelDrop({ embedId, isFirst }: { embedId: string; isFirst: boolean }) 
     >
       <IconUpload size={18} />
       <Text size="sm" fw={600}>
-        <FormattedMessage id={isFirst ? 'widgets.text_drop-model' : 'widgets.text_drop-other'} />
+        <DragText id={isFirst ? 'widgets.text_drop-model' : 'widgets.text_drop-other'} />
       </Text>
     </FileDrop>
   )

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { FieldGroup } from '@/common/ui/fields/FieldGroup'
+import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { IconTrash, IconUpload } from '@/common/ui/icons/icons'
@@ -108,7 +109,7 @@ function PosterDrop({ embedId }: { embedId: string }) {
     >
       <IconUpload size={18} />
       <Text size="sm" fw={600}>
-        <FormattedMessage id="widgets.text_drop-poster" />
+        <DragText id="widgets.text_drop-poster" />
       </Text>
     </FileDrop>
   )

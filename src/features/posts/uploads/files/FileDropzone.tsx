@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { LIMITS } from '@/contract/limits'
@@ -30,7 +31,7 @@ export function FileDropzone(props: FileDropzoneProps) {
       <div className={classes.words}>
         <IconUpload size={28} />
         <Text fw={600} size="sm" ta="center">
-          <FormattedMessage id="upload.text_drop" />
+          <DragText id="upload.text_drop" />
         </Text>
         <Text size="xs" c="dimmed" ta="center">
           <FormattedMessage

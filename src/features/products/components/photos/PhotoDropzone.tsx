@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
+import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/registerFiles'
@@ -26,7 +27,7 @@ export function PhotoDropzone({ productId }: { productId: number }) {
       <IconUpload size={20} />
       <div>
         <Text fw={600} size="sm">
-          <FormattedMessage id="products.text_drop" />
+          <DragText id="products.text_drop" />
         </Text>
         <Text size="xs" c="dimmed">
           <FormattedMessage
