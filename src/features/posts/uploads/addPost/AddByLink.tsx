@@ -39,27 +39,29 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
   }
   return (
     <Form isBusy={isReading} onSubmit={submit} aria-busy={isReading}>
-      <div className={classes.row}>
-        <TextInput
-          className={classes.field ?? ''}
-          label={intl.formatMessage({ id: LABELS[tab] })}
-          description={intl.formatMessage({ id: 'upload.hint_link' })}
-          placeholder="https://"
-          type="url"
-          autoComplete="off"
-          leftSection={<IconLink size={16} />}
-          readOnly={isReading}
-          value={link}
-          error={error && words(error)}
-          onChange={(event) => dispatch(linkChanged(event.currentTarget.value))}
-          data-autofocus
-        />
-        <Button type="submit" className={classes.submit ?? ''} loading={isReading}>
-          <FormattedMessage
-            id={isTryAgain(error) ? 'common.action_retry' : 'upload.action_add-link'}
-          />
-        </Button>
-      </div>
+      <TextInput
+        label={intl.formatMessage({ id: LABELS[tab] })}
+        description={intl.formatMessage({ id: 'upload.hint_link' })}
+        placeholder="https://"
+        type="url"
+        autoComplete="off"
+        leftSection={<IconLink size={16} />}
+        readOnly={isReading}
+        value={link}
+        error={error && words(error)}
+        onChange={(event) => dispatch(linkChanged(event.currentTarget.value))}
+        data-autofocus
+        inputContainer={(field) => (
+          <div className={classes.row}>
+            <div className={classes.field}>{field}</div>
+            <Button type="submit" className={classes.submit ?? ''} loading={isReading}>
+              <FormattedMessage
+                id={isTryAgain(error) ? 'common.action_retry' : 'upload.action_add-link'}
+              />
+            </Button>
+          </div>
+        )}
+      />
       <Group role="status" gap="xs" mt={isReading ? 'xs' : 0}>
         {isReading && (
           <>

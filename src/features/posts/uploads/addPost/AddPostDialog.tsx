@@ -48,6 +48,9 @@ export function AddPostDialog() {
       isUncloseable={adding !== null}
       size="lg"
       fullScreen={isPhone}
+      // Its upper edge stays: the tabs must not move when one is taller than another.
+      centered={false}
+      yOffset="10dvh"
     >
       <Tabs
         value={tab}
