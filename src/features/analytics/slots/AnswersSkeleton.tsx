@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
 import list from '../answers/components/AnswerList.module.css'
+import answers from './PostAnswers.module.css'
 import total from '../answers/components/AnswersTotal.module.css'
 
 const ANSWERS = [0, 1, 2]
@@ -8,7 +9,7 @@ const ANSWERS = [0, 1, 2]
 /** The skeleton of the report while answers are loading. */
 export function AnswersSkeleton() {
   return (
-    <Loading>
+    <Loading className={answers.answers ?? ''}>
       <div className={total.total}>
         <Skeleton height={24} width={120} />
         <Skeleton height={36} width={160} />

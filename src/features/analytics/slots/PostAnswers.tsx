@@ -13,6 +13,7 @@ import {
 } from '../answers/answersSlice'
 import { AnswersBar } from '../answers/components/AnswersBar'
 import { AnswersReport } from '../answers/components/AnswersReport'
+import classes from './PostAnswers.module.css'
 
 interface PostAnswersProps {
   postId: number
@@ -30,7 +31,7 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
   if (!target) return <NoInteractions />
   const { days } = choice
   return (
-    <>
+    <div className={classes.answers}>
       <AnswersBar
         targets={targets}
         target={target}
@@ -46,7 +47,7 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
         onPage={(page) => dispatch(answersPageTurned({ postId, target, page }))}
         onAllTime={() => dispatch(answersDaysChosen({ postId, days: {} }))}
       />
-    </>
+    </div>
   )
 }
 

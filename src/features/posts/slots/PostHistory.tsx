@@ -80,7 +80,7 @@ const ENTRIES = [0, 1, 2]
 
 function HistorySkeleton() {
   return (
-    <Loading>
+    <Loading className={classes.list ?? ''}>
       <Stack gap="md">
         {ENTRIES.map((key) => (
           <Skeleton key={key} height={44} />
