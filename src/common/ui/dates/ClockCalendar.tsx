@@ -8,18 +8,21 @@ import classes from './calendar.module.css'
 export interface ClockCalendarProps {
   /** `2026-03-01T09:30` in local time; '' for none. */
   value: string
+  /** The first day that can be chosen, `2026-03-01`. */
+  min: string
   onChange: (clock: string) => void
   onDone: () => void
 }
 
 /** A month and a 24-hour clock; each choice is applied at once. */
-export function ClockCalendar({ value, onChange, onDone }: ClockCalendarProps) {
+export function ClockCalendar({ value, min, onChange, onDone }: ClockCalendarProps) {
   const intl = useIntl()
   const nextHour = dayjs(useNow()).add(1, 'hour').format('HH:00')
   return (
     <InlineDateTimePicker
       {...useCalendarProps(value.slice(0, 10))}
       fullWidth={false}
+      minDate={min}
       value={value === '' ? null : value.replace('T', ' ')}
       // A day without a time gets the next full hour, until another is chosen.
       {...(value === '' ? { defaultTimeValue: nextHour } : {})}

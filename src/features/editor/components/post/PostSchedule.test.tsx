@@ -256,3 +256,23 @@ test('undo takes back the switch and its times with the keys, from the switch it
   expect(unpublishAt()).toHaveValue('05.03.2099 21:00')
   expect(publishAt()).toHaveValue('01.03.2099 09:30')
 })
+
+test('no day is offered that would be refused: before today, or before the post is published', async () => {
+  const s = await shop()
+  await s.open()
+  await s.turnOn()
+  const openCalendar = async (label: string) => {
+    await s.user.click(button(`Открыть календарь: ${label}`))
+    return within(await screen.findByRole('dialog'))
+  }
+  const today = await openCalendar('Когда опубликовать')
+  expect(await today.findByRole('button', { name: 'Предыдущий месяц' })).toBeDisabled()
+  await s.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  choose(publishAt(), '15.03.2099 09:30')
+  const later = await openCalendar('Когда снять с публикации')
+  expect(await later.findByRole('button', { name: /^14 марта? 2099/ })).toBeDisabled()
+  expect(later.getByRole('button', { name: /^15 марта? 2099/ })).toBeEnabled()
+})

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useLocale } from '@/common/i18n/useLocale'
+import { useNow } from '@/common/lib/useNow'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { CLOCK_CALENDARS } from '@/common/ui/dates/calendars'
 import { DateTextField } from '@/common/ui/dates/DateTextField'
@@ -18,12 +19,14 @@ interface ScheduleTimeFieldProps {
   label: MessageId
   /** The instant (ISO); null while none is chosen. */
   value: string | null
+  /** The instant (ISO) that it comes after; null for now. */
+  after: string | null
   /** Shown while nothing is chosen. */
   hint: MessageId | null
 }
 
 /** One time of the schedule, chosen in local time; the resulting instant is shown below. */
-export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFieldProps) {
+export function ScheduleTimeField({ field, label, value, after, hint }: ScheduleTimeFieldProps) {
   const intl = useIntl()
   const locale = useLocale()
   const dispatch = useAppDispatch()
@@ -34,6 +37,8 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
   const invalid = letters?.time === value ? letters.text : null
   const words = intl.formatMessage({ id: label })
   const clock = value === null ? '' : clockAt(value)
+  const now = useNow()
+  const min = dayjs(after === null ? now : Math.max(now, Date.parse(after))).format('YYYY-MM-DD')
   const ClockCalendar = CLOCK_CALENDARS[locale]
 
   function choose(next: string) {
@@ -61,7 +66,9 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
       onChange={choose}
       onInvalid={(text) => dispatch(invalidTimeTyped({ field, text }))}
       clearLabel={intl.formatMessage({ id: 'publishing.action_clear-time' }, { label: words })}
-      renderCalendar={(close) => <ClockCalendar value={clock} onChange={choose} onDone={close} />}
+      renderCalendar={(close) => (
+        <ClockCalendar value={clock} min={min} onChange={choose} onDone={close} />
+      )}
     />
   )
 }

@@ -25,6 +25,7 @@ export function ScheduleTimes() {
           field="publishTime"
           label="publishing.label_publish-at"
           value={publishTime}
+          after={null}
           hint={null}
         />
       )}
@@ -32,6 +33,7 @@ export function ScheduleTimes() {
         field="unpublishTime"
         label="publishing.label_unpublish-at"
         value={unpublishTime}
+        after={publishTime}
         hint={isPublished ? null : 'publishing.hint_optional'}
       />
     </Stack>
