@@ -77,6 +77,7 @@ export { default as IconReplace } from '@tabler/icons-react/dist/esm/icons/IconR
 export { default as IconRss } from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 export { default as IconScissors } from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+export { default as IconSelectAll } from '@tabler/icons-react/dist/esm/icons/IconSelectAll.mjs'
 export { default as IconSelector } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 export { default as IconShoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 export { default as IconSquare } from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'

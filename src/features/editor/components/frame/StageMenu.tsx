@@ -1,28 +1,35 @@
+import { useEffect } from 'react'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PointMenu } from '@/common/ui/menus/PointMenu'
 import { menuOpened, selectMenu } from '../../editorSlice'
 import { useElementCommands, type ElementCommand } from '../../hooks/elements/useElementCommands'
 
-/** A context menu with the actions for the selection; all of them are also available beside the frame. */
+/**
+ * A context menu with the actions that have something to act on: the selection, on the bare picture what else is on the
+ * frame and in the clipboard.
+ */
 export function StageMenu({ canEdit }: { canEdit: boolean }) {
   const dispatch = useAppDispatch()
   const point = useAppSelector(selectMenu)
   const { commands } = useElementCommands(canEdit)
-  if (!point) return null
-  const all: ElementCommand[] = Object.values(commands)
+  const offered = Object.values<ElementCommand>(commands).filter(({ isEnabled }) => isEnabled)
+  const isEmpty = point !== null && offered.length === 0
+  useEffect(() => {
+    // It must not open by itself once there is an action.
+    if (isEmpty) dispatch(menuOpened(null))
+  }, [isEmpty, dispatch])
+  if (!point || isEmpty) return null
   return (
     <PointMenu
       point={point}
-      items={all
-        .filter(({ isEnabled }) => isEnabled)
-        .map(({ label, icon, run, shortcut, isDangerous = false }) => ({
-          label,
-          icon,
-          isDangerous,
-          ...(shortcut ? { shortcut: shortcutWords(shortcut) } : {}),
-          onSelect: run,
-        }))}
+      items={offered.map(({ label, icon, run, shortcut, isDangerous = false }) => ({
+        label,
+        icon,
+        isDangerous,
+        ...(shortcut ? { shortcut: shortcutWords(shortcut) } : {}),
+        onSelect: run,
+      }))}
       onClose={() => dispatch(menuOpened(null))}
     />
   )

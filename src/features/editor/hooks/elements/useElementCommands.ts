@@ -10,6 +10,7 @@ import {
   IconLock,
   IconLockOpen,
   IconScissors,
+  IconSelectAll,
   IconStackBack,
   IconStackFront,
   IconStackPop,
@@ -61,6 +62,7 @@ export function useElementCommands(canEdit: boolean) {
   const remove = useRemove()
   const placed = chosen.filter(isPlaced)
   const ids = placed.map(({ id }) => id)
+  const all = scene?.elements.map(({ id }) => id) ?? []
   const order = media ? stack(media, frame).map(({ id }) => id) : []
   const inStackingOrder = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
   const hasPlaced = canEdit && placed.length > 0
@@ -82,7 +84,7 @@ export function useElementCommands(canEdit: boolean) {
       label: 'elements.action_copy',
       icon: IconCopy,
       shortcut: 'Ctrl+C',
-      isEnabled: true,
+      isEnabled: chosen.length > 0,
       run: clipboard.copy,
     },
     paste: {
@@ -91,6 +93,13 @@ export function useElementCommands(canEdit: boolean) {
       shortcut: 'Ctrl+V',
       isEnabled: canEdit && clipboard.canPaste,
       run: clipboard.paste,
+    },
+    selectAll: {
+      label: 'elements.action_select-all',
+      icon: IconSelectAll,
+      shortcut: 'Ctrl+A',
+      isEnabled: chosen.length < all.length,
+      run: () => dispatch(selectionChanged(all)),
     },
     duplicate: {
       label: 'elements.action_duplicate',
@@ -155,9 +164,5 @@ export function useElementCommands(canEdit: boolean) {
       },
     },
   } satisfies Record<string, ElementCommand>
-  return {
-    commands,
-    clipboardHandlers: clipboard.handlers,
-    selectAll: () => dispatch(selectionChanged(scene?.elements.map(({ id }) => id) ?? [])),
-  }
+  return { commands, clipboardHandlers: clipboard.handlers }
 }

@@ -27,7 +27,7 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
   const { nudge } = usePlaces()
-  const { commands, clipboardHandlers, selectAll } = useElementCommands(canEdit)
+  const { commands, clipboardHandlers } = useElementCommands(canEdit)
   const known: ElementCommand[] = Object.values(commands)
 
   const isForChosen = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
@@ -45,7 +45,7 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
     const isPlain = !ctrlKey && !metaKey && !altKey
     if (nativeEvent.code === 'KeyA' && (ctrlKey || metaKey) && !altKey) {
-      selectAll()
+      commands.selectAll.run()
       return true
     }
     if (isPlain && key === 'Escape' && chosen.length > 0 && !isExpanded(event.target)) {
