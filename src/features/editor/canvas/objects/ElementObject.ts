@@ -17,11 +17,20 @@ export interface Appearance {
 
 const BARE: Appearance = { isSelected: false, isEdited: false, isLocked: false }
 
+/** What the canvas writes by itself, in the person's language. */
+export interface CanvasWords {
+  /** Stands for a question that is not asked yet; shoppers never see it. */
+  noQuestion: string
+  /** Under a slider, as shoppers read it. */
+  slide: string
+}
+
 /** The class of objects that draws a kind's elements. */
 export type ObjectClass<Element extends StandingElement> = new (
   kind: KindGeometry<Element>,
   element: Element,
   frame: Frame,
+  words: CanvasWords,
 ) => ElementObject<Element>
 
 /** One element on the canvas; each kind paints itself. */
@@ -36,6 +45,7 @@ export abstract class ElementObject<
     /** The element as it is drawn now: the document's, or as a gesture changes it. */
     public element: Element,
     public frame: Frame,
+    protected readonly words: CanvasWords,
   ) {
     super({
       ...HANDLE_LOOK,

@@ -3,6 +3,7 @@ import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { onAssetLoaded } from '../measure/loadedAssets'
 import { CameraControls } from './CameraControls'
 import { drawGuides } from '../gestures/drawGuides'
+import type { CanvasWords } from '../objects/ElementObject'
 import { askAgain, forgetPictures } from '../measure/pictures'
 import { SceneObjects } from './SceneObjects'
 import { SelectionObject } from '../objects/SelectionObject'
@@ -43,12 +44,13 @@ export class FabricStage {
     private readonly host: HTMLElement,
     private readonly events: StageEvents,
     classes: ObjectClasses,
+    words: CanvasWords,
   ) {
     const element = document.createElement('canvas')
     host.append(element)
     const canvas = new StageCanvas(element)
     this.canvas = canvas
-    this.objects = new SceneObjects(canvas, classes)
+    this.objects = new SceneObjects(canvas, classes, words)
     this.gestures = new StageGestures({
       canvas,
       objects: this.objects,

@@ -4,7 +4,12 @@ import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 import type { Geometries, Geometry } from '../../geometry/Geometry'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { withGeometry } from '../../kinds/measures'
-import { isElementObject, type Appearance, type ElementObject } from '../objects/ElementObject'
+import {
+  isElementObject,
+  type Appearance,
+  type CanvasWords,
+  type ElementObject,
+} from '../objects/ElementObject'
 import { isLocked } from '../../model/elements/onFrame'
 import { SelectionObject } from '../objects/SelectionObject'
 import type { StageCanvas } from './StageCanvas'
@@ -33,6 +38,7 @@ export class SceneObjects {
   constructor(
     private readonly canvas: StageCanvas,
     private readonly classes: ObjectClasses,
+    private readonly words: CanvasWords,
   ) {}
 
   objectOf(id: string): ElementObject | undefined {
@@ -111,7 +117,8 @@ export class SceneObjects {
   }
 
   private create(element: FrameElement): ElementObject {
-    const object = new this.classes[element.kind](kindOf(element), element, this.frame)
+    const ofKind = this.classes[element.kind]
+    const object = new ofKind(kindOf(element), element, this.frame, this.words)
     object.fitZoom(this.canvas.getZoom())
     this.canvas.add(object)
     return object

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { FabricStage } from './FabricStage'
 import styles from './StageHost.module.css'
@@ -18,17 +19,25 @@ interface StageHostProps extends StageProps {
 export function StageHost({ view, events, classes }: StageHostProps) {
   const host = useRef<HTMLDivElement>(null)
   const stage = useRef<FabricStage>(null)
+  const intl = useIntl()
+  const words = useMemo(
+    () => ({
+      noQuestion: intl.formatMessage({ id: 'elements.text_no-question' }),
+      slide: intl.formatMessage({ id: 'elements.text_slide' }),
+    }),
+    [intl],
+  )
   useLayoutEffect(() => {
     if (!host.current) return
-    const mounted = new FabricStage(host.current, events, classes)
+    const mounted = new FabricStage(host.current, events, classes, words)
     stage.current = mounted
     return () => {
       stage.current = null
       mounted.dispose()
     }
-  }, [events, classes])
+  }, [events, classes, words])
   useLayoutEffect(() => {
     stage.current?.draw(view)
-  }, [view, events, classes])
+  }, [view, events, classes, words])
   return <div ref={host} className={styles.host} aria-hidden />
 }

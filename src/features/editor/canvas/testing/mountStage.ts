@@ -47,7 +47,8 @@ export function mountStage(view: StageView) {
     cameraMoved: jest.fn(),
     framed: jest.fn(),
   }
-  const stage = new FabricStage(host, events, classes)
+  const words = { noQuestion: 'No question', slide: 'Slide' }
+  const stage = new FabricStage(host, events, classes, words)
   stage.draw(view)
   return {
     host,

@@ -8,8 +8,10 @@ import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 import { paintRows } from './paintRows'
 
-const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize } =
+const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize, noteHeight } =
   INTERACTION_LAYOUT
+/** Of what stands for a question that is not asked yet. */
+const GHOST_OPACITY = 0.6
 
 /** A poll, a question or an emoji slider as a shopper meets it. */
 export class InteractionObject extends ElementObject<ElementOf<InteractionFacts>> {
@@ -25,9 +27,9 @@ export class InteractionObject extends ElementObject<ElementOf<InteractionFacts>
     fillBox(context, { left: 0, top: 0, width, height }, radius, backgroundColor)
     const color = readableOn(backgroundColor)
     context.textBaseline = 'alphabetic'
-    paintCaption(context, layout, color)
+    paintCaption(context, layout, color, this.words.noQuestion)
     paintRows(context, layout, type === 'question')
-    paintSlider(context, layout, color)
+    paintSlider(context, layout, color, this.words.slide)
   }
 }
 
@@ -35,21 +37,27 @@ function paintCaption(
   context: CanvasRenderingContext2D,
   { caption, captionFont, width }: InteractionLayout,
   color: string,
+  noQuestion: string,
 ): void {
+  const isAsked = caption.some((line) => line !== '')
+  context.save()
+  if (!isAsked) context.globalAlpha *= GHOST_OPACITY
   context.font = captionFont
   context.textAlign = 'center'
   context.fillStyle = color
   const first = padding + baseline(captionFont, captionLineHeight)
-  for (const [index, line] of caption.entries()) {
+  for (const [index, line] of (isAsked ? caption : [noQuestion]).entries()) {
     context.fillText(line, width / 2, first + index * captionLineHeight)
   }
+  context.restore()
 }
 
-/** With its thumb in the middle, as a slider that nobody has used. */
+/** With its thumb in the middle and the note how to answer, as a slider that nobody has used. */
 function paintSlider(
   context: CanvasRenderingContext2D,
-  { width, slider }: InteractionLayout,
+  { width, slider, rowFont }: InteractionLayout,
   color: string,
+  note: string,
 ): void {
   if (!slider) return
   const top = slider.top + (thumbSize - trackHeight) / 2
@@ -62,4 +70,6 @@ function paintSlider(
   context.font = slider.font
   context.textAlign = 'center'
   context.fillText(slider.emoji, width / 2, slider.top + baseline(slider.font, thumbSize))
+  context.font = rowFont
+  context.fillText(note, width / 2, slider.noteTop + baseline(rowFont, noteHeight))
 }

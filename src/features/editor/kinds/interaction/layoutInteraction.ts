@@ -21,8 +21,8 @@ export interface InteractionLayout {
   rowLineHeight: number
   /** Answers of a poll, or the field of a question. */
   rows: InteractionRow[]
-  /** The slider of an emoji: its track is at the middle of the thumb's height. */
-  slider: { top: number; font: string; emoji: string } | null
+  /** The slider of an emoji: its track is at the middle of the thumb's height; below it is a note. */
+  slider: { top: number; font: string; emoji: string; noteTop: number } | null
 }
 
 const { width, padding, rowHeight, rowPadding, rowPaddingY, rowSize, gap, thumbSize, noteHeight } =
@@ -54,7 +54,9 @@ export function layoutInteraction(interaction: Interaction, measure: Measure): I
     rowFont: ROW_FONT,
     rowLineHeight: ROW_LINE_HEIGHT,
     rows,
-    slider: isSlider ? { top, font: EMOJI_FONT, emoji: middleEmoji(interaction) } : null,
+    slider: isSlider
+      ? { top, font: EMOJI_FONT, emoji: middleEmoji(interaction), noteTop: top + thumbSize + gap }
+      : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Frame } from '@/contract/entities/media'
 import { placementBy } from '../../canvas/measure/kindMeasures'
 import { standingOf } from '../../canvas/objects/standing'
-import { ElementObject } from '../../canvas/objects/ElementObject'
+import { ElementObject, type CanvasWords } from '../../canvas/objects/ElementObject'
 import { ACCENT } from '../../canvas/objects/look'
 import type { KindGeometry } from '../../geometry/KindGeometry'
 import type { ProductMarkerElement } from './ProductMarkerElement'
@@ -28,8 +28,9 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     kind: KindGeometry<ProductMarkerElement>,
     element: ProductMarkerElement,
     frame: Frame,
+    words: CanvasWords,
   ) {
-    super(kind, element, frame)
+    super(kind, element, frame, words)
     this.set({
       width: RADIUS * 2,
       height: RADIUS * 2,

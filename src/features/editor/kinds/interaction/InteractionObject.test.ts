@@ -1,0 +1,37 @@
+import type { Interaction } from '@/contract/entities/media'
+import en from '../../../../../translations/en.json'
+import ru from '../../../../../translations/ru.json'
+import widgetEn from '../../../../../translations/widget/en.json'
+import widgetRu from '../../../../../translations/widget/ru.json'
+import { makePoll } from '../../testing/elements'
+import { loadStages, makeDocument, mountStage, viewOf } from '../../canvas/testing/mountStage'
+
+beforeAll(loadStages)
+
+/** The words that a card is painted with. */
+function painted(facts: Partial<Interaction>): string[] {
+  const mounted = mountStage(viewOf(makeDocument({ interactions: [makePoll(facts)] })))
+  const paint = jest.spyOn(mounted.stage.canvas.getContext(), 'fillText')
+  paint.mockClear()
+  mounted.stage.canvas.renderAll()
+  mounted.remove()
+  return paint.mock.calls.map(([words]) => words)
+}
+
+test.each<[string, Partial<Interaction>, string[]]>([
+  ['a question', { caption: 'Берём?' }, ['Берём?', 'Синюю', 'Белую']],
+  ['what stands for one that is not asked yet', { caption: '' }, ['No question', 'Синюю', 'Белую']],
+  [
+    'how a slider is answered',
+    { type: 'emoji', caption: 'Нравится?', emojis: ['😍'], polls: [] },
+    ['Нравится?', '😍', 'Slide'],
+  ],
+])('a card says %s', (_what, facts, words) => {
+  expect(painted(facts)).toEqual(words)
+})
+
+test('shoppers read under a slider what the editor shows', () => {
+  expect([ru, en].map((texts) => texts['elements.text_slide'])).toEqual(
+    [widgetRu, widgetEn].map((texts) => texts['widget.answer-slide']),
+  )
+})
