@@ -36,7 +36,7 @@ export function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
         <ShapeChoice />
         <PreviewPane
           preview={preview}
-          isPhone={isPhone}
+          isNarrow={isPhone}
           maxHeight={Math.max(MIN_HEIGHT, height - (isPhone ? ROUND_IT.phone : ROUND_IT.window))}
         />
         {/* Last, so that Tab leaves the frame inside the dialog. */}

@@ -116,18 +116,20 @@ test('it follows the work while it is on show, and catches up when it is opened 
 test('each shape has a window of its own', async () => {
   const { store, user } = await openPreview()
   const square = await frameOf()
-  expect(square).toHaveStyle({ width: '1100px' })
+  expect(square).toHaveStyle({ width: '390px', height: '560px' })
   expect(square).toHaveAttribute('sandbox', 'allow-scripts')
   await user.click(shape('История'))
   const story = await frameOf()
   expect(story).not.toBe(square)
-  expect(story).toHaveStyle({ width: '390px', height: '844px' })
+  expect(story).toHaveStyle({ width: '390px', height: '560px' })
   const ofStory = listen(story)
   await waitFor(() => {
     expect(ofStory[0]?.payload.posts[0]?.media[0]?.frame).toBe('story')
   })
   await user.click(shape('Плитка'))
-  const ofTile = listen(await frameOf())
+  const tile = await frameOf()
+  expect(tile).toHaveStyle({ width: '480px', height: '480px' })
+  const ofTile = listen(tile)
   await waitFor(() => {
     expect(ofTile).toHaveLength(1)
   })

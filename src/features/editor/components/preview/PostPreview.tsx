@@ -14,7 +14,7 @@ import { LargePreview } from './LargePreview'
 import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 
-/** Px; so that the whole of a story is visible in the panel. */
+/** Px; so that all of it is visible beside the frame. */
 const PANEL_HEIGHT = 560
 
 /** The post as shoppers would see it, drawn by the embed itself, with unsaved changes. */
@@ -36,7 +36,7 @@ export function PostPreview() {
         <FormattedMessage id="preview.hint" />
       </Text>
       <ShapeChoice />
-      <PreviewPane preview={preview} isPhone={isPhone} maxHeight={PANEL_HEIGHT} />
+      <PreviewPane preview={preview} isNarrow maxHeight={PANEL_HEIGHT} />
       <Button
         variant="default"
         className={panel.button ?? ''}

@@ -14,13 +14,14 @@ import '@mantine/core/styles/Alert.css'
 
 interface PreviewPaneProps {
   preview: PostPreviewView
-  isPhone: boolean
+  /** There is no room for a computer's window. */
+  isNarrow: boolean
   /** Its largest height, px. */
   maxHeight: number
 }
 
 /** The embed with the unsaved post, as large as fits; over it the reason when it cannot be shown. */
-export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
+export function PreviewPane({ preview, isNarrow, maxHeight }: PreviewPaneProps) {
   const intl = useIntl()
   const [pane, box] = useBox()
   const { shape, payload, isError, retry } = preview
@@ -50,7 +51,7 @@ export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
             key={shape}
             payload={payload}
             openPostId={shape === 'tile' ? undefined : post?.id}
-            size={previewWindow(shape, isPhone, { width: box.width, height: maxHeight })}
+            size={previewWindow(shape, isNarrow, { width: box.width, height: maxHeight })}
             title={intl.formatMessage({ id: 'preview.label_frame' })}
           />
         )}

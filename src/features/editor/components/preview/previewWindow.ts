@@ -8,9 +8,9 @@ const WINDOWS: Record<PreviewShape, Size> = {
   tile: { width: 480, height: 480 },
 }
 
-/** On a phone the open post is shown at that phone's own size: a scaled-down window would be too small to touch. */
-export function previewWindow(shape: PreviewShape, isPhone: boolean, pane: Size): PreviewSize {
-  return isPhone && shape !== 'tile'
+/** In a narrow pane the open post is shown as on a phone, at nearly its size: of a computer's window nothing could be read. */
+export function previewWindow(shape: PreviewShape, isNarrow: boolean, pane: Size): PreviewSize {
+  return isNarrow && shape !== 'tile'
     ? previewSize('mobile', pane)
     : fittedSize(WINDOWS[shape], pane)
 }
