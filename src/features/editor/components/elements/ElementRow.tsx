@@ -97,6 +97,7 @@ export function ElementRow({
         {canEdit && isPlaced(element) && (
           <ActionIcon
             size={44}
+            className={classes.eye ?? ''}
             aria-pressed={isHidden}
             aria-label={intl.formatMessage({ id: 'elements.label_hide' }, { name })}
             onClick={() => dispatch(elementsFlagged({ ids: [element.id], isHidden: !isHidden }))}
