@@ -84,6 +84,8 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
       index: index + 1,
       count: post.media.length,
     })
+    position.style.setProperty('--index', `${index}`)
+    position.style.setProperty('--count', `${post.media.length}`)
   }
   /** The elements of a slide, cut off at its frame as in the editor. Without what draws them the picture stays bare. */
   const layerOf = (elements: readonly WidgetElement[], { id, frame, products }: WidgetMedia) => {

@@ -21,6 +21,9 @@ test('whatever the style sheet gives a look to is there to have it', async () =>
   classes.take(root)
   await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
   classes.take(root)
+  const counted = emptyRoot()
+  openTestPopup(counted, [post, testPost(2)], { header: { kind: 'postsCount', nodes: [] } })
+  classes.take(counted)
   const sheets = ['widget/popup/popup.css', 'widget/popup/card.css']
   expect(sheets.flatMap((sheet) => classes.missing(sheet))).toEqual([])
 })
