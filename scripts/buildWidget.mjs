@@ -79,7 +79,10 @@ async function bundle(name, minify, constants) {
   return minify ? Buffer.from(await shortened(outputFiles[0].text)) : outputFiles[0].contents
 }
 
-/** A twentieth less than the bundler alone makes of it. Ids of texts lose what they all begin with. */
+/**
+ * A twentieth less than the bundler alone makes of it. Ids of texts lose their common prefix, and the code its strict mode,
+ * which as modules it was checked to keep.
+ */
 async function shortened(code) {
   const options = {
     ecma: 2020,
@@ -95,7 +98,12 @@ async function shortened(code) {
     },
     format: { comments: false },
   }
-  return (await shorten(code.replaceAll(/"widget\.([a-z-]+)"/g, '"$1"'), options)).code
+  return (
+    await shorten(
+      code.replace('"use strict";', '').replaceAll(/"widget\.([a-z-]+)"/g, '"$1"'),
+      options,
+    )
+  ).code
 }
 
 /** Puts the fonts of stickers at the paths that the contract names. */

@@ -21,7 +21,7 @@ export const TILE_SHAPES = [
 
 /** Width divided by height; what has no layout or an unknown one is square. */
 export function tileRatio(layout: number | null): number {
-  const [width, height] = TILE_SHAPES[(layout ?? 1) - 1] ?? TILE_SHAPES[0]
+  const [width, height] = TILE_SHAPES[Number(layout) - 1] ?? TILE_SHAPES[0]
   return width / height
 }
 
