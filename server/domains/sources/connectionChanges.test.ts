@@ -16,7 +16,7 @@ const requestGroups = (groupId?: number) =>
   })
 const list = () => desk.client.call(sourceEndpoints.listIntegrations)
 
-test('the audit tells of every change of a connection, a counter and a source', async () => {
+test('audits every change of a connection, a counter and a source', async () => {
   await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
   const { integration } = await desk.client.call(sourceEndpoints.bindFacebookAccount, {
     body: { username: 'lenglina' },
@@ -60,7 +60,7 @@ test('the audit tells of every change of a connection, a counter and a source', 
   ])
 })
 
-test('another group has not been read yet; the same one chosen again has', async () => {
+test('resets the reading state for another group and keeps it for the same one', async () => {
   withVk(desk.world, { administered: vkGroups(2) })
   await saveToken()
   await requestGroups(1)
@@ -81,7 +81,7 @@ test('another group has not been read yet; the same one chosen again has', async
   expect(await readAt()).toEqual([null, null])
 })
 
-test('a token that failed and was replaced while VK was asked connects nothing', async () => {
+test('connects nothing when the token fails and is replaced during the request to VK', async () => {
   withVk(desk.world, { administered: vkGroups(1) })
   const { answer } = desk.world.services
   await saveToken()
@@ -97,13 +97,13 @@ test('a token that failed and was replaced while VK was asked connects nothing',
   expect((await list()).integrations).toMatchObject([{ name: '', status: 'waiting' }])
 })
 
-describe('groups of VK', () => {
+describe('listing VK groups', () => {
   const answers = (body: unknown) => {
     desk.world.services.answer = () =>
       Promise.resolve({ status: 200, body: JSON.stringify({ response: body }) })
   }
 
-  test('show a picture only where nobody on the way can change it', async () => {
+  test('returns only pictures served over HTTPS', async () => {
     await saveToken()
     const items = [
       { id: 1, name: 'С защитой', photo_100: 'https://vk.test/1.jpg' },
@@ -115,7 +115,7 @@ describe('groups of VK', () => {
     expect(groups.map(({ photoUrl }) => photoUrl)).toEqual(['https://vk.test/1.jpg', null, null])
   })
 
-  test('end with an empty page, however many VK counts', async () => {
+  test('stops at an empty page, whatever total VK reports', async () => {
     await saveToken()
     answers({ count: 40, items: [] })
     const more = await desk.client.call(sourceEndpoints.listMoreVkGroups, { body: { offset: 30 } })

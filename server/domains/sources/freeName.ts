@@ -4,7 +4,7 @@ import type { IntegrationTable } from '../../db/tables/integrations'
 
 type Kind = Pick<Insertable<IntegrationTable>, 'account_id' | 'type'>
 
-/** A connection's name, with what tells it apart behind it when another one of the account has that name. */
+/** A connection's name, with a distinguishing suffix when another connection of the account has that name. */
 export async function freeName(
   db: Db,
   { account_id, type }: Kind,

@@ -14,7 +14,7 @@ async function actions() {
   return rows.map(({ action }) => action)
 }
 
-test('nothing is connected at first', async () => {
+test('lists no connections at first', async () => {
   expect(await desk.client.call(sourceEndpoints.listIntegrations)).toEqual({
     integrations: [],
     feeds: [],
@@ -29,7 +29,7 @@ test('nothing is connected at first', async () => {
   })
 })
 
-test('only those who manage integrations see them', async () => {
+test('shows connections only to users who manage integrations', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   for (const [endpoint, body] of [
@@ -45,7 +45,7 @@ test.each([
   ['', 'empty-field'],
   ['кухня', 'wrong-username'],
   ['https://instagram.com/shop', 'wrong-username'],
-])('the name of a profile %j is refused as %s', async (username, code) => {
+])('refuses the profile name %j as %s', async (username, code) => {
   const refusal = await desk.client.attempt(sourceEndpoints.bindFacebookAccount, {
     body: { username },
   })
@@ -57,7 +57,7 @@ describe('analytics counters', () => {
   const save = (google: string, yandex: string) =>
     desk.client.attempt(sourceEndpoints.saveCounters, { body: { google, yandex } })
 
-  test('are kept, and an empty one is taken away', async () => {
+  test('stores the counters and removes an empty one', async () => {
     await save(' g-abc1234 ', '12345678')
     const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user).toMatchObject({
@@ -74,7 +74,7 @@ describe('analytics counters', () => {
   test.each([
     ['', '1234', 'yandex', 'wrong-yandex-counter', '5–9 цифр', '5 to 9 digits'],
     ['AW-123456', '', 'google', 'wrong-google-counter', 'G-, UA-', 'G-, UA-'],
-  ])('%j and %j are refused', async (google, yandex, field, code, russian, english) => {
+  ])('refuses %j and %j', async (google, yandex, field, code, russian, english) => {
     const refusal = await save(google, yandex)
     expect(refusal).toMatchObject({ status: 200, success: false, error: { code, field } })
     expect(refusal.error?.message).toContain(russian)

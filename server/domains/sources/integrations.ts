@@ -13,7 +13,7 @@ import { loadFeeds } from '../feeds/loadFeeds'
 import { deleteJob } from '../../queue/jobQueue'
 import { sourceJob } from './reading/planSourceReading'
 
-/** Everything that the account is connected to. */
+/** All connections of the account. */
 export async function loadIntegrations(
   { db, settings }: Pick<World, 'db' | 'settings'>,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function deleteIntegration(
   })
 }
 
-/** What reads the connection's sources stops at its next step. */
+/** Running readings of the connection's sources stop at their next step. */
 async function stopReadings(db: Db, { account }: Actor, integrationId: number): Promise<void> {
   const sources = await db
     .selectFrom('source')

@@ -12,7 +12,7 @@ import { countLeftOut, latestLeftOut } from './reading/loadLeftOut'
 import { FIRST_POSTS } from './reading/readSource'
 import { loadReadings, type FoundReading } from './reading/loadReadings'
 
-/** Pictures by which a person knows a source. */
+/** Preview pictures of a source. */
 const LATEST_PICTURES = 5
 
 /** The sources of an account with their posts, and the state of their readings at `now` (ms). */
@@ -48,7 +48,7 @@ export async function ownSource(db: Db, actor: Actor, id: number, now: number): 
   return source
 }
 
-/** How many posts a source has: of a network that may be connected several times, those that came from it. */
+/** The post count of a source; for networks that allow several connections, only the posts read from it. */
 async function countPosts(
   db: Db,
   accountId: number,

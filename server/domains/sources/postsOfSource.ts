@@ -3,11 +3,11 @@ import type { SourceType } from '@/contract/entities/source'
 import type { Db } from '../../db/openDatabase'
 import type { SourceTable } from '../../db/tables/integrations'
 
-/** What may be connected several times: their posts are told apart by what was read. */
+/** Networks that allow several connections: their posts are distinguished by the source that read them. */
 export const SEVERAL: readonly SourceType[] = ['instagram', 'youtube', 'rss', 'telegram']
 export const isOneOfSeveral = (type: SourceType): boolean => SEVERAL.includes(type)
 
-/** The posts that came from a source. */
+/** The posts of a source. */
 export function postsOfSource(
   db: Db,
   { id, account_id, type }: Pick<Selectable<SourceTable>, 'id' | 'account_id' | 'type'>,

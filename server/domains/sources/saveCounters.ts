@@ -5,7 +5,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { counterOf } from '../accounts/loadAccountData'
 
-/** Saves the analytics counters of the shop's site; an empty one is removed. */
+/** Saves the analytics counters of the shop's site; removes an empty one. */
 export async function saveCounters(
   world: World,
   actor: Actor,

@@ -29,7 +29,7 @@ async function takeFromMarketer(permission: 'PUBLISH_POST') {
     .execute()
 }
 
-test('an account has its own sources, with the posts that each brought', async () => {
+test('lists the account’s own sources with their post counts', async () => {
   await aPost(desk.world, desk.shop)
   await aPost(desk.world, desk.shop)
   const other = await anAccount(desk.world, 'other')
@@ -42,7 +42,7 @@ test('an account has its own sources, with the posts that each brought', async (
   ])
 })
 
-test('a source is saved with a revision and an audit row', async () => {
+test('saves a source with a revision and an audit row', async () => {
   const { id } = await sourceOf('upload')
   const { source } = await desk.client.call(sourceEndpoints.saveSource, {
     params: { id },
@@ -59,7 +59,7 @@ test('a source is saved with a revision and an audit row', async () => {
   expect(audits).toEqual([{ entity_id: String(id), detail: JSON.stringify(SETTINGS) }])
 })
 
-test('a source of another account answers 404 and stays as it is', async () => {
+test('answers 404 for a source of another account and does not change it', async () => {
   const other = await anAccount(desk.world, 'other')
   const { id } = await sourceOf('upload', other.id)
   const response = await desk.client.attempt(sourceEndpoints.saveSource, {
@@ -73,7 +73,7 @@ test('a source of another account answers 404 and stays as it is', async () => {
 test.each([
   ['a mode that does not exist', { ...SETTINGS, autoMarkupMode: 'guess' }],
   ['something else than a switch', { isAutoPublication: 'yes' }],
-])('%s is a malformed request', async (_, rawBody) => {
+])('rejects %s as a malformed request', async (_, rawBody) => {
   const { id } = await sourceOf('upload')
   const response = await desk.client.attempt(sourceEndpoints.saveSource, {
     params: { id },
@@ -83,7 +83,7 @@ test.each([
   expect((await sourceOf('upload')).revision).toBe(1)
 })
 
-test('what is not told stays as somebody else has set it', async () => {
+test('keeps the settings that a request omits', async () => {
   const { id } = await sourceOf('upload')
   const save = (body: BodyInputOf<typeof sourceEndpoints.saveSource>) =>
     desk.client.call(sourceEndpoints.saveSource, { params: { id }, body })
@@ -96,13 +96,13 @@ test('what is not told stays as somebody else has set it', async () => {
   })
 })
 
-test('an editor may not see sources', async () => {
+test('hides sources from an editor', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const editor = await signIn(desk.world, 'editor@shop.test')
   expect((await editor.attempt(sourceEndpoints.listSources)).status).toBe(403)
 })
 
-test('auto-publication needs the right to publish, the mode of marking does not', async () => {
+test('requires the right to publish for auto-publication, but not for the marking mode', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   await takeFromMarketer('PUBLISH_POST')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
@@ -120,7 +120,7 @@ test('auto-publication needs the right to publish, the mode of marking does not'
   expect(source.autoMarkupMode).toBe('suggest')
 })
 
-test('user data name the sources', async () => {
+test('lists the sources in the user data', async () => {
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.dataSourceList).toEqual([
     { name: 'upload', langKey: null, langParam: null },
@@ -156,7 +156,7 @@ describe('uploads with auto-publication', () => {
     await desk.world.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
   }
 
-  test('are published in the default album, and widgets learn of it', async () => {
+  test('publishes them in the default album and updates its widgets', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await makeDefault(album)
     await switchOn()
@@ -165,13 +165,13 @@ describe('uploads with auto-publication', () => {
     expect(await contentVersion()).toBe(before + 1)
   })
 
-  test('wait for a person when there is no default album', async () => {
+  test('leaves them unpublished without a default album', async () => {
     await anAlbum(desk.world, desk.shop)
     await switchOn()
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })
 
-  test('wait for a person when it is off', async () => {
+  test('leaves them unpublished when it is off', async () => {
     await makeDefault(await anAlbum(desk.world, desk.shop))
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })

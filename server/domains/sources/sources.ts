@@ -51,7 +51,7 @@ export async function saveSource(
   })
 }
 
-/** Has a source read now; during a reading once more after it. */
+/** Queues a reading of the source now; during a reading, one more after it. */
 export async function readSourceNow(world: World, actor: Actor, id: number): Promise<Source> {
   return world.db.transaction().execute(async (db) => {
     const source = await ownSource(db, actor, id, world.clock.now())

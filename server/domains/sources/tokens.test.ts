@@ -19,7 +19,7 @@ afterEach(() => {
 const stored = () =>
   desk.world.db.selectFrom('integration').select(['id', 'token']).executeTakeFirstOrThrow()
 
-test('a token is in no table, response or audit, whatever became of its readings', async () => {
+test('exposes a token in no table, response or audit, whatever its readings return', async () => {
   const { token } = network.vk
   await network.connect()
   await network.run()
@@ -42,7 +42,7 @@ test('a token is in no table, response or audit, whatever became of its readings
   expect(JSON.stringify(desk.world.reported)).not.toContain(token)
 })
 
-test('tokens of an older version are sealed, once', async () => {
+test('seals plain tokens of an older version once', async () => {
   await network.connect()
   const { id } = await stored()
   await desk.world.db.updateTable('integration').set({ token: 'plain-token-0123456789' }).execute()
@@ -53,7 +53,7 @@ test('tokens of an older version are sealed, once', async () => {
   expect(await sealTokens(desk.world)).toEqual({ sealed: 0, lost: 0 })
 })
 
-test('a rotation seals all anew while readings go on', async () => {
+test('seals all tokens again on a key rotation while readings go on', async () => {
   await network.connect()
   const before = await stored()
   rotateKeys(keyFile(desk.world.settings.secretsFile))
@@ -63,7 +63,7 @@ test('a rotation seals all anew while readings go on', async () => {
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('a token that no key opens is asked for anew', async () => {
+test('requests a new token when no key opens the stored one', async () => {
   await network.connect()
   rotateKeys(keyFile(desk.world.settings.secretsFile))
   rotateKeys(keyFile(desk.world.settings.secretsFile))
@@ -78,7 +78,7 @@ test('a token that no key opens is asked for anew', async () => {
   })
 })
 
-test('with the operator’s key a group is read whatever became of its owner’s', async () => {
+test('reads a group with the operator’s key, whatever the state of its owner’s', async () => {
   await network.connect()
   desk.world.settings.vkServiceKey = 'service-key-of-the-operator'
   network.vk.token = 'service-key-of-the-operator'

@@ -3,7 +3,7 @@ import type { World } from '../../world'
 
 type Sealing = Pick<World, 'secrets'>
 
-/** Everything that has been sealed begins so; what does not was stored before tokens were sealed. */
+/** The prefix of sealed values; values without it were stored before tokens were sealed. */
 const SEALED = /^v1\./
 
 const placeOf = (integrationId: number) => `integration.token ${String(integrationId)}`
@@ -31,8 +31,8 @@ export function openToken(
 }
 
 /**
- * Seals every token with the key that seals now, also those that were stored before tokens were sealed. May be
- * interrupted and begun again. Returns how many were sealed, and how many no key opens.
+ * Seals every token with the current key, including tokens stored before sealing existed. May be interrupted and repeated. Returns how many were
+ * sealed, and how many no key opens.
  */
 export async function sealTokens({
   db,
@@ -55,7 +55,7 @@ export async function sealTokens({
       .updateTable('integration')
       .set({ token: secrets.seal(text, placeOf(id)) })
       .where('id', '=', id)
-      // Somebody may have pasted another one meanwhile.
+      // The user may have saved another one meanwhile.
       .where('token', '=', token)
       .execute()
     count.sealed += 1

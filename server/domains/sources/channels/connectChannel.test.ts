@@ -27,8 +27,8 @@ const putBlog = () => {
   channels.put('/feed.xml', { body: rssOf([anItem(1, '/1.jpg'), anItem(2, '/2.jpg')]) })
 }
 
-describe('connected', () => {
-  test('it is a source at once, and its posts are on their way', async () => {
+describe('connecting a channel', () => {
+  test('creates its source and queues the first read at once', async () => {
     channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
     const response = await channels.connect(youtube(`/channel/${CHANNEL_ID}`))
     expect(response.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('connected', () => {
     expect(audit).toEqual([{ action: 'integration.create', detail: '{"type":"youtube"}' }])
   })
 
-  test('once, whatever link it is known by, also when two people press at once', async () => {
+  test('connects a channel once, whatever its address, even on concurrent requests', async () => {
     putBlog()
     channels.put('/old.xml', { status: 301, location: '/feed.xml' })
     const both = await Promise.all([
@@ -68,7 +68,7 @@ describe('connected', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('two of one title are told apart', async () => {
+  test('distinguishes two channels of the same title by their addresses', async () => {
     putBlog()
     channels.put('/other.xml', { body: rssOf([]) })
     await channels.connect(channels.at('/feed.xml'))
@@ -79,7 +79,7 @@ describe('connected', () => {
     ])
   })
 
-  test('up to the limit', async () => {
+  test('refuses a channel over the limit', async () => {
     for (let count = 0; count <= CHANNEL_LIMITS.channels; count += 1) {
       channels.put(`/${String(count)}.xml`, { body: rssOf([], `Блог ${String(count)}`) })
     }
@@ -92,7 +92,7 @@ describe('connected', () => {
     expect(await list()).toHaveLength(CHANNEL_LIMITS.channels)
   })
 
-  test('disconnected, its posts stay, and connected anew they do not come twice', async () => {
+  test('keeps the posts after a disconnect and does not duplicate them on the next connection', async () => {
     const picture = channels.photo('/1.jpg')
     channels.put('/feed.xml', { body: rssOf([anItem(1, picture)]) }, BLOG)
     await channels.connect(channels.at('/feed.xml'))

@@ -26,7 +26,7 @@ const after = async (milliseconds: number) => {
   await channels.run()
 }
 
-test('brings what has a picture; the rest is left out with the reason', async () => {
+test('imports items with a picture and counts the rest by reason', async () => {
   const item = (id: number, inside: string) =>
     `<item><guid>${String(id)}</guid><title>№ ${String(id)} &amp;amp; глина</title>${inside}</item>`
   const url = channels.photo('/photo.jpg')
@@ -67,7 +67,7 @@ test('brings what has a picture; the rest is left out with the reason', async ()
   expect(channels.site.requests).not.toContain('blog.test/photo.jpg?small')
 })
 
-test('of Atom, in windows-1251, with its page in XHTML', async () => {
+test('reads Atom in windows-1251 with an XHTML page', async () => {
   const picture = channels.photo('/a.jpg')
   const feed = `<?xml version="1.0" encoding="windows-1251"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Лента</title><link href="https://blog.test/"/>
@@ -85,7 +85,7 @@ test('of Atom, in windows-1251, with its page in XHTML', async () => {
   ])
 })
 
-test('is not sent again unchanged, but is while pictures are missing', async () => {
+test('requests an unchanged feed conditionally, unless pictures are missing', async () => {
   putFeed([anItem(1, channels.at('/late.jpg'))], { etag: '"1"' })
   await connectFeed()
   expect((await channels.source()).reading?.result?.waiting).toBe(1)
@@ -104,7 +104,7 @@ test('is not sent again unchanged, but is while pictures are missing', async () 
   expect(cursor).toContain('\\"1\\"')
 })
 
-test('a picture that never comes is given up after a day, though the post has left the feed', async () => {
+test('abandons an item whose picture is unavailable for a day, even when it left the feed', async () => {
   putFeed([anItem(1, channels.at('/never.jpg'))])
   await connectFeed()
   putFeed([])
@@ -115,7 +115,7 @@ test('a picture that never comes is given up after a day, though the post has le
   })
 })
 
-test('what its author changes is taken over, what the shop wrote stays', async () => {
+test('applies the author’s changes and keeps the caption that the shop edited', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([anItem(1, picture), anItem(2, picture)])
   await connectFeed()
@@ -125,7 +125,7 @@ test('what its author changes is taken over, what the shop wrote stays', async (
   expect(await channels.texts()).toEqual(['Запись 2\n\nПро глину', 'Иначе\n\nПро глину'])
 })
 
-test('a link that is written otherwise at each reading changes nothing', async () => {
+test('ignores a link that differs at each reading', async () => {
   const item = anItem(1, channels.photo('/1.jpg'))
   putFeed([item])
   await connectFeed()
@@ -134,7 +134,7 @@ test('a link that is written otherwise at each reading changes nothing', async (
   expect((await channels.source()).reading?.result).toMatchObject({ created: 0, changed: 0 })
 })
 
-test('the newest 500 count, though the oldest stand first', async () => {
+test('reads the newest 500 items of a feed that lists the oldest first', async () => {
   const start = Date.parse('2024-01-01')
   const old = Array.from({ length: 1200 }, (_, index) => {
     const date = new Date(start + index * 3_600_000).toUTCString()
@@ -146,7 +146,7 @@ test('the newest 500 count, though the oldest stand first', async () => {
   expect((await channels.source()).reading?.result?.leftOut).toEqual({ 'no-picture': 499 })
 })
 
-test('two that count their posts alike do not mix', async () => {
+test('does not mix two feeds with the same item ids', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([anItem(1, picture).replace('/posts/1', '/one')])
   channels.put('/other.xml', {
@@ -164,7 +164,7 @@ test('two that count their posts alike do not mix', async () => {
   ])
 })
 
-test('each is published by its own settings', async () => {
+test('publishes posts of each feed by its own settings', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([])
   channels.put('/other.xml', { body: rssOf([], 'Другой блог') })

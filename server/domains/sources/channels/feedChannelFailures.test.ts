@@ -29,7 +29,7 @@ test.each([
   [404, 'failed', 'Сайт не отвечает'],
   [429, 'failed', 'просит обращаться реже'],
   [502, 'failed', 'Сайт не отвечает'],
-])('%d is said in words', async (status, state, words) => {
+])('reports status %d as a readable problem', async (status, state, words) => {
   putFeed([])
   await connectFeed()
   channels.put('/feed.xml', { status })
@@ -48,7 +48,7 @@ test.each([
   ['10 MB', { body: rssOf([`<item><title>${'я'.repeat(5_500_000)}</title></item>`]) }],
   ['a bomb', { body: '<!DOCTYPE a [<!ENTITY a "a">]><rss><channel/></rss>' }],
   ['a redirect without end', { status: 302, location: '/feed.xml' }],
-])('%s changes nothing and is tried again', async (_, page) => {
+])('keeps posts and retries after %s', async (_, page) => {
   putFeed([anItem(1, channels.photo('/1.jpg'))])
   await connectFeed()
   channels.put('/feed.xml', page)
@@ -60,7 +60,7 @@ test.each([
   expect(await channels.texts()).toHaveLength(2)
 })
 
-test('a site that moves into a private network is read no more', async () => {
+test('stops reading a site that moves into a private network', async () => {
   putFeed([])
   await connectFeed()
   channels.put('/feed.xml', { status: 302, location: channels.at('/feed.xml', '10.0.0.1') })
@@ -68,7 +68,7 @@ test('a site that moves into a private network is read no more', async () => {
   expect((await channels.source()).reading?.state).toBe('stopped')
 })
 
-test('killed in the middle: nothing is lost and nothing comes twice', async () => {
+test('loses and duplicates nothing when a run is killed in the middle', async () => {
   putFeed([1, 2, 3].map((id) => anItem(id, channels.photo(`/${String(id)}.jpg`))))
   let isDead = false
   channels.site.meanwhile = async (request) => {

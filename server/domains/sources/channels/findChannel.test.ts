@@ -27,7 +27,7 @@ const putBlog = () => {
   channels.put('/feed.xml', { body: rssOf([anItem(1, '/1.jpg'), anItem(2, '/2.jpg')]) })
 }
 
-describe('a channel of YouTube is found by', () => {
+describe('finding a YouTube channel', () => {
   beforeEach(() => {
     channels.putVideos([channels.video('aaaaaaaaaa1', 1), channels.video('aaaaaaaaaa2', 2)])
     const head = (line: string) => `<!doctype html><html><head>${line}</head></html>`
@@ -48,7 +48,7 @@ describe('a channel of YouTube is found by', () => {
     '/@len',
     '/user/len',
     '/c/len/videos',
-  ])('%s', async (path) => {
+  ])('finds it by %s', async (path) => {
     expect(await channels.find(youtube(path))).toMatchObject({
       success: true,
       body: {
@@ -68,13 +68,13 @@ describe('a channel of YouTube is found by', () => {
     expect(await list()).toEqual([])
   })
 
-  test('its page under any name of YouTube, at the origin of the settings', async () => {
+  test('accepts the page under any YouTube host and uses the origin of the settings', async () => {
     expect((await channels.find('youtube.com/@len')).success).toBe(true)
     expect((await channels.find('https://m.youtube.com/@len')).success).toBe(true)
   })
 
   test.each(['/@nobody', '/watch?v=aaaaaaaaaa1', '/channel/UCnobody', '/'])(
-    'not by %s, which is said',
+    'refuses %s with a message',
     async (path) => {
       const refusal = await channels.find(youtube(path))
       expect(refusal).toMatchObject({
@@ -87,7 +87,7 @@ describe('a channel of YouTube is found by', () => {
 })
 
 test.each([404, 429, 500])(
-  'YouTube that says %d of a feed is away, not without it',
+  'reports YouTube as unreachable when it answers %d for a feed',
   async (status) => {
     channels.put(YOUTUBE_FEED, { status }, 'youtube.test')
     const refusal = await channels.find(youtube(`/channel/${CHANNEL_ID}`))
@@ -98,7 +98,7 @@ test.each([404, 429, 500])(
   },
 )
 
-test('titles without end are cut', async () => {
+test('truncates very long titles', async () => {
   channels.put('/feed.xml', {
     body: rssOf([`<item><guid>1</guid><title>${'x'.repeat(10_000)}</title></item>`]),
   })
@@ -106,10 +106,10 @@ test('titles without end are cut', async () => {
   expect(JSON.stringify(found.body).length).toBeLessThan(2000)
 })
 
-describe('a feed is found', () => {
+describe('finding a feed', () => {
   const found = (link: string) => channels.find(link)
 
-  test('by its own address, written without its scheme too', async () => {
+  test('finds it by its own address, with or without a scheme', async () => {
     putBlog()
     expect(await found(channels.at('/feed.xml'))).toMatchObject({
       body: {
@@ -126,7 +126,7 @@ describe('a feed is found', () => {
     })
   })
 
-  test('by a site that names it, the first that is one', async () => {
+  test('finds the first feed that its site names', async () => {
     putBlog()
     const links = ['/broken.xml', '/feed.xml'].map(
       (href) => `<link rel="alternate" type="application/atom+xml" href="${href}">`,
@@ -138,7 +138,7 @@ describe('a feed is found', () => {
     })
   })
 
-  test('where it has moved to', async () => {
+  test('follows a redirect to its new address', async () => {
     putBlog()
     channels.put('/old.xml', { status: 301, location: '/feed.xml' })
     expect(await found(channels.at('/old.xml'))).toMatchObject({
@@ -146,7 +146,7 @@ describe('a feed is found', () => {
     })
   })
 
-  test('also an empty one, under the name of its site', async () => {
+  test('finds an empty feed and names it after its site', async () => {
     channels.put('/feed.xml', { body: '<rss version="2.0"><channel></channel></rss>' })
     expect(await found(channels.at('/feed.xml'))).toMatchObject({
       body: { channel: { title: 'blog.test', total: 0, newest: [] } },
@@ -154,14 +154,14 @@ describe('a feed is found', () => {
   })
 })
 
-test('a feed that nests its fields to fill memory is read all the same', async () => {
+test('reads a feed that nests its fields to exhaust memory', async () => {
   const nested = `${'<name>'.repeat(200)}${'<![CDATA[a]]>'.repeat(100_000)}${'</name>'.repeat(200)}`
   const feed = `<feed><title>Лента</title><entry><author>${nested}</author></entry></feed>`
   channels.put('/feed.xml', { body: feed })
   expect(await channels.find(channels.at('/feed.xml'))).toMatchObject({ success: true })
 })
 
-describe('refused in words:', () => {
+describe('refusals with a message', () => {
   const bomb =
     '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel>&b;</channel></rss>'
   test.each<[string, string, () => void, RegExp]>([
@@ -213,7 +213,7 @@ describe('refused in words:', () => {
       () => channels.put('/x', { body: `<rss><channel><item>${'<a>'.repeat(2000)}` }),
       /нет ленты/,
     ],
-  ])('%s', async (_, code, prepare, words) => {
+  ])('refuses %s', async (_, code, prepare, words) => {
     prepare()
     const refusal = await channels.find(channels.at('/x'))
     expect(refusal).toMatchObject({ status: 200, success: false, error: { code, field: 'link' } })
@@ -230,12 +230,12 @@ describe('refused in words:', () => {
     ['блог по почте', 'wrong-link'],
     ['', 'empty-field'],
     ['ftp://blog.test/feed.xml', 'wrong-link'],
-  ])('the link %j', async (link, code) => {
+  ])('refuses the link %j', async (link, code) => {
     expect(await channels.find(link)).toMatchObject({ success: false, error: { code } })
     expect(channels.site.requests).toEqual([])
   })
 
-  test('a name, a redirect and a page that lead into a private network', async () => {
+  test('refuses a name, a redirect and a page that lead into a private network', async () => {
     channels.put('/redirect', { status: 302, location: channels.at('/feed.xml', '192.168.0.1') })
     const inside = channels.at('/feed.xml', '127.0.0.2')
     const feed = `<link rel="alternate" type="application/rss+xml" href="${inside}">`

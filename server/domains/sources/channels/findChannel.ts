@@ -19,19 +19,19 @@ import type { World } from '../../../world'
 import { limitReadings } from '../../links/limitReadings'
 import { linkFailure } from '../../links/linkFailure'
 
-/** A channel with what its feed has now. */
+/** A channel with the current content of its feed. */
 export interface ReadChannel extends ConnectedChannel {
-  /** As people know it; never empty. */
+  /** The channel's title; never empty. */
   title: string
   feed: ChannelFeed
 }
 
-/** Somebody waits for the response. */
+/** The user waits for the response. */
 const PATIENCE_MS = 20_000
 /** Feeds of a page that are tried: the first is the site's own, others are of comments and the like. */
 const MOST_FEEDS = 3
 
-/** Reads what stands at a link (product-rules/sources.md#channels-by-link); refused when it is no channel. */
+/** Reads the channel at a link (product-rules/sources.md#channels-by-link); refuses links without a channel. */
 export function readChannelAt(world: World, accountId: number, link: string): Promise<ReadChannel> {
   return limitReadings(world, accountId, async () => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -50,7 +50,7 @@ export function readChannelAt(world: World, accountId: number, link: string): Pr
   })
 }
 
-/** What is shown of a channel before it is connected. */
+/** Presents a channel before it is connected. */
 export function presentChannel(world: World, channel: ReadChannel): FoundChannel {
   const items = itemsOf(world, channel, channel.feed)
   return {
@@ -67,14 +67,14 @@ export function presentChannel(world: World, channel: ReadChannel): FoundChannel
   }
 }
 
-/** A playlist has a feed as any site. */
+/** A playlist has a feed like any site. */
 const isOtherFeed = (url: URL) => url.pathname.startsWith('/feeds/') && channelIdOf(url) === null
 
 async function youtubeAt(world: World, url: URL, signal: AbortSignal): Promise<ReadChannel> {
   const id = channelIdOf(url) ?? (await namedChannel(world, url, signal))
   const opened =
     id === null ? null : await openChannel(world.web, youtubeFeed(world, id), { signal })
-  // YouTube has denied all of its feeds for days: the link need not be wrong.
+  // YouTube has denied all feeds for days at a time: the link may be correct.
   if (opened?.kind === 'status') throw refused('channel-unreachable', 'link')
   if (id === null || opened?.kind !== 'feed') throw refused('no-youtube-channel', 'link')
   return { type: 'youtube', id, title: titleOf(opened.feed, url), feed: opened.feed }

@@ -12,7 +12,7 @@ import type { World } from '../../../world'
 const cursorSchema = v.object({ etag: v.string(), lastModified: v.string() })
 const NOTHING_READ: WebValidators = { etag: '', lastModified: '' }
 
-/** What reads a channel that was connected by its link. */
+/** Opens a reader of a channel connected by its link. */
 export function openChannelReader(
   world: World,
   { type, provider_id }: Selectable<IntegrationTable>,
@@ -33,7 +33,7 @@ export function openChannelReader(
   )
 }
 
-/** A feed whose pictures are still to come is sent in full again. */
+/** Requests the feed in full while pictures are missing. */
 async function noteValidators(db: Db, id: number, validators: WebValidators): Promise<void> {
   const waiting = await db
     .selectFrom('source_item')

@@ -33,7 +33,7 @@ const oembed = (id: string, status: number) => {
   channels.put(`/oembed?${query.toString()}`, { status, body: '{}' }, 'youtube.test')
 }
 
-test('videos come with their largest poster, their link and their words', async () => {
+test('imports videos with their largest poster, link and text', async () => {
   const text = 'Как мы лепим\nhttps://blog.test &amp; друзья'
   channels.putVideos([channels.video('aaaaaaaaaa1', 1, { text }), channels.video('aaaaaaaaaa2', 2)])
   await connectYoutube()
@@ -59,7 +59,7 @@ test('videos come with their largest poster, their link and their words', async 
   expect((await channels.source()).latest).toHaveLength(2)
 })
 
-test('an old film has the poster that there is', async () => {
+test('uses the smaller poster of an old video', async () => {
   const video = channels.video('aaaaaaaaaa1', 1)
   channels.put('/vi/aaaaaaaaaa1/maxresdefault.jpg', { status: 404 }, 'youtube.test')
   channels.photo('/vi/aaaaaaaaaa1/sddefault.jpg', 'youtube.test')
@@ -68,26 +68,29 @@ test('an old film has the poster that there is', async () => {
   expect(await channels.texts()).toHaveLength(1)
 })
 
-test.each([404, 500])('%d for a day keeps everything, and then goes on', async (status) => {
-  channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
-  await connectYoutube()
-  channels.put(YOUTUBE_FEED, { status }, 'youtube.test')
-  for (let hours = 0; hours < 26; hours += 1) await after(3_600_000)
-  expect(await channels.source()).toMatchObject({
-    postCount: 1,
-    reading: {
-      state: 'failed',
-      problem: { action: 'read', text: expect.stringMatching(/^YouTube не отвечает/) },
-    },
-  })
-  expect(await channels.posts()).toMatchObject([{ providerPost: { isDeleted: false } }])
-  channels.putVideos([channels.video('aaaaaaaaaa1', 1), channels.video('aaaaaaaaaa2', 2)])
-  await after(6 * 3_600_000)
-  expect((await channels.source()).reading?.state).toBe('working')
-  expect(await channels.texts()).toHaveLength(2)
-})
+test.each([404, 500])(
+  'keeps all posts while YouTube answers %d for a day, then goes on',
+  async (status) => {
+    channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
+    await connectYoutube()
+    channels.put(YOUTUBE_FEED, { status }, 'youtube.test')
+    for (let hours = 0; hours < 26; hours += 1) await after(3_600_000)
+    expect(await channels.source()).toMatchObject({
+      postCount: 1,
+      reading: {
+        state: 'failed',
+        problem: { action: 'read', text: expect.stringMatching(/^YouTube не отвечает/) },
+      },
+    })
+    expect(await channels.posts()).toMatchObject([{ providerPost: { isDeleted: false } }])
+    channels.putVideos([channels.video('aaaaaaaaaa1', 1), channels.video('aaaaaaaaaa2', 2)])
+    await after(6 * 3_600_000)
+    expect((await channels.source()).reading?.state).toBe('working')
+    expect(await channels.texts()).toHaveLength(2)
+  },
+)
 
-test('a video that is gone twice is marked; one that may only not be shown elsewhere is not', async () => {
+test('marks a video deleted when it is missing twice, not when embedding is disabled', async () => {
   const videos = ['aaaaaaaaaa1', 'aaaaaaaaaa2', 'aaaaaaaaaa3'].map((id, hour) =>
     channels.video(id, hour),
   )
@@ -105,7 +108,7 @@ test('a video that is gone twice is marked; one that may only not be shown elsew
   expect(await deleted()).toBe(1)
 })
 
-test('where YouTube denies what its own feed lists, nobody is believed', async () => {
+test('deletes nothing when YouTube denies videos that its own feed lists', async () => {
   const videos = ['aaaaaaaaaa1', 'aaaaaaaaaa2'].map((id, hour) => channels.video(id, hour))
   channels.putVideos(videos)
   await connectYoutube()
@@ -115,7 +118,7 @@ test('where YouTube denies what its own feed lists, nobody is believed', async (
   expect((await channels.source()).reading?.state).toBe('working')
 })
 
-test('one that the library has by its link stays the only one', async () => {
+test('does not duplicate a video that was added by its link', async () => {
   const video = channels.video('aaaaaaaaaa1', 1)
   channels.putVideos([video])
   const link = channels.at('/shorts/aaaaaaaaaa1', 'youtube.test')

@@ -2,7 +2,7 @@ import { refused } from '../../../errors/apiError'
 import { graphCaller, type GraphCaller } from '../../../networks/instagram/graphApi'
 import { NetworkFailure, type NetworkFailureKind } from '../../../networks/networkFailure'
 
-/** Somebody waits for the response. */
+/** The user waits for the response. */
 const PATIENCE_MS = 20_000
 
 const CODES: Partial<Record<NetworkFailureKind, string>> = {
@@ -11,7 +11,7 @@ const CODES: Partial<Record<NetworkFailureKind, string>> = {
   limited: 'instagram-limited',
 }
 
-/** Calls Meta while somebody waits; its refusals and failures become messages of ours. */
+/** Calls Meta on behalf of a waiting user; turns its refusals and failures into our messages. */
 export async function askInstagram<Answer>(
   token: string,
   ask: (caller: GraphCaller) => Promise<Answer>,

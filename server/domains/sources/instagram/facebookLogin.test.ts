@@ -24,7 +24,7 @@ async function comeBack(query: Record<string, string>, client = desk.client) {
   return (await client.fetch(path)).headers.get('location')
 }
 
-test('leads to Facebook with what Meta asks for', async () => {
+test('redirects to Facebook with the parameters that Meta requires', async () => {
   const url = await start()
   expect(url.pathname).toBe('/v25.0/dialog/oauth')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -36,7 +36,7 @@ test('leads to Facebook with what Meta asks for', async () => {
   })
 })
 
-test('without an application the server says what it lacks', async () => {
+test('reports the missing Meta application', async () => {
   desk.world.settings.metaApp = null
   const { lackingMetaApp } = await desk.client.call(sourceEndpoints.listIntegrations)
   expect(lackingMetaApp).toEqual({ returnUrl: 'http://vitrina.test/my/admin/links/facebook' })
@@ -48,7 +48,7 @@ test('without an application the server says what it lacks', async () => {
   }
 })
 
-test('a person who signed in chooses one of their profiles', async () => {
+test('lets the user choose one of their profiles after the sign-in', async () => {
   expect(await network.signIn()).toBe(`${PAGE}done`)
   const { profiles } = await desk.client.call(sourceEndpoints.listFacebookProfiles)
   expect(profiles).toEqual([
@@ -67,7 +67,7 @@ test('a person who signed in chooses one of their profiles', async () => {
   expect((await network.source()).name).toBe('lenglina')
 })
 
-test('a token that lives long is kept, sealed, with its end', async () => {
+test('stores the long-lived token, sealed, with its expiry', async () => {
   await network.connect()
   const { token, token_expires_at } = await desk.world.db
     .selectFrom('integration')
@@ -80,30 +80,30 @@ test('a token that lives long is kept, sealed, with its end', async () => {
 test.each([
   ['declined', { error: 'access_denied', code: '' }, 'denied'],
   ['a code that Facebook does not know', { code: 'invented' }, 'failed'],
-])('%s connects nothing', async (_, sent, outcome) => {
+])('connects nothing after %s', async (_, sent, outcome) => {
   expect(await network.signIn(sent)).toBe(`${PAGE}${outcome}`)
   expect(await network.connections()).toEqual([])
 })
 
-test('a person who left a permission out is told', async () => {
+test('reports a permission that was not granted', async () => {
   network.meta.granted = ['pages_show_list']
   expect(await network.signIn()).toBe(`${PAGE}rights`)
   expect(await network.connections()).toEqual([])
 })
 
-test('Facebook that is away is told of', async () => {
+test('reports an unreachable Facebook', async () => {
   network.meta.faults = ['cut']
   expect(await network.signIn()).toBe(`${PAGE}failed`)
 })
 
-describe('a way back that nobody here began', () => {
-  test('with a state of one’s own making', async () => {
+describe('a return from Facebook that does not match a sign-in', () => {
+  test('rejects a forged state', async () => {
     const code = signInAtMeta(network.meta)
     expect(await comeBack({ code, state: 'invented' })).toBe('/my/admin')
     expect(await comeBack({ code })).toBe('/my/admin')
   })
 
-  test('with the state of another person, whose code would connect their profile', async () => {
+  test('rejects the state of another user, whose code would connect their profile', async () => {
     const state = (await start()).searchParams.get('state') ?? ''
     await aPerson(desk.world, desk.shop, 'administrator')
     const other = await signIn(desk.world, 'administrator@shop.test')
@@ -111,20 +111,20 @@ describe('a way back that nobody here began', () => {
     expect(await network.connections()).toEqual([])
   })
 
-  test('without a session', async () => {
+  test('rejects a return without a session', async () => {
     const state = (await start()).searchParams.get('state') ?? ''
     const code = signInAtMeta(network.meta)
     expect(await comeBack({ state, code }, createClient(desk.world))).toBe('/my/admin')
     expect(network.meta.codes).toEqual([code])
   })
 
-  test('after half an hour', async () => {
+  test('rejects a return after half an hour', async () => {
     const state = (await start()).searchParams.get('state') ?? ''
     desk.world.clock.advance(31 * 60_000)
     expect(await comeBack({ state, code: signInAtMeta(network.meta) })).toBe(`${PAGE}failed`)
   })
 
-  test('by whoever lost the right meanwhile', async () => {
+  test('rejects a user who has lost the permission meanwhile', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const member = await signIn(desk.world, 'administrator@shop.test')
     const { url } = await member.call(sourceEndpoints.startFacebookLogin)
@@ -140,22 +140,22 @@ describe('a way back that nobody here began', () => {
   })
 })
 
-describe('the choice of a profile', () => {
+describe('choosing a profile', () => {
   const bind = (username: string) =>
     desk.client.attempt(sourceEndpoints.bindFacebookAccount, { body: { username } })
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect((await bind('lenglina')).error).toMatchObject({ code: 'facebook-login-first' })
   })
 
-  test('knows only what the person showed', async () => {
+  test('accepts only profiles that the sign-in showed', async () => {
     await network.signIn()
     expect((await bind('stranger')).error).toMatchObject({ code: 'instagram-profile-not-found' })
     network.meta.profiles = []
     expect((await bind('lenglina')).error).toMatchObject({ code: 'no-instagram-profiles' })
   })
 
-  test('says when the token is taken no more, and when Meta is away', async () => {
+  test('reports a rejected token and an unreachable Meta', async () => {
     await network.signIn()
     network.meta.faults = ['cut']
     expect((await bind('lenglina')).error).toMatchObject({ code: 'instagram-problems' })
@@ -163,14 +163,14 @@ describe('the choice of a profile', () => {
     expect((await bind('lenglina')).error).toMatchObject({ code: 'facebook-token-refused' })
   })
 
-  test('of two people at once connects the profile once', async () => {
+  test('connects the profile once when two users choose it at the same time', async () => {
     await network.signIn()
     const both = await Promise.all([bind('lenglina'), bind('lenglina')])
     expect(both.map(({ success }) => success).sort()).toEqual([false, true])
     expect(await network.connections()).toHaveLength(1)
   })
 
-  test('again gives the profile the new token, and its posts go on', async () => {
+  test('replaces the token of a connected profile, whose readings continue', async () => {
     const { id } = await network.connect()
     network.meta.tokens = []
     await network.run()
@@ -188,7 +188,7 @@ describe('the choice of a profile', () => {
     expect(await network.connections()).toHaveLength(1)
   })
 
-  test('takes up a name that was written down before there were sign-ins', async () => {
+  test('adopts a name that was saved before sign-ins existed', async () => {
     await desk.world.db
       .insertInto('integration')
       .values({
@@ -205,7 +205,7 @@ describe('the choice of a profile', () => {
     expect((await network.source()).reading).toMatchObject({ state: 'working' })
   })
 
-  test('is of five profiles at most', async () => {
+  test('refuses a sixth profile', async () => {
     network.meta.profiles = Array.from({ length: 6 }, (_, index) => ({
       id: `1784140000000010${String(index)}`,
       username: `shop${String(index)}`,

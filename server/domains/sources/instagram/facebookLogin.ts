@@ -16,7 +16,7 @@ import { NetworkFailure } from '../../../networks/networkFailure'
 import type { World } from '../../../world'
 import { storeToken } from '../tokens'
 
-/** Somebody waits for the page. */
+/** The user waits for the page. */
 const PATIENCE_MS = 20_000
 /** How long a person may take to sign in at Facebook. */
 const STATE_LASTS_MS = 30 * 60_000
@@ -24,7 +24,7 @@ const STATE_PLACE = 'sign-in at facebook'
 
 const stateSchema = v.object({ username: v.string(), personId: v.number(), startedAt: v.number() })
 
-/** What Facebook sends a person back with. */
+/** The query with which Facebook redirects the user back. */
 export interface FacebookReturn {
   state: string
   code: string | undefined
@@ -32,7 +32,7 @@ export interface FacebookReturn {
   error: string | undefined
 }
 
-/** Where the person signs in at Facebook to connect profiles of Instagram with this account. */
+/** The Facebook sign-in URL that connects Instagram profiles with this account. */
 export function startFacebookLogin({ settings, secrets, clock }: World, actor: Actor): string {
   if (!settings.metaApp) throw refused('meta-app-missing')
   const state: v.InferOutput<typeof stateSchema> = {
@@ -45,9 +45,8 @@ export function startFacebookLogin({ settings, secrets, clock }: World, actor: A
 }
 
 /**
- * Takes in a person who comes back from Facebook, and returns where in the cabinet to lead them; null for whoever did
- * not begin there, within the time. Only a sign-in that this very person began is finished: a link with somebody
- * else's code connects nothing.
+ * Handles a return from Facebook and returns the cabinet page to redirect to; null when the user did not start the sign-in here, within its time.
+ * Only a sign-in started by this user is finished: a link with another user's code connects nothing.
  */
 export async function finishFacebookLogin(
   world: World,
@@ -81,7 +80,7 @@ async function outcomeOf(
   }
 }
 
-/** The account's one sign-in whose profile is to be chosen yet. */
+/** The account's one sign-in whose profile is not chosen yet. */
 async function keepLogin(
   world: World,
   actor: Actor,

@@ -34,13 +34,13 @@ const posts = (count: number, from = 1) =>
     }),
   )
 
-test('what is spent is told before anything is', async () => {
+test('lists the spent hashtags before any is added', async () => {
   network.meta.searched = [{ name: 'ваза', at: desk.world.clock.now() - HOUR }]
   expect(await list()).toEqual({ hashtags: [], recent: ['ваза'] })
   expect(network.meta.searched).toHaveLength(1)
 })
 
-test('posts of a hashtag are somebody else’s, of nobody whom Instagram names', async () => {
+test('imports posts of a hashtag as content of unnamed users, unpublished', async () => {
   network.meta.hashtags[0]!.media = await posts(2)
   expect((await add(' #Глина ')).body).toEqual({ hashtags: ['глина'], recent: ['глина'] })
   await network.run()
@@ -52,7 +52,7 @@ test('posts of a hashtag are somebody else’s, of nobody whom Instagram names',
   expect(await network.texts()).toHaveLength(2)
 })
 
-test('a hashtag is read every three hours, its pages to their end or to a hundred posts', async () => {
+test('reads a hashtag every three hours, to the end of its pages or up to a hundred posts', async () => {
   const hashtag = network.meta.hashtags[0]!
   hashtag.media = await posts(51)
   await add('глина')
@@ -68,7 +68,7 @@ test('a hashtag is read every three hours, its pages to their end or to a hundre
   expect(await network.source()).toMatchObject({ reading: { result: { created: 50 } } })
 })
 
-test('one that is added is read at once, whenever the others were', async () => {
+test('reads a new hashtag at once, whenever the others were read', async () => {
   await add('глина')
   await network.run()
   network.meta.hashtags.push({ id: '17844', name: 'ваза', media: await posts(1) })
@@ -77,7 +77,7 @@ test('one that is added is read at once, whenever the others were', async () => 
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('added twice is one; taken away is read no more', async () => {
+test('stores a hashtag once and stops reading a removed one', async () => {
   network.meta.hashtags[0]!.media = await posts(1)
   await add('глина')
   expect((await add('#глина')).body).toMatchObject({ hashtags: ['глина'] })
@@ -91,7 +91,7 @@ test('added twice is one; taken away is read no more', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('the thirty-first name in seven days is refused, one that was asked for is not', async () => {
+test('refuses a thirty-first new name in seven days, but not a name already requested', async () => {
   const { meta } = network
   const now = desk.world.clock.now()
   meta.searched = Array.from({ length: 29 }, (_, index) => ({ name: `n${String(index)}`, at: now }))
@@ -109,12 +109,12 @@ test.each([
   ['лён глина', 'wrong-hashtag'],
   ['#', 'empty-field'],
   ['a'.repeat(101), 'too-long'],
-])('%j is refused as %s, and nothing is spent', async (name, code) => {
+])('refuses %j as %s and spends nothing', async (name, code) => {
   expect((await add(name)).error).toMatchObject({ code })
   expect(network.meta.searched).toEqual([])
 })
 
-test('what Instagram does not know, does not allow or does not answer is told', async () => {
+test('reports unknown, forbidden and limited hashtags and an unreachable Instagram', async () => {
   expect((await add('нетакого')).error).toMatchObject({ code: 'hashtag-not-found' })
   network.meta.broken.set('ig_hashtag_search', { code: 10 })
   expect((await add('глина')).error).toMatchObject({ code: 'instagram-rights' })
@@ -124,7 +124,7 @@ test('what Instagram does not know, does not allow or does not answer is told', 
   expect((await add('глина')).error).toMatchObject({ code: 'instagram-problems' })
 })
 
-test('hashtags that are not allowed any more cost no post of the profile’s own', async () => {
+test('still imports the profile’s own posts when hashtags are no longer allowed', async () => {
   await add('глина')
   network.meta.media = await posts(1)
   network.meta.broken.set('recent_media', { code: 10 })
@@ -133,7 +133,7 @@ test('hashtags that are not allowed any more cost no post of the profile’s own
   expect((await network.source()).reading).toMatchObject({ state: 'working' })
 })
 
-test('another account’s profile has no hashtags for this one', async () => {
+test('refuses hashtags for another account’s profile', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'other@shop.test')
   const stranger = await signIn(desk.world, 'other@shop.test')

@@ -19,13 +19,13 @@ interface Profile {
   source: PlannedSource
 }
 
-/** The hashtags that a profile reads, and how many of the seven days' thirty names are spent. */
+/** The hashtags of a profile, with how many of the thirty names per seven days are spent. */
 export async function listHashtags(world: World, actor: Actor, id: number): Promise<Hashtags> {
   const profile = await profileOf(world, actor, id)
   return present(world.db, profile, await recentOf(world, profile))
 }
 
-/** Reads a hashtag from now on. A name that was not asked for within seven days is one of Meta's thirty. */
+/** Starts reading a hashtag. A name that was not requested within seven days counts as one of Meta's thirty. */
 export async function addHashtag(
   world: World,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function addHashtag(
       .returning('name')
       .executeTakeFirst()
     if (!added) return
-    // Hashtags are read less often than the profile; this one is waited for.
+    // Hashtags are read less often than the profile; the user waits for this one.
     await db
       .updateTable('source')
       .set({ cursor: null })
@@ -70,7 +70,7 @@ export async function addHashtag(
   return present(world.db, profile, isFree ? recent : [...recent, name])
 }
 
-/** Reads a hashtag no more; its posts stay. */
+/** Stops reading a hashtag; its posts stay. */
 export async function deleteHashtag(
   world: World,
   actor: Actor,

@@ -71,7 +71,7 @@ test.each([
   ],
   ['a broken server', { status: 502, body: '' }, 'failed', /не отвечает/, 'read', MINUTE],
   ['another shape', { status: 200, body: '{"data":7}' }, 'failed', /не отвечает/, 'read', MINUTE],
-] as const)('%s is told, and read again by itself', async (_, fault, state, text, action, wait) => {
+] as const)('reports %s and retries the reading', async (_, fault, state, text, action, wait) => {
   network.meta.faults = [fault]
   await network.run()
   const problem = { text: expect.stringMatching(text) as string, action }
@@ -84,7 +84,7 @@ test.each([
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('a list that is not allowed, or away, costs no post of another', async () => {
+test('imports the other posts when a list is forbidden or unreachable', async () => {
   network.meta.stories = [await network.picture(2, { media_product_type: 'STORY' })]
   network.meta.broken.set('/tags', { code: 10 })
   await network.run()
@@ -92,7 +92,7 @@ test('a list that is not allowed, or away, costs no post of another', async () =
   expect(await network.reading()).toMatchObject({ state: 'working' })
 })
 
-test('near the end of what Meta allows nothing more is asked for', async () => {
+test('stops requesting near Meta’s rate limit', async () => {
   network.meta.usage = 96
   network.meta.requests = []
   await network.run()
@@ -100,13 +100,13 @@ test('near the end of what Meta allows nothing more is asked for', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('a server that lost its application says that it is our fault', async () => {
+test('reports a missing Meta application as our failure', async () => {
   desk.world.settings.metaApp = null
   await network.run()
   expect(await network.reading()).toMatchObject({ state: 'stopped', problem: { action: 'read' } })
 })
 
-test('tokens, codes and the secret are in no response, table, report or audit', async () => {
+test('exposes tokens, codes and the secret in no response, table, report or audit', async () => {
   network.meta.faults = [{ code: 190 }]
   await network.run()
   network.meta.faults = ['cut']

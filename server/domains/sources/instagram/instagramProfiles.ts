@@ -19,7 +19,7 @@ import { subscribeToMentions } from './subscribeToMentions'
 type Row = Selectable<IntegrationTable>
 type Login = Row & { openedToken: string }
 
-/** The profiles that the last sign-in at Facebook showed, with those that are connected already. */
+/** The profiles of the last Facebook sign-in, with those already connected. */
 export async function listInstagramProfiles(world: World, actor: Actor): Promise<FoundProfile[]> {
   const login = await loginOf(world, actor.account.id)
   const profiles = await profilesOf(world, login)
@@ -33,8 +33,8 @@ export async function listInstagramProfiles(world: World, actor: Actor): Promise
 }
 
 /**
- * Connects one of the profiles, or gives one that is connected the token of the last sign-in; its posts are read at
- * once (product-rules/sources.md#instagram).
+ * Connects one of the profiles, or replaces the token of a connected one with that of the last sign-in; reads its posts at once
+ * (product-rules/sources.md#instagram).
  */
 export async function bindInstagramProfile(
   world: World,
@@ -68,7 +68,7 @@ export async function bindInstagramProfile(
   })
 }
 
-/** The sign-in whose profile is to be chosen. */
+/** The sign-in whose profile is not chosen yet. */
 async function loginOf(world: World, accountId: number): Promise<Login> {
   if (!world.settings.metaApp) throw refused('meta-app-missing')
   const row = await world.db
@@ -136,7 +136,7 @@ async function connect(
     .where('revision', '=', login.revision)
     .returningAll()
     .executeTakeFirst()
-  // Facebook was called meanwhile, and somebody has signed in anew or chosen.
+  // Another sign-in or choice has happened during the calls to Facebook.
   if (!row) throw refused('integration-changed')
   return row
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Settings } from '../../../settings'
 
-/** What the server lacks for Meta to notify it of mentions; null when it lacks nothing. */
+/** The settings that the server lacks to receive Meta's mention webhooks; null when it has all. */
 export function lackingMentions({
   publicUrl,
   metaWebhookToken,

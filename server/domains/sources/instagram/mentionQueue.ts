@@ -4,10 +4,10 @@ import { mediaKey } from '../../../networks/instagram/mediaItem'
 import type { MentionQueue } from '../../../networks/instagram/mentionPages'
 import type { World } from '../../../world'
 
-/** Of one reading: each of them costs a call. */
+/** The limit for one reading: each mention costs a call. */
 const AT_ONCE = 100
 
-/** The mentions of a source's profile that Meta has notified of, the oldest first. */
+/** The queued mentions of a source's profile, oldest first. */
 export function mentionQueue(
   { db }: World,
   { id }: Pick<Selectable<SourceTable>, 'id'>,
@@ -30,7 +30,7 @@ export function mentionQueue(
         .where('source_id', '=', id)
         .where('media_id', '=', mediaId)
         .where('comment_id', '=', commentId)
-        // Its pictures are out of reach for now, and no list of Instagram's names it again.
+        // Its pictures are unavailable for now, and no Instagram list returns it again.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

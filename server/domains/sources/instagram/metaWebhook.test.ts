@@ -22,7 +22,7 @@ afterEach(() => {
 const verify = (query: Record<string, string>) =>
   desk.world.app.request(`${META_WEBHOOK_PATH}?${new URLSearchParams(query).toString()}`)
 
-/** Sends it as Meta does, without a session. */
+/** Sends a notification as Meta does, without a session. */
 async function notify(content: unknown, secret = network.meta.app.secret): Promise<number> {
   const response = await desk.world.app.request(...webhookRequest(secret, content))
   return response.status
@@ -58,7 +58,7 @@ async function aMention(number = 7, changes: Partial<MetaMedia> = {}): Promise<M
   return media
 }
 
-test('Meta is given its word back when it knows ours, and nobody else is', async () => {
+test('returns the challenge only for the right verify token', async () => {
   const asked = {
     'hub.mode': 'subscribe',
     'hub.verify_token': TOKEN,
@@ -82,7 +82,7 @@ test('Meta is given its word back when it knows ours, and nobody else is', async
   expect((await verify(asked)).status).toBe(404)
 })
 
-test('a notification becomes a post of somebody else within minutes, however often Meta sends it', async () => {
+test('imports a notified mention within minutes, once, however often Meta sends it', async () => {
   await connected()
   const media = await aMention()
   const notice = notificationOf(mention(media), mention(media))
@@ -113,7 +113,7 @@ test('a notification becomes a post of somebody else within minutes, however oft
   expect(await queued()).toEqual([])
 })
 
-test('a comment brings the post that it is under, and a post that is tagged too is there once', async () => {
+test('imports the commented post, once even when it is also tagged', async () => {
   await connected()
   const media = await aMention()
   network.meta.tagged = [media]
@@ -124,7 +124,7 @@ test('a comment brings the post that it is under, and a post that is tagged too 
   expect(await queued()).toEqual([])
 })
 
-test('a mention under a post of the shop’s own, and one that is gone, make no post', async () => {
+test('creates no post for a mention under an own post or under a deleted one', async () => {
   await connected()
   const own = await aMention(7, { owner: { id: PROFILE_ID } })
   await notify(notificationOf(mention(own), { profileId: PROFILE_ID, mediaId: '1999' }))
@@ -138,7 +138,7 @@ test.each([
   ['no signature', { headers: { 'content-type': 'application/json' } }],
   ['the signature of another body', { body: '{}' }],
   ['another signature', { headers: { 'x-hub-signature-256': 'sha256=é' } }],
-])('what comes with %s is refused, and nothing of it is stored', async (_what, changes) => {
+])('rejects a notification with %s and stores nothing', async (_what, changes) => {
   await connected()
   const secret = 'secret' in changes ? changes.secret : network.meta.app.secret
   const [path, init] = webhookRequest(secret, notificationOf(mention(await aMention())))
@@ -147,7 +147,7 @@ test.each([
   expect(await queued()).toEqual([])
 })
 
-test('what is not about mentions, or in another shape, is answered and passed over', async () => {
+test('accepts and ignores other subjects and malformed notifications', async () => {
   await connected()
   const media = await aMention()
   const [entry] = notificationOf(mention(media)).entry
@@ -171,18 +171,18 @@ test('what is not about mentions, or in another shape, is answered and passed ov
   expect(await queued()).toEqual([])
 })
 
-test('a body that is too large is refused before it is looked at', async () => {
+test('rejects an oversized body before parsing it', async () => {
   expect(await notify(`"${'x'.repeat(1024 * 1024)}"`)).toBe(413)
 })
 
-test('a thousand mentions at once are all taken', async () => {
+test('queues a thousand mentions at once', async () => {
   await connected()
   const mentions = Array.from({ length: 1000 }, (_, index) => mention({ id: String(index + 1) }))
   expect(await notify(notificationOf(...mentions))).toBe(200)
   expect(await queued()).toHaveLength(1000)
 })
 
-test('what comes while Meta is down is read once it is up, and hurries nothing', async () => {
+test('reads mentions received during an outage of Meta once it is back, without an early retry', async () => {
   await connected()
   const media = await aMention()
   network.meta.broken.set('', { status: 503, body: '' })
@@ -198,7 +198,7 @@ test('what comes while Meta is down is read once it is up, and hurries nothing',
   expect(await network.texts()).toHaveLength(2)
 })
 
-test('pictures that are out of reach are tried again with the next reading', async () => {
+test('retries unavailable pictures with the next reading', async () => {
   await connected()
   const media = await aMention()
   const path = new URL(media.media_url ?? '').pathname
@@ -214,7 +214,7 @@ test('pictures that are out of reach are tried again with the next reading', asy
   expect(await queued()).toEqual([])
 })
 
-test('one that Meta calls wrong costs no other, and is told to whoever runs the server', async () => {
+test('goes on after a mention that Meta rejects, and reports it to the operator', async () => {
   await connected()
   const media = await aMention()
   await notify(notificationOf({ profileId: PROFILE_ID, mediaId: '1999' }, mention(media)))
@@ -225,7 +225,7 @@ test('one that Meta calls wrong costs no other, and is told to whoever runs the 
   network.meta.broken.clear()
 })
 
-test('what is about a profile that nobody connected, or that was disconnected, is dropped', async () => {
+test('drops mentions of profiles that are not connected or were disconnected', async () => {
   const { id } = await connected()
   const media = await aMention()
   expect(await notify(notificationOf(mention(media, '17841400000000555')))).toBe(200)
@@ -238,7 +238,7 @@ test('what is about a profile that nobody connected, or that was disconnected, i
   expect(await queued()).toEqual([])
 })
 
-test('what is about an account that is deleted is dropped', async () => {
+test('drops mentions of a deleted account', async () => {
   await connected()
   const media = await aMention()
   await notify(notificationOf(mention(media)))
@@ -247,7 +247,7 @@ test('what is about an account that is deleted is dropped', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('a profile that is connected has Meta notify of it, if the server takes that in', async () => {
+test('subscribes a connected profile to Meta’s webhook when the server accepts notifications', async () => {
   desk.world.settings.metaWebhookToken = null
   await network.connect()
   expect(network.meta.subscribed).toEqual([])
@@ -258,7 +258,7 @@ test('a profile that is connected has Meta notify of it, if the server takes tha
   expect(network.meta.subscribed).toEqual(['2'])
 })
 
-test('a profile is connected also when Meta does not let itself be subscribed to', async () => {
+test('connects a profile even when Meta refuses the subscription', async () => {
   network.meta.granted = network.meta.granted.filter((one) => one !== 'pages_manage_metadata')
   expect(await network.connect()).toMatchObject({ name: 'lenglina' })
   expect(desk.world.reported).toEqual([])

@@ -14,14 +14,14 @@ import { openToken, storeToken } from '../tokens'
 type Integration = Selectable<IntegrationTable>
 type Source = Selectable<SourceTable>
 
-/** Meta's hashtags hold the posts of a day, and its calls are counted. */
+/** Meta's hashtags list the posts of one day, and calls are limited. */
 const HASHTAGS_EVERY_MS = 3 * 3_600_000
-/** A token lives for sixty days; it is replaced at half of them. */
+/** A token is valid for sixty days; it is replaced after half of them. */
 const REPLACED_BEFORE_END_MS = 30 * 24 * 3_600_000
 
 const cursorSchema = v.object({ hashtagsAt: v.number() })
 
-/** Reads a business profile of Instagram, with a token that is replaced long before it ends. */
+/** Reads an Instagram business profile, with a token that is replaced long before it expires. */
 export function openInstagramReader(
   world: World,
   integration: Integration,
@@ -57,20 +57,20 @@ async function renewedCaller(
         .updateTable('integration')
         .set({ token_expires_at: renewed.expiresAt })
         .where('id', '=', id)
-        // Somebody may have signed in anew meanwhile.
+        // The user may have signed in again meanwhile.
         .where('revision', '=', revision)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows > 0n) await storeToken(world, db, id, renewed.token)
     })
     return graphCaller(renewed.token, signal)
   } catch (error) {
-    // The one that there is serves to its end, and another reading may replace it.
+    // The current token works until its expiry, and the next reading may replace it.
     if (error instanceof NetworkFailure && error.kind !== 'key') return graphCaller(token, signal)
     throw error
   }
 }
 
-/** Ids of the hashtags that are to be read now. */
+/** Ids of the hashtags due for reading. */
 async function dueHashtags({ db, clock }: World, { id, cursor }: Source): Promise<string[]> {
   const readAt = cursor === null ? null : readJson(cursorSchema, cursor).hashtagsAt
   if (readAt !== null && readAt > clock.now() - HASHTAGS_EVERY_MS) return []
@@ -83,7 +83,7 @@ async function dueHashtags({ db, clock }: World, { id, cursor }: Source): Promis
   return rows.map(({ provider_id }) => provider_id)
 }
 
-/** One that was added during the reading is due all the same. */
+/** A hashtag added during the reading is still due. */
 async function noteHashtags({ db, clock }: World, { id, cursor }: Source): Promise<void> {
   await db
     .updateTable('source')

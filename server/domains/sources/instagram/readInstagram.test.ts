@@ -22,7 +22,7 @@ const one = async () => {
   return post
 }
 
-test('posts come with copies of their pictures and films, and with what Instagram tells of them', async () => {
+test('imports posts with copies of their pictures and videos and with Instagram’s data', async () => {
   const { meta } = network
   const parts = [await network.picture(2), await network.picture(3)]
   meta.media = [
@@ -61,7 +61,7 @@ test('posts come with copies of their pictures and films, and with what Instagra
   expect(await result()).toMatchObject({ created: 3, waiting: 0 })
 })
 
-test('a film that Instagram keeps to itself is shown by its picture', async () => {
+test('shows a video that Instagram withholds by its picture', async () => {
   const { media_url: _kept, ...film } = await network.film(1)
   network.meta.media = [film]
   await network.connect()
@@ -69,7 +69,7 @@ test('a film that Instagram keeps to itself is shown by its picture', async () =
   expect((await one()).media[0]).toMatchObject({ videoUrl: null })
 })
 
-test('pages are read to their end the first time, and then what is new', async () => {
+test('reads all pages the first time, then only new posts', async () => {
   network.meta.media = await Promise.all(
     Array.from({ length: 101 }, (_, index) => network.picture(index + 1)),
   )
@@ -80,11 +80,11 @@ test('pages are read to their end the first time, and then what is new', async (
   network.meta.media.push(await network.picture(500))
   await network.readAgain()
   expect(await result()).toMatchObject({ created: 1 })
-  // The first page has something new, so that the next one is looked at.
+  // The first page has something new, so that the next one is read.
   expect(paths().filter((path) => path === 'media')).toHaveLength(5)
 })
 
-test('stories are kept before they vanish, and are no deleted posts when they have', async () => {
+test('keeps expired stories and does not mark them deleted', async () => {
   const { meta } = network
   meta.stories = [
     await network.picture(1, { media_product_type: 'STORY', caption: 'Сегодня скидка' }),
@@ -104,7 +104,7 @@ test('stories are kept before they vanish, and are no deleted posts when they ha
   expect(later.map(({ providerPost }) => providerPost.isDeleted)).toEqual([false, false])
 })
 
-test('posts in which others tagged the profile are somebody else’s', async () => {
+test('imports posts that tag the profile as content of other users', async () => {
   network.meta.tagged = await Promise.all(
     Array.from({ length: 51 }, (_, index) =>
       network.picture(index + 1, { username: 'anna', caption: `Отмечаю ${String(index + 1)}` }),
@@ -121,7 +121,7 @@ test('posts in which others tagged the profile are somebody else’s', async () 
   })
 })
 
-test('advertising is left out, and what has no picture', async () => {
+test('skips advertising and posts without a picture', async () => {
   const { media_url: _none, ...bare } = await network.picture(2)
   network.meta.media = [await network.picture(1, { media_product_type: 'AD' }), bare]
   await network.connect()
@@ -129,7 +129,7 @@ test('advertising is left out, and what has no picture', async () => {
   expect(await result()).toMatchObject({ created: 0, leftOut: { advertising: 1, 'no-picture': 1 } })
 })
 
-test('a post of an unknown shape costs no other', async () => {
+test('skips a post of an unknown shape and imports the others', async () => {
   const strange = { id: '9', caption: { text: 7 } } as never
   network.meta.media = [strange, await network.picture(1)]
   await network.connect()
@@ -138,7 +138,7 @@ test('a post of an unknown shape costs no other', async () => {
   expect(await result()).toMatchObject({ created: 1, leftOut: { unknown: 1 } })
 })
 
-test('what is tagged, has a hashtag and is the shop’s own is one post', async () => {
+test('imports one post for one that is tagged, has a hashtag and is the shop’s own', async () => {
   const { meta } = network
   const own = await network.picture(1)
   const tagged = await network.picture(2, { username: 'anna' })
@@ -151,7 +151,7 @@ test('what is tagged, has a hashtag and is the shop’s own is one post', async 
   expect(await network.texts()).toEqual(['Пост 1', 'Пост 2'])
 })
 
-test('what was changed and deleted there is followed once a day, by ids that are still there', async () => {
+test('checks once a day for changed and deleted posts, by id', async () => {
   const { meta } = network
   meta.media = await Promise.all([1, 2, 3].map((number) => network.picture(number)))
   await network.connect()
@@ -177,7 +177,7 @@ test('what was changed and deleted there is followed once a day, by ids that are
   ])
 })
 
-test('many posts are checked by the profile’s list, not one by one', async () => {
+test('checks many posts by the profile’s list, not one by one', async () => {
   const { meta } = network
   meta.media = await Promise.all(
     Array.from({ length: 60 }, (_, index) => network.picture(index + 1)),
@@ -192,7 +192,7 @@ test('many posts are checked by the profile’s list, not one by one', async () 
   expect(posts.every(({ providerPost }) => !providerPost.isDeleted)).toBe(true)
 })
 
-test('a picture that is out of reach is waited for, and comes', async () => {
+test('waits for an unavailable picture and imports it later', async () => {
   network.meta.media = [await network.picture(1)]
   const file = network.files.get('/picture-1.jpg')!
   network.files.set('/picture-1.jpg', 503)
@@ -204,7 +204,7 @@ test('a picture that is out of reach is waited for, and comes', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('a story whose picture never came is given up once it has vanished', async () => {
+test('abandons an expired story whose picture never became available', async () => {
   network.meta.stories = [await network.picture(1)]
   network.files.set('/picture-1.jpg', 503)
   await network.connect()
@@ -215,7 +215,7 @@ test('a story whose picture never came is given up once it has vanished', async 
   expect(await result()).toMatchObject({ waiting: 0, leftOut: { 'media-gone': 1 } })
 })
 
-test('a token is replaced at half of its life, and the new one is used', async () => {
+test('replaces a token after half of its lifetime and uses the new one', async () => {
   network.meta.lives = (35 * DAY) / 1000
   await network.connect()
   await network.run()
@@ -233,7 +233,7 @@ test('a token is replaced at half of its life, and the new one is used', async (
   expect(Date.parse(tokenExpiresAt ?? '')).toBeGreaterThan(desk.world.clock.now() + 34 * DAY)
 })
 
-test('a token that cannot be replaced now serves to its end', async () => {
+test('uses a token until its expiry when it cannot be replaced', async () => {
   network.meta.lives = (20 * DAY) / 1000
   await network.connect()
   network.meta.faults = [{ code: 2 }]
@@ -241,7 +241,7 @@ test('a token that cannot be replaced now serves to its end', async () => {
   expect((await network.source()).reading).toMatchObject({ state: 'working' })
 })
 
-test('a disconnected profile is read no more, and its posts stay', async () => {
+test('stops reading a disconnected profile and keeps its posts', async () => {
   network.meta.media = [await network.picture(1)]
   const { id } = await network.connect()
   await network.run()
@@ -252,7 +252,7 @@ test('a disconnected profile is read no more, and its posts stay', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('two profiles have their own posts and pictures', async () => {
+test('keeps posts and pictures of two profiles apart', async () => {
   const { meta } = network
   meta.media = [await network.picture(1)]
   meta.profiles.push({ id: '17841400000000002', username: 'second', pageName: 'Вторая лавка' })

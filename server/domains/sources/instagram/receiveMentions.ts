@@ -4,14 +4,14 @@ import { planJob } from '../../../queue/jobQueue'
 import type { World } from '../../../world'
 import { sourceJob, type PlannedSource } from '../reading/planSourceReading'
 
-/** Mentions that come close together are read together: each reading asks for the whole profile. */
+/** Mentions that arrive close together are read together: each reading queries the whole profile. */
 export const MENTIONS_WAIT_MS = 5 * 60_000
-/** A profile whose sign-in has ended for longer misses the ones of before. */
+/** A profile whose sign-in expired longer ago loses earlier mentions. */
 const KEPT_MS = 7 * 24 * 3_600_000
-/** Rows that are written at once. */
+/** Rows per insert. */
 const BATCH = 500
 
-/** Queues what Meta notifies of for each account that has the profile connected; that of other profiles is dropped. */
+/** Queues a mention for each account that has its profile connected; drops mentions of other profiles. */
 export async function receiveMentions(
   world: Pick<World, 'db' | 'clock'>,
   notices: readonly MentionNotice[],
@@ -74,7 +74,7 @@ async function forgetOld(db: Db, { id }: PlannedSource, now: number): Promise<vo
     .execute()
 }
 
-/** A reading that failed is tried again by itself: Meta may have asked to be left alone until then. */
+/** A failed reading is retried by its own schedule: Meta may have requested a pause. */
 async function planMentions(db: Db, source: PlannedSource, now: number): Promise<void> {
   const key = sourceJob(source)
   const failed = await db

@@ -3,10 +3,10 @@ import { subscribePage } from '../../../networks/instagram/pageSubscription'
 import { NetworkFailure } from '../../../networks/networkFailure'
 import type { World } from '../../../world'
 
-/** Somebody waits for the profile to be connected. */
+/** The user waits for the profile to be connected. */
 const PATIENCE_MS = 10_000
 
-/** Has Meta notify of a profile's mentions. Without them the profile is connected all the same, and the log says why. */
+/** Subscribes to a profile's mentions. A failure does not block the connection; the reason is logged. */
 export async function subscribeToMentions(
   world: World,
   { page }: Pick<InstagramProfile, 'page'>,
@@ -16,7 +16,7 @@ export async function subscribeToMentions(
     await subscribePage(world, page, AbortSignal.timeout(PATIENCE_MS))
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error
-    // Whoever did not allow it knows.
+    // A missing permission was the user's own choice.
     if (error.kind !== 'rights') world.report(error)
   }
 }

@@ -6,10 +6,7 @@ import type { World } from '../../../world'
 import { writePostFiles } from '../../posts/writePostFiles'
 import type { ReadSource } from './source'
 
-/**
- * Puts what came later behind the media that a post has, as far as it may have more. What it has already stays the
- * only one, so that a run that was interrupted may do it again.
- */
+/** Appends media that appeared later, up to the post's limit. Media it already has are not duplicated, so an interrupted run may repeat this. */
 export async function addItemMedia(
   world: World,
   { accountId }: ReadSource,
@@ -17,7 +14,7 @@ export async function addItemMedia(
   files: readonly StoredFile[],
 ): Promise<void> {
   await world.db.transaction().execute(async (db) => {
-    // Whoever saves the post meanwhile is waited for.
+    // Waits for a concurrent save of the post.
     const post = await db
       .updateTable('post')
       .set((stored) => ({
@@ -44,6 +41,6 @@ export async function addItemMedia(
   })
 }
 
-/** Whether a known post may have got more than it has. */
+/** Whether a known post may have new media. */
 export const mayHaveGrown = ({ isGrowing = false, leftOut }: NetworkItem): boolean =>
   isGrowing && leftOut === null

@@ -11,17 +11,17 @@ import type { ReadSource } from './source'
 import { noteItem } from './noteItem'
 import { updateItemPost } from './updateItemPost'
 
-/** How often the posts that the library has are looked up at their network. */
+/** How often imported posts are checked at their network. */
 export const CHECK_EVERY_MS = 24 * 3_600_000
-/** A network may lose a post for a moment: what is missing is looked up again after this. */
+/** A network may lose a post for a moment: a missing post is checked again after this. */
 export const SURE_AFTER_MS = 3_600_000
 
 type Item = Pick<Selectable<SourceItemTable>, 'key' | 'revision' | 'post_id' | 'missing_since'> &
   Pick<Selectable<PostTable>, 'like_count' | 'comment_count'>
 
 /**
- * Looks up the posts that the library has: what the author changed is taken over, what was deleted there is marked,
- * and somebody else's deleted post is shown no more (product-rules/sources.md#reading-a-network).
+ * Checks the imported posts: applies the author's changes, marks deleted posts, and unpublishes other users' deleted posts
+ * (product-rules/sources.md#reading-a-network).
  */
 export async function checkPosts(
   world: World,
@@ -58,7 +58,7 @@ export async function checkPosts(
     .execute()
 }
 
-/** All that have a post; between the daily rounds only those that were missing before that time. */
+/** All source items with a post; between the daily rounds only those that were missing before that time. */
 function itemsToCheck(db: Db, sourceId: number, missingBefore: number | null): Promise<Item[]> {
   const items = db
     .selectFrom('source_item')
@@ -117,7 +117,7 @@ async function takeOver(
   }
 }
 
-/** The shop's own post stays published until the team decides; of somebody else's the shop has no right any more. */
+/** The shop's own post stays published until the team decides; the shop no longer has a right to another user's post. */
 async function markDeleted(world: World, { accountId }: ReadSource, postId: number): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     const post = await db

@@ -25,17 +25,17 @@ import type { ReadSource } from './source'
 import { noteItem } from './noteItem'
 import { addLeftOut, type ReadingTally } from './readingTally'
 
-/** How long pictures may be out of reach before their post is given up. */
+/** How long pictures may be unavailable before their post is abandoned. */
 export const GIVEN_UP_AFTER_MS = 24 * 3_600_000
 
 interface NewItem {
   item: NetworkItem
-  /** Since when its pictures could not be copied (ms); null when this is the first time. */
+  /** Since when its pictures could not be copied (ms); null the first time. */
   waitingSince: number | null
   tally: ReadingTally
 }
 
-/** Copies the pictures of a new post and writes it; one that the library has by its link stays the only one. */
+/** Copies the pictures of a new post and writes it; a post already added by its link is not duplicated. */
 export async function createItemPost(
   world: World,
   run: JobRun,
@@ -59,7 +59,7 @@ export async function createItemPost(
   if (await writePost(world, source, item, files)) tally.created += 1
 }
 
-/** Posts of a feed are told apart by their keys: all their links may lead to its home page. */
+/** Feed items are distinguished by their keys: all their links may lead to its home page. */
 async function postOfLink(
   db: Db,
   { id, accountId, type }: ReadSource,
@@ -78,7 +78,7 @@ async function postOfLink(
   return other ? null : postId
 }
 
-/** What came first as a mention by another group of the shop is the shop's own from now on. */
+/** A post first imported as a mention by another group of the shop becomes the shop's own. */
 async function adoptPost(
   world: World,
   db: Db,
@@ -96,7 +96,7 @@ async function adoptPost(
     .execute()
 }
 
-/** The copies, or why there are none: a reason that lasts, or one that may pass. */
+/** The copies, or why they are missing: a permanent reason or a temporary one. */
 export async function copied(
   world: World,
   run: JobRun,
@@ -107,7 +107,7 @@ export async function copied(
     const media = findMedia ? await findMedia(run.signal) : { images, videos }
     const options = { isStory, signal: run.signal }
     const files = await fetchPostMedia(world, { account: { id: accountId } }, media, options)
-    // A fresh picture may not have reached every server of the network yet.
+    // A new picture may not have reached all servers of the network yet.
     return files.length > 0 ? files : 'unreachable'
   } catch (error) {
     run.signal.throwIfAborted()
@@ -121,7 +121,7 @@ export async function copied(
   }
 }
 
-/** The server is busy, or a film is out of reach: the next reading may have it. */
+/** The server is busy, or a video is unavailable: the next reading may succeed. */
 const isPassing = ({ status, code }: ApiError) => status === 429 || code === 'video-not-loaded'
 
 async function writePost(
@@ -132,7 +132,7 @@ async function writePost(
 ): Promise<boolean> {
   const { accountId } = source
   return world.db.transaction().execute(async (db) => {
-    // Somebody may have added it by its link while its pictures were copied.
+    // It may have been added by its link while its pictures were copied.
     const known = await postOfLink(db, source, item)
     if (known !== null) {
       await adoptPost(world, db, source, item, known)

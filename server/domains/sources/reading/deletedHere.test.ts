@@ -29,7 +29,7 @@ async function disconnect(): Promise<void> {
   await desk.client.call(sourceEndpoints.deleteIntegration, { body: { id: integrations[0]!.id } })
 }
 
-test('what was deleted here does not come again when its group is connected anew', async () => {
+test('does not import a deleted post again when its group is reconnected', async () => {
   await network.connect()
   await network.run()
   await deletePost('Удалят')
@@ -41,7 +41,7 @@ test('what was deleted here does not come again when its group is connected anew
   expect((await network.source()).leftOut.counts).toEqual({})
 })
 
-test('nor what was deleted while nothing was connected', async () => {
+test('does not import a post that was deleted while nothing was connected', async () => {
   await network.connect()
   await network.run()
   await disconnect()
@@ -51,7 +51,7 @@ test('nor what was deleted while nothing was connected', async () => {
   expect(await network.texts()).toEqual(['Останется'])
 })
 
-test('nor when another group was chosen between', async () => {
+test('does not import a deleted post after another group was chosen meanwhile', async () => {
   await network.connect()
   await network.run()
   await deletePost('Удалят')
@@ -62,7 +62,7 @@ test('nor when another group was chosen between', async () => {
   expect(await network.texts()).toEqual(['Останется'])
 })
 
-test('nor a mention', async () => {
+test('does not import a deleted mention again', async () => {
   desk.world.settings.vkServiceKey = network.vk.serviceKey
   network.vk.others = [
     network.withPhoto(9, { owner_id: 77, from_id: 77, text: 'Чужая @len_i_glina' }),

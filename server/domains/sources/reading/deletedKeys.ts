@@ -1,7 +1,7 @@
 import type { World } from '../../../world'
 import type { ReadSource } from './source'
 
-/** Those of the keys whose posts somebody deleted here, whatever connection they came by. */
+/** Those of the keys whose posts were deleted in the library, by whatever connection they were imported. */
 export async function deletedKeys(
   { db }: Pick<World, 'db'>,
   { accountId, type }: ReadSource,
@@ -11,7 +11,7 @@ export async function deletedKeys(
   const rows = await db
     .selectFrom('deleted_item')
     .where('account_id', '=', accountId)
-    // A mention is deleted as such, whichever network it came from.
+    // A mention is deleted as a mention, whichever network it is from.
     .where('network', 'in', [type, 'mention'])
     .where('key', 'in', keys)
     .select('key')

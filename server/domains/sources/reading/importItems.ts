@@ -16,15 +16,15 @@ export type KnownItem = Selectable<SourceItemTable>
 interface Batch {
   items: readonly NetworkItem[]
   tally: ReadingTally
-  /** Is called before the first one that is not known. */
+  /** Called before the first unknown item. */
   onNew?: () => Promise<void>
-  /** Is told how many are done. */
+  /** Receives the number of processed items. */
   onItem?: (done: number) => Promise<void>
 }
 
 /**
- * Brings posts of a network into the library, each as a whole: its pictures are copied before anything is written, so
- * that a run that ends anywhere leaves no half of a post. Says whether all of them were known.
+ * Imports posts of a network, each as a whole: all pictures are copied before the post is written, so an interrupted run leaves no partial post.
+ * Returns whether all of them were known.
  */
 export async function importItems(
   world: World,
@@ -48,7 +48,7 @@ export async function importItems(
     run.signal.throwIfAborted()
     if (deleted.has(item.key)) await noteItem(world, world.db, source, item, {})
     else await importItem(world, run, source, { item, known: known.get(item.key), tally })
-    // What is known costs nothing, not even a word.
+    // A known item costs nothing, not even a progress report.
     if (!known.has(item.key)) await onItem?.(index + 1)
   }
   return { isKnown }
@@ -84,7 +84,7 @@ async function importItem(
   }
   if (known && !isWaiting) {
     if (known.revision === item.revision && known.missing_since === null) return
-    // What somebody deleted here, and what was left out, stays so.
+    // Items deleted in the library or left out stay so.
     if (known.post_id === null) return noteItem(world, world.db, source, item, {})
     if (await updateItemPost(world, source, known.post_id, item)) tally.changed += 1
     return
@@ -101,7 +101,7 @@ async function importItem(
   })
 }
 
-/** What has come later of a post, in pictures and in words; what cannot be copied yet is tried again for a day. */
+/** Adds pictures and text that appeared later; failed copies are retried for a day. */
 async function growPost(
   world: World,
   run: JobRun,

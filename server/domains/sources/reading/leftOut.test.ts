@@ -13,7 +13,7 @@ afterEach(() => {
   network.close()
 })
 
-test('what was left out is told altogether, whatever later readings bring, with the newest and their links', async () => {
+test('counts all left-out posts across readings and lists the newest with their links', async () => {
   network.vk.posts = [
     network.withPhoto(1),
     network.withPhoto(2, { marked_as_ads: 1 }),
@@ -38,7 +38,7 @@ test('what was left out is told altogether, whatever later readings bring, with 
   expect(firstPosts).toBeNull()
 })
 
-test('that a group has older posts than the first reading takes is told, and stays', async () => {
+test('reports that a group has older posts than the first reading imports, permanently', async () => {
   network.vk.posts = Array.from({ length: 501 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()
@@ -51,7 +51,7 @@ test('that a group has older posts than the first reading takes is told, and sta
   expect((await network.source()).firstPosts).toBe(500)
 })
 
-test('nothing is said of older posts when there are none', async () => {
+test('does not report older posts when there are none', async () => {
   network.vk.posts = Array.from({ length: 500 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()

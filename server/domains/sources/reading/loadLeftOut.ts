@@ -2,12 +2,12 @@ import type { Source } from '@/contract/entities/source'
 import type { Db } from '../../../db/openDatabase'
 import { iso } from '../../../language/iso'
 
-/** Posts of a source that are told one by one. */
+/** Left-out posts of a source that are listed individually. */
 const LATEST = 10
 
 type LeftOut = Source['leftOut']
 
-/** By source: how many of its posts were left out altogether, by reason. */
+/** By source: how many of its posts were left out in total, by reason. */
 export async function countLeftOut(
   db: Db,
   accountId: number,
@@ -27,7 +27,7 @@ export async function countLeftOut(
   return counts
 }
 
-/** The newest posts that were left out, with the reason. */
+/** The newest left-out posts, with the reason. */
 export async function latestLeftOut(db: Db, sourceId: number): Promise<LeftOut['latest']> {
   const rows = await db
     .selectFrom('source_item')

@@ -21,7 +21,7 @@ export interface FoundReading {
 const resultSchema = sourceReadingSchema.entries.result
 const NOTHING = { nextReadAt: null, progress: null, problem: null, result: null }
 
-/** By source: how it is read. Sources that nobody reads are left out. */
+/** By source: the state of its reading. Sources that are not read are left out. */
 export async function loadReadings(db: Db, accountId: number): Promise<Map<number, FoundReading>> {
   const sources = await db
     .selectFrom('source')
@@ -39,7 +39,7 @@ export async function loadReadings(db: Db, accountId: number): Promise<Map<numbe
   for (const { id, status, type } of sources) {
     const job = jobs.find(({ subject }) => subject === String(id))
     if (!job) continue
-    // What finds its channel by being read may fail before it has found one.
+    // A connection that finds its channel by reading may fail before it has found one.
     const isSilent = !waitsByReading(type) || problemOf(job) === null
     readings.set(id, {
       at: (now, locale) =>
@@ -69,7 +69,7 @@ function stateAfter(problem: JobProblem | null): SourceReading['state'] {
   return isForAPerson(problem) ? 'stopped' : 'failed'
 }
 
-/** A run that had nothing to read came to nothing; one of another version may have told it otherwise. */
+/** A run that had nothing to read has an empty result; another version may have stored a different one. */
 function readResult(text: string): SourceReading['result'] {
   const { success, output } = v.safeParse(resultSchema, JSON.parse(text))
   return success ? output : null
@@ -88,6 +88,6 @@ const readFilling = prepared((db, accountId: number, since: number, till: number
     .limit(sql.lit(1)),
 )
 
-/** Whether posts of a network, or products suggested for posts, are on their way into the account's library. */
+/** Whether posts of a network, or products suggested for posts, are being imported into the account's library. */
 export const isFilling = async (db: Db, accountId: number, now: number): Promise<boolean> =>
   (await readFilling(db, accountId, now, now)).length > 0

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/openDatabase'
 import type { World } from '../../../world'
 
-/** The id of the account's own source of mentions, from whatever network they are; it comes with the first of them. */
+/** The id of the account's one source of mentions, for all networks; created with the first mention. */
 export async function mentionSource(
   { clock }: Pick<World, 'clock'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function mentionSource(
       auto_markup_mode: 'off',
       created_at: clock.now(),
     })
-    // Another network of the account may bring its first one at this moment.
+    // Another network of the account may insert its first one at the same moment.
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'name']).doNothing())
     .execute()
   return (await find().executeTakeFirstOrThrow()).id

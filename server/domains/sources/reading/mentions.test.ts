@@ -17,7 +17,7 @@ afterEach(() => {
   network.close()
 })
 
-/** A post of somebody else, with a photo. */
+/** A post of another user, with a photo. */
 const mention = (id: number, text: string, owner = 77) =>
   network.withPhoto(id, { owner_id: owner, from_id: owner, text: `${text} @len_i_glina` })
 
@@ -31,7 +31,7 @@ async function readLater(hours: number) {
   await network.run()
 }
 
-test('posts of others that name the group come as mentions, whose authors are to be asked', async () => {
+test('imports posts of others that name the group as mentions, which need permission', async () => {
   network.vk.posts = [network.withPhoto(1, { text: 'Своя запись @len_i_glina' })]
   network.vk.others = [mention(2, 'Моя новая ваза')]
   await network.connect()
@@ -51,7 +51,7 @@ test('posts of others that name the group come as mentions, whose authors are to
   expect((await network.source()).reading?.result).toMatchObject({ created: 2 })
 })
 
-test('they have a source of their own, which the library finds and which publishes nothing by itself', async () => {
+test('gives mentions a source of their own, which the library filters by and which never publishes by itself', async () => {
   const list = async () => (await desk.client.call(sourceEndpoints.listSources)).sources
   await network.connect()
   await network.run()
@@ -88,7 +88,7 @@ test('they have a source of their own, which the library finds and which publish
   expect((await list()).filter(({ type }) => type === 'mention')).toHaveLength(1)
 })
 
-test('they are suggested products as their own source says', async () => {
+test('suggests products for mentions by the setting of their own source', async () => {
   await aProduct(desk.world, desk.shop, { name: 'Ваза «Лесное озеро»' })
   network.vk.others = [mention(2, 'Моя ваза «Лесное озеро»')]
   await network.connect()
@@ -105,7 +105,7 @@ test('they are suggested products as their own source says', async () => {
   expect(posts.map(({ vitrinaPost }) => vitrinaPost.hasSuggestion)).toEqual([true, true])
 })
 
-test('many pages of them are read once, and what is new after that', async () => {
+test('reads many pages of mentions once, then only new ones', async () => {
   network.vk.others = Array.from({ length: 95 }, (_, index) => mention(index + 1, 'Ваза'))
   await network.connect()
   await network.run()
@@ -113,12 +113,12 @@ test('many pages of them are read once, and what is new after that', async () =>
   expect(searches()).toHaveLength(3)
   network.vk.others.push(mention(200, 'Ещё одна'))
   await readLater(3)
-  // To the end of the day that is looked at again.
+  // Up to the end of the day that is read again.
   expect(searches()).toHaveLength(6)
   expect((await network.source()).reading?.result).toMatchObject({ created: 1 })
 })
 
-test('are looked for every three hours, for VK counts searches, and not by an owner’s key', async () => {
+test('searches for mentions every three hours, as VK limits searches, and not with the owner’s key', async () => {
   await network.connect()
   await network.run()
   await readLater(0.5)
@@ -136,7 +136,7 @@ test.each([
   ['a search that is closed', { code: 15 }],
   ['a broken response', { status: 200, body: '{"response":{"items":7}}' }],
   ['a page instead', { status: 502, body: '<html>' }],
-] as const)('%s of the search leaves the group’s own posts read', async (_what, fault) => {
+] as const)('reads the group’s own posts after %s of the search', async (_what, fault) => {
   network.vk.posts = [network.withPhoto(1, { text: 'Своя' })]
   network.vk.others = [mention(2, 'Чужая')]
   network.vk.meanwhile = ({ method }) => {
@@ -151,7 +151,7 @@ test.each([
   expect(await network.texts()).toEqual(['Своя', 'Чужая @len_i_glina'])
 })
 
-test('a mention that its author deleted is unpublished, one that was deleted here does not come again', async () => {
+test('unpublishes a mention that its author deleted and does not import one again that was deleted here', async () => {
   network.vk.others = [mention(1, 'Исчезнет'), mention(2, 'Останется')]
   await network.connect()
   await network.run()
@@ -169,7 +169,7 @@ test('a mention that its author deleted is unpublished, one that was deleted her
   ])
 })
 
-test('a first search that was refused loses nothing of the week', async () => {
+test('loses no mention of the week when the first search is refused', async () => {
   const days = (count: number) => Math.floor(desk.world.clock.now() / 1000) - count * 86_400
   network.vk.others = [{ ...mention(1, 'Три дня назад'), date: days(3) }]
   network.vk.meanwhile = ({ method }) => {
@@ -182,7 +182,7 @@ test('a first search that was refused loses nothing of the week', async () => {
   expect(await network.texts()).toEqual(['Три дня назад @len_i_glina'])
 })
 
-test('a mention behind a page of the group’s own posts, or of known ones, comes too', async () => {
+test('reads mentions behind a page of own or of known posts', async () => {
   await network.connect()
   await network.run()
   network.vk.others = [mention(1, 'За своими')]
@@ -196,7 +196,7 @@ test('a mention behind a page of the group’s own posts, or of known ones, come
   expect(await stored()).toContain('Узнали поздно @len_i_glina')
 })
 
-test('a post that was a mention first is the shop’s own once its group is connected', async () => {
+test('turns a mention into the shop’s own post once its group is connected', async () => {
   await aPost(desk.world, desk.shop, {
     provider: 'mention',
     provider_id: '-5_1',

@@ -14,7 +14,7 @@ interface ItemFate {
 type NotedItem = Pick<NetworkItem, 'key' | 'revision'> &
   Partial<Pick<NetworkItem, 'link' | 'publishedAt'>>
 
-/** Notes what became of a post of a network; what is not named stays as it was. */
+/** Records the outcome of a network's post; omitted fields keep their values. */
 export async function noteItem(
   { clock }: Pick<World, 'clock'>,
   db: Db,

@@ -13,7 +13,7 @@ export const sourceJob = ({ id, account_id }: PlannedSource): JobKey => ({
   subject: String(id),
 })
 
-/** Has a source read now; during a reading once more after it. */
+/** Queues a reading of the source now; during a reading, one more after it. */
 export function planSourceReading(
   db: Db,
   { clock }: Pick<World, 'clock'>,

@@ -19,7 +19,7 @@ afterEach(() => {
 const isExpected = async () =>
   (await desk.client.call(postEndpoints.searchPosts, { body: {} })).morePostsExpected
 
-test('a group that is chosen is read: its posts are in the library with their pictures', async () => {
+test('imports the posts of a chosen group with their pictures', async () => {
   network.vk.posts = [
     network.withPhoto(1, {
       text: 'Плед [club5|Лён и глина] #дом',
@@ -69,7 +69,7 @@ test('a group that is chosen is read: its posts are in the library with their pi
   })
 })
 
-test('what is no post to show is left out and counted', async () => {
+test('leaves out and counts posts that cannot be shown', async () => {
   const { withPhoto, at } = network
   network.vk.posts = [
     withPhoto(1, { marked_as_ads: 1 }),
@@ -89,7 +89,7 @@ test('what is no post to show is left out and counted', async () => {
   expect((await network.source()).reading?.result).toEqual({
     created: 2,
     changed: 0,
-    // Its picture may still come.
+    // Its picture may still appear.
     waiting: 1,
     leftOut: {
       advertising: 1,
@@ -102,9 +102,9 @@ test('what is no post to show is left out and counted', async () => {
   })
 })
 
-test('a wall of several pages is read to its end, though posts come and go between them', async () => {
+test('reads a wall of several pages to its end while posts are added and removed', async () => {
   const ids = Array.from({ length: 230 }, (_, index) => index + 1)
-  // Quick to read: nothing of them is copied.
+  // Quick to read: no pictures are copied.
   network.vk.posts = ids.map((id) => aVkPost(id))
   let isMoved = false
   network.vk.meanwhile = ({ method, form }) => {
@@ -126,7 +126,7 @@ test('a wall of several pages is read to its end, though posts come and go betwe
   expect(await found()).toBe(231)
 })
 
-test('later readings ask only until they meet what is known, and no post is doubled', async () => {
+test('stops later readings at known posts and duplicates none', async () => {
   network.vk.posts = [network.withPhoto(1, { is_pinned: 1 }), network.withPhoto(2)]
   await network.connect()
   await network.run()
@@ -140,7 +140,7 @@ test('later readings ask only until they meet what is known, and no post is doub
   expect(calls.filter((method) => method === 'wall.get')).toHaveLength(3)
 })
 
-test('a post that was deleted here stays deleted', async () => {
+test('does not import a post again that was deleted here', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
@@ -154,7 +154,7 @@ test('a post that was deleted here stays deleted', async () => {
   expect(await network.texts()).toEqual([])
 })
 
-test('a person has it read now; what nobody reads is refused', async () => {
+test('reads a source on request and refuses one that is not readable', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
@@ -175,11 +175,11 @@ test('a person has it read now; what nobody reads is refused', async () => {
   ).toMatchObject({ status: 404 })
 })
 
-test('an interrupted reading leaves no gap, however little was missing', async () => {
+test('leaves no gap after an interrupted reading', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
-  // Nobody read for long: three pages are new.
+  // No reading for long: three pages are new.
   network.vk.posts.push(...Array.from({ length: 100 }, (_, index) => aVkPost(index + 2)))
   let isCut = false
   network.vk.meanwhile = ({ form }) => {
@@ -194,13 +194,13 @@ test('an interrupted reading leaves no gap, however little was missing', async (
   expect(await found()).toBeLessThan(101)
   await network.readAgain()
   expect(await found()).toBe(101)
-  // And from then on it stops again at what is known.
+  // Later readings stop at known posts again.
   network.vk.requests = []
   await network.readAgain()
   expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
 })
 
-test('its first reading goes through the latest posts, each counted once', async () => {
+test('counts each of the latest posts once in the first reading', async () => {
   network.vk.posts = Array.from({ length: FIRST_POSTS + 50 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()
@@ -210,7 +210,7 @@ test('its first reading goes through the latest posts, each counted once', async
   expect(keys.some(({ key }) => key === '-5_50')).toBe(false)
 })
 
-test('a wall of which nothing is known any more is a failure, and deletes nothing', async () => {
+test('fails and deletes nothing when no known post is on the wall', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()

@@ -19,18 +19,18 @@ import { addLeftOut, emptyTally, type ReadingTally } from './readingTally'
 type Source = Selectable<SourceTable>
 type Integration = Selectable<IntegrationTable>
 
-/** Of a group that is connected now; older posts stay where they are. */
+/** The limit for a newly connected group; older posts are not imported. */
 export const FIRST_POSTS = 500
 
 /**
- * Reads what is new at a source: from the newest post back to what is known already, the first time to its end
+ * Reads new posts of a source: from the newest back to the first known one, or all of them the first time
  * (product-rules/sources.md#reading-a-network).
  */
 export async function readSource(world: World, run: JobRun): Promise<JobOutcome> {
   const source = await sourceOf(world.db, run.job)
   const integration = source && (await integrationOf(world.db, source))
   if (!source || !integration) return { result: null, nextAt: null }
-  // A group is to be chosen first; whoever chooses one has it read.
+  // A group is not chosen yet; choosing one queues the reading.
   if (integration.status === 'waiting' && !waitsByReading(integration.type)) {
     return { result: null, nextAt: null }
   }
@@ -53,7 +53,7 @@ export async function readSource(world: World, run: JobRun): Promise<JobOutcome>
 
 const isKeyLost = (error: unknown) => error instanceof NetworkFailure && error.kind === 'key'
 
-/** What fails of the operator's own key is told as such: nothing that a merchant could do would mend it. */
+/** A failure of the operator's own key is reported as an internal one: the merchant cannot fix it. */
 function asOperators({ settings }: World, { type }: Integration, error: unknown): unknown {
   const isOperators = type === 'vk' && settings.vkServiceKey !== null
   if (!isOperators || !(error instanceof NetworkFailure)) return error
@@ -64,7 +64,7 @@ function asOperators({ settings }: World, { type }: Integration, error: unknown)
     : error
 }
 
-/** Not after the first reading. What has come stays, and is said, when the posts of before cannot be looked up now. */
+/** Skipped after the first reading. When the check of old posts fails, the new ones stay and are reported. */
 async function checkAgain(
   world: World,
   run: JobRun,
@@ -103,7 +103,7 @@ const readOf = ({ id, account_id, type }: Source): ReadSource => ({
   type,
 })
 
-/** What could not be copied the last time is tried before anything else: its place in the pages may be far away. */
+/** Items whose copies failed last time are tried first: they may be many pages away. */
 async function readAgain(
   world: World,
   run: JobRun,
@@ -168,7 +168,7 @@ async function readList(
     const { isKnown } = await importItems(world, run, readOf(source), {
       items: wanted,
       tally,
-      // Whoever begins after an interruption would stop at what this run has read.
+      // A run after an interruption would stop at the items that this run has read.
       onNew: () => (hasMore && !isQueue ? noteGap(world, source) : Promise.resolve()),
       onItem: (done) => run.progress(before + done, expected),
     })
@@ -182,7 +182,7 @@ async function readList(
   }
 }
 
-/** What a network lists no more and cannot be asked for: its pictures have had their day. */
+/** Abandons items that the network no longer lists and cannot look up: their pictures were retried for a day. */
 async function giveUpWaiting(
   { db, clock }: World,
   { id }: Source,
@@ -208,7 +208,7 @@ async function giveUpWaiting(
   }
 }
 
-/** Of a group that was never read to its end: one that was had its older posts taken. */
+/** Only for a group that was never read to its end; otherwise its older posts were imported. */
 async function noteOlder({ db }: World, { id }: Source): Promise<void> {
   await db
     .updateTable('source')
@@ -227,7 +227,7 @@ async function noteGap({ db }: World, { id }: Source): Promise<void> {
     .execute()
 }
 
-/** The owner has to give another key; a connection that got one meanwhile is left as it is. */
+/** The owner must provide another key; a connection that received one meanwhile does not change. */
 async function noteLostKey({ db }: World, { id, revision }: Integration): Promise<void> {
   await db
     .updateTable('integration')
@@ -251,7 +251,7 @@ async function noteRead(world: World, source: Source, integration: Integration):
     if (numUpdatedRows === 0n) return
     await db
       .updateTable('source')
-      // What has just come for the first time needs no second look today.
+      // Posts imported by the first reading need no check today.
       .set({ synced_at, caught_up_at: synced_at, checked_at: source.checked_at ?? synced_at })
       .where('id', '=', source.id)
       .execute()

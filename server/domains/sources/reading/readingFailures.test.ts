@@ -30,7 +30,7 @@ test.each([
   ['a mistake of ours', 100, 'stopped', /ошибка на нашей стороне/, 'read', DAY],
   ['a failure of VK', 10, 'failed', /не отвечает или отвечает непонятно/, 'read', MINUTE],
   ['a code that nobody knows', 9999, 'failed', /не отвечает/, 'read', MINUTE],
-])('%s is told, and read again by itself', async (_, code, state, text, action, wait) => {
+])('reports %s and retries the reading', async (_, code, state, text, action, wait) => {
   await network.connect()
   network.vk.faults = [{ code }]
   await network.run()
@@ -53,7 +53,7 @@ test.each([
   ['a broken server', { status: 502, body: '' }],
   ['another shape', { status: 200, body: '{"response":{"items":7}}' }],
   ['ten megabytes', { status: 200, body: `{"response":"${'x'.repeat(10_000_000)}"}` }],
-] as const)('%s is no end of the group', async (_, fault) => {
+] as const)('recovers the group after %s', async (_, fault) => {
   await network.connect()
   network.vk.faults = [fault]
   await network.run()
@@ -63,7 +63,7 @@ test.each([
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('calls that come too fast are repeated after a moment, unseen', async () => {
+test('repeats rate-limited calls after a moment, without a report', async () => {
   await network.connect()
   network.vk.faults = [{ code: 6 }, { code: 6 }]
   await network.run()
@@ -71,7 +71,7 @@ test('calls that come too fast are repeated after a moment, unseen', async () =>
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('pauses grow while VK is away, and start anew once it is back', async () => {
+test('backs off while VK is unreachable and resets the interval once it is back', async () => {
   await network.connect()
   network.vk.faults = [{ code: 10 }, { code: 10 }, { code: 10 }]
   const waits: (number | null)[] = []
@@ -86,7 +86,7 @@ test('pauses grow while VK is away, and start anew once it is back', async () =>
   expect(await network.reading()).toMatchObject({ state: 'working', wait: 30 * MINUTE })
 })
 
-test('a new key is used at once, and the group goes on from where it was', async () => {
+test('uses a new key at once and resumes the reading of the group', async () => {
   await network.connect()
   await network.run()
   network.vk.token = 'vk1.a.another-0123456789'
@@ -103,7 +103,7 @@ test('a new key is used at once, and the group goes on from where it was', async
   expect(await network.texts()).toEqual(['Запись 1', 'Запись 2'])
 })
 
-test('a picture that is out of reach is tried again, and given up in the end', async () => {
+test('retries an unavailable picture and abandons it in the end', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 503)
   await network.run()
@@ -111,7 +111,7 @@ test('a picture that is out of reach is tried again, and given up in the end', a
   network.vk.posts.push(network.withPhoto(2))
   await network.readAgain()
   expect(await network.texts()).toEqual(['Запись 2'])
-  // Not by how often somebody asks.
+  // Independent of the number of requested readings.
   for (let tries = 0; tries < 5; tries += 1) {
     await desk.client.call(sourceEndpoints.readSource, {
       params: { id: (await network.source()).id },
@@ -135,7 +135,7 @@ test('a picture that is out of reach is tried again, and given up in the end', a
   })
 })
 
-test('a picture that comes back brings its post', async () => {
+test('imports a post once its picture is available again', async () => {
   await network.connect()
   const photo = network.pictures.get('/photo-1.jpg')!
   network.pictures.set('/photo-1.jpg', 503)
@@ -146,7 +146,7 @@ test('a picture that comes back brings its post', async () => {
   expect((await network.source()).reading?.result).toMatchObject({ created: 1, waiting: 0 })
 })
 
-test('a post that is deleted before its picture came back is forgotten', async () => {
+test('forgets a post that is deleted before its picture is available again', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 503)
   await network.run()
@@ -156,7 +156,7 @@ test('a post that is deleted before its picture came back is forgotten', async (
   expect(item).toMatchObject({ left_out: 'media-gone', is_waiting: 0 })
 })
 
-test('a waiting post that becomes advertising is asked for no more', async () => {
+test('stops requesting a waiting post that becomes advertising', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 404)
   await network.run()
@@ -167,7 +167,7 @@ test('a waiting post that becomes advertising is asked for no more', async () =>
   expect((await network.source()).reading?.result).toMatchObject({ leftOut: {} })
 })
 
-test('what fails of the operator’s own key is no trouble of the merchant', async () => {
+test('reports a failure of the operator’s key as internal, not to the merchant', async () => {
   await network.connect()
   desk.world.settings.vkServiceKey = 'service-key-that-was-withdrawn'
   await network.run()
@@ -187,7 +187,7 @@ test.each([
   [9, 1],
   [29, 1],
 ])(
-  'code %d of the operator’s own key asks nothing of the merchant, and is tried again after %d h',
+  'requests nothing of the merchant for code %d of the operator’s key and retries after %d h',
   async (code, hours) => {
     await network.connect()
     desk.world.settings.vkServiceKey = network.vk.serviceKey
@@ -204,7 +204,7 @@ test.each([
   },
 )
 
-test('posts that came are kept and told when the old ones cannot be looked up', async () => {
+test('keeps and reports new posts when the old ones cannot be checked', async () => {
   await network.connect()
   await network.run()
   network.vk.posts.push(network.withPhoto(2))

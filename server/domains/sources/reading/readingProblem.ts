@@ -7,7 +7,7 @@ import { NetworkFailure, type NetworkFailureKind } from '../../../networks/netwo
 import type { JobProblem } from '../../../queue/jobQueue'
 import { JobFailure } from '../../../queue/jobRun'
 
-/** What only a person can put right is looked at once a day all the same: it may have been put right elsewhere. */
+/** Problems that a user must fix are still retried once a day: they may have been fixed elsewhere. */
 const NEEDS_A_PERSON: readonly NetworkFailureKind[] = [
   'key',
   'rights',
@@ -19,13 +19,13 @@ const NEEDS_A_PERSON: readonly NetworkFailureKind[] = [
 const ACTIONS: Readonly<Record<string, ReadingProblem['action']>> = {
   'network-key': 'connect',
   'network-rights': 'connect',
-  // Its key is right: a person makes the bot an administrator again.
+  // The key works: a user must make the bot an administrator again.
   'network-rights telegram': 'read',
 }
 
 const codeOf = (kind: NetworkFailureKind) => `network-${kind}`
 
-/** What a reading failed with, as a failure that a person can be told of; anything else is our own error. */
+/** Turns a reading's error into a failure with a message for the user; other errors are our own. */
 export function asJobFailure(error: unknown, network: IntegrationType, now: number): unknown {
   if (!(error instanceof NetworkFailure)) return error
   const { kind, restMs } = error
@@ -36,11 +36,11 @@ export function asJobFailure(error: unknown, network: IntegrationType, now: numb
   )
 }
 
-/** Whether it lasts until a person does something. */
+/** Whether it lasts until a user acts. */
 export const isForAPerson = ({ code }: JobProblem): boolean =>
   NEEDS_A_PERSON.some((kind) => code === codeOf(kind))
 
-/** Why a source could not be read, in a language, and the one thing to do about it. */
+/** Why a source could not be read, in a language, with the one action to fix it. */
 export function presentProblem(locale: Locale, { code, values }: JobProblem): ReadingProblem {
   const id = hasMessage(`server.${code}`) ? code : 'network-unreachable'
   const ofNetwork = ACTIONS[`${id} ${String(values?.network)}`]

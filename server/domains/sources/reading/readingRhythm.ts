@@ -3,15 +3,15 @@ import type { IntegrationType } from '@/contract/entities/integration'
 import type { IntegrationTable } from '../../../db/tables/integrations'
 import type { World } from '../../../world'
 
-/** How often a source is read again. */
+/** The interval between readings of a source. */
 export const READ_EVERY_MS = 30 * 60_000
-/** Telegram keeps what nobody has asked for a day: a server that was away for most of it has lost nothing yet. */
+/** Telegram keeps unread updates for a day: a server that was down for most of it has lost nothing yet. */
 const TELEGRAM_EVERY_MS = 5 * 60_000
-/** Somebody has just connected a bot and watches for its channel. */
+/** After connecting a bot, the user watches for its channel. */
 const WATCHED_EVERY_MS = 10_000
 const WATCHED_FOR_MS = 3_600_000
 
-/** Whether a connection of this network finds out by reading what it is connected to. */
+/** Whether connections of this network find their channel by reading. */
 export const waitsByReading = (type: IntegrationType): boolean => type === 'telegram'
 
 /** How long after a reading the next one follows, in ms. */

@@ -26,8 +26,8 @@ afterEach(() => {
 
 const posts = () => network.posts()
 
-describe('a run that ends in the middle', () => {
-  test('loses and doubles nothing, wherever it ends', async () => {
+describe('an interrupted run', () => {
+  test('loses and duplicates nothing, wherever it ends', async () => {
     const all = Array.from({ length: 6 }, (_, index) => network.withPhoto(index + 1))
     network.vk.posts = all
     await network.connect()
@@ -55,7 +55,7 @@ describe('a run that ends in the middle', () => {
     expect(count).toBe(6)
   })
 
-  test('right behind a page goes on with the next one', async () => {
+  test('resumes with the next page when it ended after one', async () => {
     network.vk.posts = [network.withPhoto(1)]
     await network.connect()
     await network.run()
@@ -81,7 +81,7 @@ describe('a run that ends in the middle', () => {
     expect(count).toBe(WALL_PAGE + 20)
   })
 
-  test('is taken over once its lease has ended, by one runner only', async () => {
+  test('is taken over by one runner once its lease has expired', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await desk.world.db
@@ -96,7 +96,7 @@ describe('a run that ends in the middle', () => {
     expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
   })
 
-  test('because the network was disconnected leaves what had arrived', async () => {
+  test('keeps the imported posts when the network was disconnected', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2), network.withPhoto(3)]
     await network.connect()
     const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
@@ -120,8 +120,8 @@ describe('a run that ends in the middle', () => {
   })
 })
 
-describe('what changes at the network', () => {
-  test('a text is taken over while nobody has changed it here', async () => {
+describe('changes at the network', () => {
+  test('updates a text until it is edited here', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await network.run()
@@ -146,7 +146,7 @@ describe('what changes at the network', () => {
     ])
   })
 
-  test('likes and comments are taken over, and nothing else with them', async () => {
+  test('updates likes and comments and nothing else', async () => {
     network.vk.posts = [network.withPhoto(1)]
     await network.connect()
     await network.run()
@@ -163,7 +163,7 @@ describe('what changes at the network', () => {
     expect(after?.vitrinaPost.revision).toBe(before?.vitrinaPost.revision)
   })
 
-  test('another group: the first one’s reading stops, its posts stay, and it is looked up no more', async () => {
+  test('stops the first group’s reading and checks when another group is chosen, and keeps its posts', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     network.pictures.set('/photo-2.jpg', 503)
@@ -177,7 +177,7 @@ describe('what changes at the network', () => {
     expect(await network.texts()).toEqual(['Запись 1'])
   })
 
-  test('a post that is gone for good is marked as deleted, one that was away for a moment is not', async () => {
+  test('marks a post deleted when it is missing for good, not for a moment', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await network.run()
@@ -199,7 +199,7 @@ describe('what changes at the network', () => {
   })
 })
 
-test('a post that somebody has added by its link stays the only one', async () => {
+test('does not duplicate a post that was added by its link', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await aPost(desk.world, desk.shop, {
     provider: 'link',
@@ -211,7 +211,7 @@ test('a post that somebody has added by its link stays the only one', async () =
   expect(await posts()).toHaveLength(1)
 })
 
-test('posts are published by themselves when the source says so', async () => {
+test('publishes posts automatically when the source has auto-publication', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await anAlbum(desk.world, desk.shop, 'Главный')
@@ -228,7 +228,7 @@ test('posts are published by themselves when the source says so', async () => {
   })
 })
 
-test('a hostile post is text like any other', async () => {
+test('imports a hostile post as plain text', async () => {
   const text = `<script>alert(1)</script>\u0000 ${'[id1|'.repeat(2000)}${'x'.repeat(100_000)}`
   const post = aVkPost(1, { text, attachments: [aVkPhoto('javascript:alert(1)')] })
   network.vk.posts = [post, network.withPhoto(2, { text, from_id: 77 })]

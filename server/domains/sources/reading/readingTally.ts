@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '@/contract/entities/sourceReading'
 
-/** What a reading came to, in posts. */
+/** The result of a reading, in posts. */
 export interface ReadingTally {
   created: number
   changed: number

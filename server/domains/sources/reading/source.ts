@@ -1,6 +1,6 @@
 import type { SourceType } from '@/contract/entities/source'
 
-/** The source that is read, as far as its posts need it. */
+/** The source being read, with the fields that its posts need. */
 export interface ReadSource {
   id: number
   accountId: number

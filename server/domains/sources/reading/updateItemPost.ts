@@ -9,8 +9,8 @@ import type { ReadSource } from './source'
 import { noteItem } from './noteItem'
 
 /**
- * Takes over what the author changed at the network. The caption that the shop shows follows only while nobody has
- * changed it here; pictures and everything made on them stay. False when there is no such post any more.
+ * Applies the author's changes. The caption is updated only until it is edited here; pictures and all elements on them stay. Returns false when the
+ * post no longer exists.
  */
 export async function updateItemPost(
   world: World,
@@ -19,7 +19,7 @@ export async function updateItemPost(
   item: NetworkItem,
 ): Promise<boolean> {
   return world.db.transaction().execute(async (db) => {
-    // Whoever saves the post meanwhile is waited for, before its caption is read.
+    // Waits for a concurrent save of the post before reading its caption.
     const stored = await db
       .updateTable('post')
       .set((post) => ({ revision: post('revision', '+', 1), updated_at: world.clock.now() }))

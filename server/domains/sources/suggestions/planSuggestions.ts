@@ -3,7 +3,7 @@ import { planJob } from '../../../queue/jobQueue'
 import type { World } from '../../../world'
 import type { PlannedSource } from '../reading/planSourceReading'
 
-/** Has the posts of a source compared with the catalogue, as its mode says. */
+/** Queues the matching of a source's posts with the catalogue, by its mode. */
 export function planSuggestions(
   db: Db,
   { clock }: Pick<World, 'clock'>,
@@ -14,7 +14,7 @@ export function planSuggestions(
   return planJob(db, job, now, now)
 }
 
-/** The same for all sources of an account whose posts are suggested products. */
+/** The same for all sources of an account that suggest products. */
 export async function planSuggestionsOf(world: World, accountId: number): Promise<void> {
   const sources = await world.db
     .selectFrom('source')

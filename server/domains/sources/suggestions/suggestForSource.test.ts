@@ -49,7 +49,7 @@ async function save(id: number, change: (post: PostInfo) => void): Promise<PostI
   return (await desk.client.call(postEditingEndpoints.savePost, { body })).postInfo
 }
 
-test('a group that was read at once has its posts suggested for once its mode says so', async () => {
+test('suggests products for an imported group once its mode is changed', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const network = await openVkDesk(desk)
   try {
@@ -68,7 +68,7 @@ test('a group that was read at once has its posts suggested for once its mode sa
   }
 })
 
-test('posts that came before the catalogue have theirs once it was applied and indexed, also after it changed', async () => {
+test('suggests for posts older than the catalogue once it is applied and indexed, and after each change', async () => {
   const { id } = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, плед льняной серый` })
   await setMode('upload', 'suggest')
   expect(await suggested()).toEqual([])
@@ -80,7 +80,7 @@ test('posts that came before the catalogue have theirs once it was applied and i
   expect(await suggestedFor(id)).toEqual(['LG-101', 'LG-102'])
 })
 
-test('a product that left the catalogue is suggested no more', async () => {
+test('stops suggesting a product that left the catalogue', async () => {
   const { id } = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, плед льняной серый` })
   await setMode('upload', 'suggest')
   const both = [VASE, RUG].map(({ article, name }) => ({ id: article, name }))
@@ -97,7 +97,7 @@ test('a product that left the catalogue is suggested no more', async () => {
   expect(await suggestedFor(id)).toEqual(['LG-101'])
 })
 
-test('of marked posts, and of those that a person has saved, none are; published ones are', async () => {
+test('suggests nothing for marked or saved posts, but does for published ones', async () => {
   const vase = await aProduct(desk.world, desk.shop, VASE)
   const saved = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, сохранён` })
   await aPost(desk.world, desk.shop, { text: `${OF_VASE}, отмечен`, products: [vase] })
@@ -109,7 +109,7 @@ test('of marked posts, and of those that a person has saved, none are; published
   expect(await suggested()).toEqual([`${OF_VASE}, опубликован`])
 })
 
-test('a source that marks suggests for what it has, and marks only what is new', async () => {
+test('suggests for existing posts of a marking source and marks only new ones', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'mark')
@@ -118,7 +118,7 @@ test('a source that marks suggests for what it has, and marks only what is new',
   expect(post!.media.flatMap(({ linkList }) => linkList)).toEqual([])
 })
 
-test('switched off, what nobody has taken goes; switched on again, it is back', async () => {
+test('removes pending suggestions when switched off and restores them when switched on', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'suggest')
@@ -128,7 +128,7 @@ test('switched off, what nobody has taken goes; switched on again, it is back', 
   expect(await suggested()).toEqual([OF_VASE])
 })
 
-test('another caption leaves the suggestions, a marked product ends them', async () => {
+test('keeps the suggestions when the caption changes and removes them when a product is marked', async () => {
   const { id: sku } = await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'suggest')
@@ -157,7 +157,7 @@ test('another caption leaves the suggestions, a marked product ends them', async
   expect(await suggestedFor(id)).toEqual([])
 })
 
-test('what a person refuses is not suggested again, and nobody else can refuse it', async () => {
+test('does not suggest a dismissed product again, and refuses a dismissal by another account', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'suggest')
@@ -174,7 +174,7 @@ test('what a person refuses is not suggested again, and nobody else can refuse i
   expect(await suggested()).toEqual([])
 })
 
-test('a run that was interrupted is gone on with, and one more changes nothing', async () => {
+test('resumes an interrupted run and changes nothing when repeated', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   for (let number = 0; number < 120; number += 1) {
     await aPost(desk.world, desk.shop, { text: `${OF_VASE} ${String(number)}`, media: [] })

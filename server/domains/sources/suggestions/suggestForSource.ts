@@ -12,13 +12,12 @@ import { postsOfSource } from '../postsOfSource'
 
 type Source = Selectable<SourceTable>
 
-/** Posts of a transaction. */
+/** Posts per transaction. */
 const BATCH = 50
 
 /**
- * Suggests products for the posts that a source has already, as far as they were not compared with the catalogue as it
- * is now (product-rules/sources.md#product-marks). What was compared is written with it, so that a run that was
- * interrupted is gone on with. Without suggestions at the source those that wait for a person go.
+ * Suggests products for the source's existing posts that were not compared with the current catalogue (product-rules/sources.md#product-marks).
+ * Progress is stored with each post, so an interrupted run resumes. A source without suggestions loses its pending ones.
  */
 export async function suggestForSource(world: World, run: JobRun): Promise<JobOutcome> {
   const source = await world.db

@@ -13,15 +13,15 @@ import { confirmKeys, isAlbum, itemsOf, openKeys } from './telegramItems'
 type Source = Selectable<SourceTable>
 
 const PAGE = 40
-/** Of one reading: more than a channel posts in the day for which Telegram keeps it. */
+/** The limit of one reading: more than a channel posts in the day for which Telegram keeps it. */
 const MOST_ROUNDS = 100
-/** The parts of an album come one after another. */
+/** The parts of an album arrive one after another. */
 const ALBUM_PAUSE_MS = 5000
-/** Telegram begins to count anew after a week without updates; nothing that old is kept there. */
+/** Telegram restarts its numbering after a week without updates; it keeps nothing that old. */
 const OFFSET_LASTS_MS = 2 * 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
-/** What reads the channel of a bot: everything new is stored here first, for Telegram forgets what it has given out. */
+/** Opens the reader of a bot's channel: stores all updates first, as Telegram forgets what it has delivered. */
 export function openTelegramReader(
   world: World,
   integration: Selectable<IntegrationTable>,
@@ -53,7 +53,7 @@ export function openTelegramReader(
   }
 }
 
-/** Everything that Telegram has, albums to their ends. */
+/** All updates that Telegram has, with complete albums. */
 async function receive(
   world: World,
   caller: TelegramCaller,

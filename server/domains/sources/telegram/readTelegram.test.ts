@@ -21,11 +21,11 @@ const offsets = () =>
     .map(({ form }) => form.get('offset'))
 const partCount = async () =>
   (await desk.world.db.selectFrom('telegram_part').selectAll().execute()).length
-/** Whoever runs the job dies: it is not theirs any more, and another takes it over. */
+/** Kills the job's runner: it loses its lease, and another runner takes the job over. */
 const killRunner = () =>
   desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
 
-test('posts with photos come as they are published, words alone do not', async () => {
+test('imports posts with photos when published and skips those with text only', async () => {
   await network.connect()
   network.post(1, { caption: 'Ваза на столе', ...(await network.photo('a')) })
   network.post(2, { text: 'Только слова' })
@@ -59,7 +59,7 @@ test('posts with photos come as they are published, words alone do not', async (
   expect(await partCount()).toBe(0)
 })
 
-test('a channel without a public name has posts without a link', async () => {
+test('imports posts of a channel without a public name, without a link', async () => {
   await network.connect()
   const chat = { id: -1001234567890, type: 'channel', title: 'Лён и глина' }
   network.post(1, { ...(await network.photo('a')), chat })
@@ -67,7 +67,7 @@ test('a channel without a public name has posts without a link', async () => {
   expect(await network.posts()).toMatchObject([{ providerPost: { postLink: null } }])
 })
 
-test('250 posts come in pages, each once, and Telegram is left with nothing', async () => {
+test('reads 250 posts in pages, each once, and leaves no updates at Telegram', async () => {
   await network.connect()
   const photo = await network.photo('a')
   for (let id = 1; id <= 250; id += 1) network.post(id, id % 50 === 0 ? photo : { text: 'Слова' })
@@ -79,14 +79,14 @@ test('250 posts come in pages, each once, and Telegram is left with nothing', as
   expect(network.telegram.updates).toEqual([])
 })
 
-test('it is read every five minutes', async () => {
+test('reads the channel every five minutes', async () => {
   await network.connect()
   await network.later()
   const { nextReadAt } = (await network.source()).reading!
   expect(Date.parse(nextReadAt!) - desk.world.clock.now()).toBe(5 * 60_000)
 })
 
-test('the offset is raised only beyond what is stored', async () => {
+test('raises the offset only past stored updates', async () => {
   await network.connect()
   network.post(1, await network.photo('a'))
   const raised: { offset: string | null; stored: string | null }[] = []
@@ -104,9 +104,9 @@ test('the offset is raised only beyond what is stored', async () => {
   for (const { offset, stored } of raised) expect(stored).toContain(`"offset":${String(offset)},`)
 })
 
-describe('killed', () => {
+describe('a killed run', () => {
   test.each(['getUpdates', 'getFile'])(
-    'during %s: nothing is lost and nothing doubled',
+    'loses and duplicates nothing when killed during %s',
     async (method) => {
       await network.connect()
       for (const id of [1, 2, 3])
@@ -127,7 +127,7 @@ describe('killed', () => {
     },
   )
 
-  test('between what Telegram gave and what was stored: it is given again', async () => {
+  test('receives updates again that were not stored', async () => {
     await network.connect()
     network.post(1, await network.photo('a'))
     const { db } = desk.world
@@ -145,7 +145,7 @@ describe('killed', () => {
     desk.world.reported.length = 0
   })
 
-  test('between the post and its confirmation: it does not come twice', async () => {
+  test('does not duplicate a post whose confirmation was lost', async () => {
     await network.connect()
     network.post(1, await network.photo('a'))
     await network.later()
@@ -176,7 +176,7 @@ describe('killed', () => {
   })
 })
 
-test('ids that begin anew after a quiet week are read from their beginning', async () => {
+test('reads from the start when update ids restart after a quiet week', async () => {
   await network.connect()
   network.post(1, await network.photo('a'))
   await network.later()
@@ -189,7 +189,7 @@ test('ids that begin anew after a quiet week are read from their beginning', asy
   expect(network.telegram.updates).toEqual([])
 })
 
-test('a post that is edited follows; one that was deleted here does not come again', async () => {
+test('updates an edited post and does not import one again that was deleted here', async () => {
   await network.connect()
   const photo = await network.photo('a')
   network.post(1, { caption: 'Раньше', ...photo })
@@ -204,7 +204,7 @@ test('a post that is edited follows; one that was deleted here does not come aga
   expect(await network.texts()).toEqual([])
 })
 
-test('a picture that is out of reach is asked for again, though Telegram has forgotten the post', async () => {
+test('retries an unavailable picture after Telegram has forgotten the post', async () => {
   await network.connect()
   const photo = await network.photo('a')
   const { content } = network.telegram.files.get('a')!
@@ -219,7 +219,7 @@ test('a picture that is out of reach is asked for again, though Telegram has for
   expect(await partCount()).toBe(0)
 })
 
-test('one that never comes is given up after a day', async () => {
+test('abandons a picture that is unavailable for a day', async () => {
   await network.connect()
   network.post(1, aPhoto('nowhere'))
   await network.later()
@@ -228,7 +228,7 @@ test('one that never comes is given up after a day', async () => {
   expect(await partCount()).toBe(0)
 })
 
-test('a film of 21 MB comes as its picture, a smaller one as itself', async () => {
+test('imports a 21 MB video as its picture and a smaller one as a video', async () => {
   await network.connect()
   network.telegram.files.set('large', { content: 500, size: 21 * 1024 * 1024 })
   network.telegram.files.set('large-thumbnail', {
@@ -255,7 +255,7 @@ test('a film of 21 MB comes as its picture, a smaller one as itself', async () =
   })
 })
 
-test('a post that the library has by its link stays the only one', async () => {
+test('does not duplicate a post that was added by its link', async () => {
   await network.connect()
   network.post(1, await network.photo('a'))
   await network.later()

@@ -15,10 +15,7 @@ import type { TelegramCursor } from './telegramCursor'
 
 type Source = Pick<Selectable<SourceTable>, 'id' | 'account_id' | 'integration_id'>
 
-/**
- * Stores what Telegram has sent, and where it is to go on from, in one transaction: the next call makes Telegram forget
- * what is stored here. Returns where the reading stands now.
- */
+/** Stores the received updates and the next offset in one transaction: the next call makes Telegram forget them. Returns the new cursor. */
 export function receiveUpdates(
   world: World,
   source: Source,
@@ -56,13 +53,13 @@ async function takeUpdate(
   const post = readPost(update.channel_post ?? update.edited_channel_post)
   if (!post) return
   await findChannel(db, source, cursor, post.chat)
-  // Anybody may make the bot an administrator of a channel of theirs.
+  // Any Telegram user may make the bot an administrator of their channel.
   if (post.chat.id !== cursor.chat?.id) return
   cursor.isOut = false
   await storePart(world, db, source, { part: post.part, chatId: post.chat.id, isEdited })
 }
 
-/** The first channel that shows itself is the one of the connection. */
+/** The first channel seen becomes the connection's channel. */
 async function findChannel(
   db: Db,
   { id, account_id, integration_id }: Source,
@@ -104,7 +101,7 @@ async function storePart(
     .select(['message_id', 'state'])
     .execute()
   const same = stored.find(({ message_id }) => message_id === part.messageId)
-  // One picture of an album that nobody has seen would look like the whole of it.
+  // One picture of an unseen album would look like the whole album.
   if (isEdited && part.group !== '' && !same) return
   const isTaken = same ? same.state !== 'new' : false
   const written = {

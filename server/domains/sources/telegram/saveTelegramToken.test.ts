@@ -19,7 +19,7 @@ afterEach(() => {
 
 const OTHER = { ...CHANNEL, id: -1009, title: 'Чужой канал', username: 'other' }
 
-test('a token, alone or within BotFather’s message, connects a bot that waits for its channel', async () => {
+test('connects a bot by its token, alone or within BotFather’s message, and waits for its channel', async () => {
   const message = `Use this token to access the HTTP API: ${BOT_TOKEN} Keep your token secure.`
   expect(await network.save(message)).toMatchObject({
     body: { integration: { type: 'telegram', name: '@len_vitrina_bot', status: 'waiting' } },
@@ -34,7 +34,7 @@ test('a token, alone or within BotFather’s message, connects a bot that waits 
 test.each([
   ['the bot is made an administrator', aMembership('administrator')],
   ['a post appears', { channel_post: aChannelPost(1) }],
-])('the channel is known once %s, within seconds', async (_, update) => {
+])('finds the channel once %s, within seconds', async (_, update) => {
   await network.save()
   await network.run()
   happen(network.telegram, update)
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('a group, a bot that is no administrator and updates of unknown shapes are no channel', async () => {
+test('ignores a group, a bot that is not an administrator and malformed updates', async () => {
   await network.save()
   happen(network.telegram, aMembership('administrator', { ...CHANNEL, type: 'supergroup' }))
   happen(network.telegram, aMembership('left'))
@@ -58,7 +58,7 @@ test('a group, a bot that is no administrator and updates of unknown shapes are 
   expect(network.telegram.updates).toEqual([])
 })
 
-test('the first channel stays the only one: what others post is not taken', async () => {
+test('keeps the first channel and ignores posts of others', async () => {
   await network.connect()
   happen(network.telegram, aMembership('administrator', OTHER))
   happen(network.telegram, {
@@ -77,7 +77,7 @@ test.each([
     'telegram-token-refused',
     /не принимает этот ключ/,
   ],
-])('%s is refused', async (_, token, code, words) => {
+])('refuses %s', async (_, token, code, words) => {
   const refusal = await network.save(token)
   expect(refusal).toMatchObject({ status: 200, error: { code, field: 'token' } })
   expect(refusal.error?.message).toMatch(words)
@@ -86,7 +86,7 @@ test.each([
   expect(await network.bots()).toEqual([])
 })
 
-test('a bot with a webhook is refused: its posts would never come', async () => {
+test('refuses a bot with a webhook, as its posts would never arrive', async () => {
   network.telegram.webhook = 'https://other.test/hook'
   expect((await network.save()).error).toMatchObject({ code: 'telegram-webhook', field: 'token' })
 })
@@ -97,13 +97,13 @@ test.each([
   ['no JSON', { status: 200, body: 'ok' }],
   ['10 MB', { status: 200, body: 'x'.repeat(10_000_000) }],
   ['too many calls', { code: 429, retryAfter: 5 }],
-])('%s is a problem of the connection', async (_, fault) => {
+])('reports %s as a problem of the connection', async (_, fault) => {
   network.telegram.faults = [fault]
   expect((await network.save()).error?.code).toBe('telegram-problems')
   expect(await network.bots()).toEqual([])
 })
 
-test('a bot is connected once: its token is replaced, its channel stays', async () => {
+test('replaces the token of a connected bot and keeps its channel', async () => {
   await network.connect()
   const renewed = BOT_TOKEN.replace(/bc$/, 'zz')
   network.telegram.token = renewed
@@ -122,13 +122,13 @@ test('a bot is connected once: its token is replaced, its channel stays', async 
   ])
 })
 
-test('also when two people press at once', async () => {
+test('connects a bot once on concurrent requests', async () => {
   const both = await Promise.all([network.save(), network.save()])
   expect(both.map(({ success }) => success)).toEqual([true, true])
   expect(await network.bots()).toHaveLength(1)
 })
 
-test('a bot of another account is not taken from it', async () => {
+test('refuses a bot of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'other@shop.test')
   const stranger = await signIn(desk.world, 'other@shop.test')
@@ -140,7 +140,7 @@ test('a bot of another account is not taken from it', async () => {
   expect(refusal.error).toMatchObject({ code: 'telegram-bot-taken', field: 'token' })
 })
 
-test('up to the limit', async () => {
+test('refuses a bot over the limit', async () => {
   const { bot } = network.telegram
   const tokenOf = (id: number) => `${String(id)}:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc`
   const saveBot = (id: number) => {

@@ -15,9 +15,9 @@ import { planSourceReading } from '../reading/planSourceReading'
 import { storeToken } from '../tokens'
 import { cursorOf } from './telegramCursor'
 
-/** Somebody waits for the response. */
+/** The user waits for the response. */
 const PATIENCE_MS = 20_000
-/** As BotFather gives it out, alone or within his message. */
+/** A token as BotFather sends it, alone or within his message. */
 const TOKEN = /(?<![\w-])\d{6,16}:[\w-]{30,64}(?![\w-])/
 
 interface Bot {
@@ -27,8 +27,8 @@ interface Bot {
 }
 
 /**
- * Connects a bot of the merchant's: its channel is found once the bot is its administrator. A new token of a bot that
- * is connected takes the place of the old one (product-rules/sources.md#telegram).
+ * Connects the merchant's bot: its channel is found once the bot is its administrator. A new token of a connected bot replaces the old one
+ * (product-rules/sources.md#telegram).
  */
 export async function saveTelegramToken(
   world: World,
@@ -49,7 +49,7 @@ export async function saveTelegramToken(
       )
       .execute()
     const stored = bots.find(({ provider_id }) => provider_id === bot.id)
-    // Two readers would take the posts away from each other.
+    // Two readers would consume each other's updates.
     if (stored && stored.account_id !== actor.account.id)
       throw refused('telegram-bot-taken', 'token')
     if (!stored && bots.length >= CHANNEL_LIMITS.bots) {

@@ -16,7 +16,7 @@ const pictures = async () => (await network.posts()).map(({ media }) => media.le
 const part = async (id: number, fields = {}) => {
   network.post(id, { ...GROUP, ...(await network.photo(`p${String(id)}`)), ...fields })
 }
-/** The call of getUpdates of that number, from now on, brings this. */
+/** Runs a step during the getUpdates call of that number, counted from now. */
 const atCall = (number: number, act: () => Promise<void>) => {
   let calls = 0
   network.telegram.meanwhile = async ({ method }) => {
@@ -24,7 +24,7 @@ const atCall = (number: number, act: () => Promise<void>) => {
   }
 }
 
-test('is one post, with the caption that one of its parts has', async () => {
+test('creates one post with the caption of any of its parts', async () => {
   await part(1)
   await part(2, { caption: 'Подпись' })
   await part(3)
@@ -33,7 +33,7 @@ test('is one post, with the caption that one of its parts has', async () => {
   expect(await pictures()).toEqual([3])
 })
 
-test('is waited for when its parts come one after another', async () => {
+test('waits for parts that arrive one after another', async () => {
   await part(1, { caption: 'Подпись' })
   atCall(3, () => part(2))
   await network.later()
@@ -41,7 +41,7 @@ test('is waited for when its parts come one after another', async () => {
   expect((await network.source()).reading?.result).toMatchObject({ created: 1, changed: 0 })
 })
 
-test('a part that comes later is put behind the others, once', async () => {
+test('appends a late part once', async () => {
   await part(1, { caption: 'Подпись' })
   await network.later()
   await part(2)
@@ -53,7 +53,7 @@ test('a part that comes later is put behind the others, once', async () => {
   expect(await network.texts()).toEqual(['Подпись'])
 })
 
-test('also when its run is killed before it is written down', async () => {
+test('appends a late part once when its run is killed before the record', async () => {
   await part(1)
   await network.later()
   await part(2)
@@ -64,7 +64,7 @@ test('also when its run is killed before it is written down', async () => {
   expect(await pictures()).toEqual([2])
 })
 
-test('a late part whose picture is out of reach is tried again', async () => {
+test('retries a late part whose picture is unavailable', async () => {
   await part(1)
   await network.later()
   const photo = await network.photo('late')
@@ -79,7 +79,7 @@ test('a late part whose picture is out of reach is tried again', async () => {
   expect(await pictures()).toEqual([2])
 })
 
-test('an edited caption is taken over, the pictures stay', async () => {
+test('updates an edited caption and keeps the pictures', async () => {
   await part(1, { caption: 'Раньше' })
   await part(2)
   await network.later()
@@ -90,13 +90,13 @@ test('an edited caption is taken over, the pictures stay', async () => {
   expect(await pictures()).toEqual([2])
 })
 
-test('an edited part of an album from before the connection is left alone', async () => {
+test('ignores an edited part of an album older than the connection', async () => {
   network.edit(1, { ...GROUP, ...(await network.photo('old')), caption: 'Старое' })
   await network.later()
   expect(await network.texts()).toEqual([])
 })
 
-test('no post has more than ten', async () => {
+test('limits a post to ten parts', async () => {
   for (let id = 1; id <= 10; id += 1) await part(id)
   await network.later()
   await part(11)

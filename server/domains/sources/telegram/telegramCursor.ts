@@ -4,15 +4,15 @@ import { readJson } from '../../../db/readJson'
 const cursorSchema = v.object({
   /** The next update; null before the first. */
   offset: v.nullable(v.number()),
-  /** When the last update came (UTC, ms). */
+  /** When the last update was received (UTC, ms). */
   updatedAt: v.number(),
-  /** The channel that is read; null until one shows itself. */
+  /** The channel being read; null until one is seen. */
   chat: v.nullable(v.object({ id: v.number(), title: v.string() })),
-  /** The bot is no administrator of it any more. */
+  /** The bot is no longer its administrator. */
   isOut: v.boolean(),
 })
 
-/** Where the reading of a bot stands. */
+/** The reading position of a bot. */
 export type TelegramCursor = v.InferOutput<typeof cursorSchema>
 
 const BEGINNING: TelegramCursor = { offset: null, updatedAt: 0, chat: null, isOut: false }

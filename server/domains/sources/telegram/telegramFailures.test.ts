@@ -43,7 +43,7 @@ test.each([
     60_000,
   ],
 ])(
-  '%j is said in words, with one action, and tried again',
+  'reports %j as a readable problem with one action and retries',
   async (fault, state, action, text, rest) => {
     network.post(1, await network.photo('a'))
     network.telegram.faults = [fault]
@@ -61,13 +61,13 @@ test.each([
   },
 )
 
-test('a webhook that somebody sets later is told of in the same words', async () => {
+test('reports a webhook that is set later as the same problem', async () => {
   network.telegram.webhook = 'https://other.test'
   await network.later()
   expect((await reading())?.problem?.text).toMatch(/вебхук/)
 })
 
-test('a conflict is told of while the bot waits for its channel', async () => {
+test('reports a conflict while the bot waits for its channel', async () => {
   const other = await openTelegramDesk(desk)
   other.telegram.bot = { ...other.telegram.bot, id: 7, username: 'second_bot' }
   await other.save()
@@ -81,7 +81,7 @@ test('a conflict is told of while the bot waits for its channel', async () => {
   other.close()
 })
 
-test('thrown out of the channel: what came before stays, and it goes on when the bot is back', async () => {
+test('keeps the posts when the bot is removed from the channel and resumes when it is back', async () => {
   network.post(1, await network.photo('a'))
   happen(network.telegram, aMembership('kicked'))
   await network.later()
@@ -94,7 +94,7 @@ test('thrown out of the channel: what came before stays, and it goes on when the
   expect((await reading())?.state).toBe('working')
 })
 
-test('a file path that leads elsewhere is not followed', async () => {
+test('does not follow a file path that leads elsewhere', async () => {
   network.post(1, await network.photo('a'))
   network.telegram.meanwhile = ({ method }) => {
     if (method !== 'getFile') return
@@ -105,7 +105,7 @@ test('a file path that leads elsewhere is not followed', async () => {
   expect((await reading())?.result).toMatchObject({ waiting: 1 })
 })
 
-test('the token is in no table, response, log or audit, whatever became of its readings', async () => {
+test('exposes the token in no table, response, log or audit, whatever the readings return', async () => {
   network.post(1, await network.photo('a'))
   await network.later()
   network.telegram.files.set('b', { content: 503 })
@@ -139,7 +139,7 @@ test('the token is in no table, response, log or audit, whatever became of its r
   expect(desk.world.reported.map(String).join()).not.toContain(secret)
 })
 
-test('disconnected, it takes what it has stored with it; posts stay', async () => {
+test('deletes stored updates and keeps posts on a disconnect', async () => {
   network.post(1, { ...(await network.photo('a')), media_group_id: '1' })
   await network.later()
   const [bot] = await network.bots()

@@ -6,10 +6,10 @@ import { postPartSchema, type PostPart } from '../../../networks/telegram/channe
 import type { FoundMedia, NetworkItem } from '../../../networks/sourceReader'
 
 type Row = Selectable<TelegramPartTable>
-/** The address of a file, by the name that Telegram gave it; null when there is none. */
+/** The address of a file, by its Telegram id; null when there is none. */
 type AddressOf = (file: string) => Promise<string | null>
 
-/** Keys of posts that are not in the library yet, or not as they are now; the oldest first. */
+/** Keys of posts that are missing or outdated in the library, oldest first. */
 export async function openKeys(db: Db, sourceId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('telegram_part')
@@ -41,7 +41,7 @@ export async function itemsOf(
   })
 }
 
-/** What became of these posts is written down: albums keep their parts, for others may come later. */
+/** Records the outcome of these posts; albums keep their parts, as others may follow. */
 export async function confirmKeys(
   db: Db,
   sourceId: number,
@@ -104,7 +104,7 @@ function presentPost(
   }
 }
 
-/** Posts of a channel without a public name are shown to its members only. */
+/** Posts of a channel without a public name are visible to its members only. */
 const linkOf = ({ username, messageId }: PostPart) =>
   username === '' ? null : `https://t.me/${username}/${String(messageId)}`
 

@@ -13,7 +13,7 @@ afterEach(() => {
   network.close()
 })
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** A seeded random generator, from 0 up to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,10 +26,10 @@ const killRunner = () =>
   desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
 
 test.each(inDepth([1, 2, 3], [1]))(
-  'readings that are killed anywhere lose and double nothing (%d)',
+  'loses and duplicates nothing when readings are killed anywhere (%d)',
   async (seed) => {
     const random = numbersFrom(seed)
-    /** Captions, with how many pictures each is to have. */
+    /** Captions, with their expected number of pictures. */
     const expected = new Map<string, number>()
     let messages = 0
     for (let round = 0; round < 12; round += 1) {

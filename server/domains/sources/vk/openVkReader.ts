@@ -11,7 +11,7 @@ import { openToken } from '../tokens'
 
 const cursorSchema = v.object({ mentionsAt: v.number() })
 
-/** Reads a group's wall with the operator's key or its owner's; posts that name it with the operator's only. */
+/** Reads a group's wall with the operator's key or its owner's; reads posts that mention it with the operator's only. */
 export function openVkReader(
   world: World,
   integration: Selectable<IntegrationTable>,
@@ -35,7 +35,7 @@ export function openVkReader(
   )
 }
 
-/** Not of a group in whose place another one was chosen meanwhile. */
+/** Skipped when another group was chosen meanwhile. */
 async function noteSearch(
   { db }: World,
   sourceId: number,
@@ -57,7 +57,7 @@ async function noteSearch(
     .execute()
 }
 
-/** When mentions were last read is said of their own source, once there are any. */
+/** The time of the last mention reading is stored in their own source, once there are any. */
 async function noteMentionsRead(
   { db }: World,
   { account_id }: Selectable<IntegrationTable>,

@@ -14,7 +14,7 @@ test.each([
   [`https://shop.test/#access_token=${TOKEN}&expires_in=soon`, null],
   [`https://shop.test/#access_token=${TOKEN}&expires_in=315360000`, 315_360_000],
   [`https://shop.test/#access_token=${TOKEN}&expires_in=315360001`, null],
-])('%s holds a token', (text, expiresIn) => {
+])('finds a token in %s', (text, expiresIn) => {
   expect(readVkToken(text)).toEqual({ token: text.match(/vk1\.[\w.-]+|0123\w+/)![0], expiresIn })
 })
 
@@ -25,6 +25,6 @@ test.each([
   'https://oauth.vk.com/blank.html#access_token=&expires_in=0',
   'https://oauth.vk.com/blank.html#access_token=<script>alert(1)</script>',
   `https://oauth.vk.com/blank.html#token=${TOKEN}`,
-])('%s holds none', (text) => {
+])('finds no token in %s', (text) => {
   expect(readVkToken(text)).toBeNull()
 })

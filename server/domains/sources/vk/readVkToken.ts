@@ -1,4 +1,4 @@
-/** A VK token with the seconds that it has left; null seconds: it does not end. */
+/** A VK token with its remaining seconds; null seconds: it does not expire. */
 export interface VkToken {
   token: string
   expiresIn: number | null
@@ -6,10 +6,10 @@ export interface VkToken {
 
 /** Old tokens are hexadecimal, new ones begin with `vk1.a.`. */
 const TOKEN = /^[\w.-]{20,1000}$/
-/** Longer than this is no lifetime (ten years). */
+/** A lifetime above this is invalid (ten years). */
 const MAX_SECONDS = 315_360_000
 
-/** The token alone, or the whole link that VK leads to with it (product-rules/sources.md#vk-groups). Null when there is no token in the text. */
+/** Reads the token alone, or the whole link of VK's redirect (product-rules/sources.md#vk-groups). Null when the text has no token. */
 export function readVkToken(text: string): VkToken | null {
   const trimmed = text.trim()
   if (TOKEN.test(trimmed)) return { token: trimmed, expiresIn: null }

@@ -19,7 +19,7 @@ import {
   type VkIntegration,
 } from './vkIntegration'
 
-/** Somebody waits for the response. */
+/** The user waits for the response. */
 const PATIENCE_MS = 20_000
 
 type Groups = ResponseOf<typeof sourceEndpoints.listMoreVkGroups>
@@ -38,7 +38,7 @@ export async function listVkGroups(
   return { ...present(page, offset), integration: presentIntegration(vk) }
 }
 
-/** Connects one of the groups; only an administrator's is (product-rules/sources.md#vk-groups). */
+/** Connects one of the groups; the user must be its administrator (product-rules/sources.md#vk-groups). */
 export async function chooseVkGroup(
   world: World,
   actor: Actor,
@@ -57,8 +57,8 @@ export async function chooseVkGroup(
 }
 
 /**
- * Stores a token, alone or in a link; one by which a group is read stays until VK has accepted the new one. A group
- * that is chosen goes on being read when the token's person administers it, and is to be chosen anew when not.
+ * Stores a token, alone or in a link; the working token stays until VK has accepted the new one. The chosen group continues when the token's user
+ * administers it; otherwise the user chooses again.
  */
 export async function takeVkToken(world: World, actor: Actor, text: string): Promise<Integration> {
   const read = readVkToken(text)
@@ -79,12 +79,12 @@ export async function takeVkToken(world: World, actor: Actor, text: string): Pro
     return await goOn(world, actor, vk, { groups, saved })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The token is stored; whoever asks for the groups is told.
+    // The token is stored; listing the groups reports the failure.
     return presentIntegration(await vkWithToken(world, actor.account.id))
   }
 }
 
-/** Goes on with the group that was chosen, if it is among those of the new token. */
+/** Keeps the chosen group if the new token administers it. */
 async function goOn(
   world: World,
   actor: Actor,
@@ -95,7 +95,7 @@ async function goOn(
   return group ? connectVkGroup(world, actor, vk, group) : saved
 }
 
-/** What VK says to a token that is to take the place of one that works. */
+/** The groups of a token that is about to replace a working one. */
 async function groupsOfNewToken(world: World, { token }: VkToken): Promise<VkGroup[]> {
   try {
     const caller = { token, signal: AbortSignal.timeout(PATIENCE_MS) }
@@ -110,7 +110,7 @@ function present({ groups, total }: { groups: VkGroup[]; total: number }, offset
   return { groups, hasMore: groups.length > 0 && offset + groups.length < total }
 }
 
-/** Calls VK; its refusals and failures become messages of ours (product-rules/sources.md#vk-groups). */
+/** Calls VK; turns its refusals and failures into our messages (product-rules/sources.md#vk-groups). */
 async function guarded<Answer>(
   world: World,
   actor: Actor,
@@ -126,7 +126,7 @@ async function guarded<Answer>(
   }
 }
 
-/** Throws what is no failure of VK's. */
+/** Rethrows errors that are not failures of VK. */
 function failureKind(error: unknown): NetworkFailureKind {
   if (error instanceof NetworkFailure) return error.kind
   if (isTooLate(error)) return 'unreachable'

@@ -21,8 +21,8 @@ async function sources() {
   return (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
 }
 
-describe('the groups', () => {
-  test('come in pages of 30', async () => {
+describe('VK groups', () => {
+  test('returns groups in pages of 30', async () => {
     const asked = withVk(desk.world, { administered: vkGroups(31) })
     await saveToken()
     const first = await desk.client.call(sourceEndpoints.listVkGroups, { body: {} })
@@ -48,7 +48,7 @@ describe('the groups', () => {
     })
   })
 
-  test('are asked for where the settings say', async () => {
+  test('requests groups from the address in the settings', async () => {
     const elsewhere = await createTestWorld({ vkApiUrl: 'https://vk.test' })
     await aPerson(elsewhere, await anAccount(elsewhere), 'owner')
     const asked = withVk(elsewhere, { administered: vkGroups(1) })
@@ -59,7 +59,7 @@ describe('the groups', () => {
     await elsewhere.dispose()
   })
 
-  test('one that is administered becomes a source', async () => {
+  test('turns a group that the user administers into a source', async () => {
     withVk(desk.world, { administered: vkGroups(40) })
     await saveToken()
     const response = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
@@ -75,7 +75,7 @@ describe('the groups', () => {
     })
   })
 
-  test('another one takes the place of the first: marks are made as before, publishing is asked about anew', async () => {
+  test('keeps the marking mode and resets auto-publication when another group is chosen', async () => {
     withVk(desk.world, { administered: vkGroups(2) })
     await saveToken()
     await requestGroups(1)
@@ -90,7 +90,7 @@ describe('the groups', () => {
     ])
   })
 
-  test('a token that was replaced while VK was asked connects nothing', async () => {
+  test('connects nothing when the token is replaced during the request to VK', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     const { answer: response } = desk.world.services
     await saveToken()
@@ -106,7 +106,7 @@ describe('the groups', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('VK failures', () => {
   const json = (body: unknown) => () => Promise.resolve({ status: 200, body: JSON.stringify(body) })
 
   test.each([
@@ -130,7 +130,7 @@ describe('what goes wrong', () => {
     expect((await list()).integrations).toMatchObject([{ name: '', status: 'waiting' }])
   })
 
-  test('no groups to administer', async () => {
+  test('reports that the user administers no groups', async () => {
     withVk(desk.world, { joined: [7] })
     await saveToken()
     expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-no-groups' } })
@@ -145,7 +145,7 @@ describe('what goes wrong', () => {
     ['another shape', json({ response: [] })],
     ['groups of another shape', json({ response: { count: 1, items: [{ id: 'x' }] } })],
     ['an error of VK', json({ error: { error_code: 10 } })],
-  ])('%s is a problem of the integration', async (_, response) => {
+  ])('reports %s as a problem of the integration', async (_, response) => {
     await saveToken()
     desk.world.services.answer = response
     expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-problems' } })
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
-  test('a token that VK refuses is noted, and a new one mends it', async () => {
+  test('records a token that VK refuses and recovers with a new one', async () => {
     withVk(desk.world)
     await saveToken('vk1.a.withdrawn-0123456789')
     expect(await requestGroups()).toMatchObject({
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
-  test('nothing is asked without a token', async () => {
+  test('requests nothing without a token', async () => {
     expect(await requestGroups()).toMatchObject({
       status: 200,
       error: { code: 'vk-not-connected' },
@@ -179,8 +179,8 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('a deleted connection', () => {
-  test('takes its source away, posts and own sources stay', async () => {
+describe('deleting a connection', () => {
+  test('removes its source and keeps posts and own sources', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await requestGroups(1)
@@ -202,7 +202,7 @@ describe('a deleted connection', () => {
     expect(actions.at(-1)).toEqual({ action: 'integration.delete' })
   })
 
-  test('of another account answers 404 and stays', async () => {
+  test('answers 404 for a connection of another account and keeps it', async () => {
     await saveToken()
     const id = (await list()).integrations[0]!.id
     const other = await anAccount(desk.world, 'other')

@@ -12,17 +12,17 @@ import type { VkToken } from './readVkToken'
 import type { World } from '../../../world'
 import { audit } from '../../../auth/audit'
 
-/** The connection with its token, opened. */
+/** The connection with its unsealed token. */
 export type VkIntegration = Selectable<IntegrationTable> & { token: string }
 
 /**
- * Stores a token of VK (product-rules/sources.md#vk-groups). An account has one connection to VK, so a new token
- * replaces the old one; the group and its source stay until another group is chosen.
+ * Stores a VK token (product-rules/sources.md#vk-groups). An account has one connection to VK, so a new token replaces the old one; the group and its
+ * source stay until another group is chosen.
  */
 export async function saveVkToken(world: World, actor: Actor, read: VkToken): Promise<Integration> {
   const now = world.clock.now()
   const written = {
-    // Where the operator's key reads, the end of this one is nobody's trouble.
+    // When the operator's key reads the group, the expiry of this token does not matter.
     token_expires_at:
       read.expiresIn === null || world.settings.vkServiceKey !== null
         ? null
@@ -63,7 +63,7 @@ export async function saveVkToken(world: World, actor: Actor, read: VkToken): Pr
   })
 }
 
-/** The account's connection to VK with its token; refused without one, and when nothing opens it any more. */
+/** The account's connection to VK with its token; refuses when it is missing or cannot be unsealed. */
 export async function vkWithToken(world: World, accountId: number): Promise<VkIntegration> {
   const row = await findVk(world.db, accountId)
   if (!row || row.token === null) throw refused('vk-not-connected')
@@ -94,7 +94,7 @@ export async function connectVkGroup(
       .where('revision', '=', stored.revision)
       .returningAll()
       .executeTakeFirst()
-    // VK was called meanwhile; a token that was replaced may belong to another person.
+    // The token may have been replaced during the call to VK, and may belong to another user.
     if (!row) throw refused('integration-changed')
     const source = await writeSource(world, db, row, isSame)
     if (!isSame) await forgetReading(db, source)
@@ -109,7 +109,7 @@ export async function connectVkGroup(
   })
 }
 
-/** What is read of another group stops, and what it left open is nobody's any more; its posts stay. */
+/** Stops the reading of the previous group and drops its open items; its posts stay. */
 async function forgetReading(db: Db, source: PlannedSource): Promise<void> {
   await deleteJob(db, sourceJob(source))
   await db.deleteFrom('source_item').where('source_id', '=', source.id).execute()
@@ -155,7 +155,7 @@ async function writeSource(
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that VK takes the token no longer, unless it was replaced meanwhile. */
+/** Records that VK rejects the token, unless it was replaced meanwhile. */
 export async function failVk(world: World, actor: Actor, stored: VkIntegration): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db

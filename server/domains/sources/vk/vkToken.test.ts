@@ -14,8 +14,8 @@ const chooseGroup = (groupId: number) =>
 const list = () => desk.client.call(sourceEndpoints.listIntegrations)
 const sources = async () => (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
 
-describe('a token', () => {
-  test('alone has no known end, and is never returned again', async () => {
+describe('a VK token', () => {
+  test('is accepted alone, without a known expiry, and is never returned', async () => {
     const response = await desk.client.attempt(sourceEndpoints.saveVkToken, {
       body: { token: VK_TOKEN },
     })
@@ -29,7 +29,7 @@ describe('a token', () => {
     expect(JSON.stringify(audits)).not.toContain(VK_TOKEN)
   })
 
-  test('in a link says when it ends', async () => {
+  test('has the expiry of its link', async () => {
     const { integration } = await saveToken(
       `https://oauth.vk.com/blank.html#access_token=${VK_TOKEN}&expires_in=86400&user_id=1`,
     )
@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(openToken(desk.world, row!)).toBe(VK_TOKEN)
   })
 
-  test('that is none is refused in both languages', async () => {
+  test('is refused in both languages when malformed', async () => {
     const attempt = () =>
       desk.client.attempt(sourceEndpoints.saveVkToken, { body: { token: 'https://vk.com/shop' } })
     expect(await attempt()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a token', () => {
     expect((await list()).integrations).toEqual([])
   })
 
-  test('replaces the one before, and its group goes on being read when its person administers it', async () => {
+  test('replaces the previous one and keeps the group that its user administers', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)
@@ -65,7 +65,7 @@ describe('a token', () => {
     ])
   })
 
-  test('whose person does not administer the group leaves it to be chosen', async () => {
+  test('clears the chosen group when its user does not administer it', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)
@@ -86,7 +86,7 @@ describe('a token', () => {
       /Не получилось проверить/,
       /could not be asked/,
     ],
-  ])('that %s leaves the one that works', async (_what, code, answer, russian, english) => {
+  ])('that %s does not replace the working one', async (_what, code, answer, russian, english) => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)
@@ -107,7 +107,7 @@ describe('a token', () => {
     expect(openToken(desk.world, row)).toBe(VK_TOKEN)
   })
 
-  test('takes the place of one that has failed also while VK cannot be asked', async () => {
+  test('replaces a failed one even while VK is unreachable', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)
