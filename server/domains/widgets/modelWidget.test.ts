@@ -47,7 +47,7 @@ async function shown() {
   return v.parse(v.strictObject(modelPayloadSchema.entries), await response.json())
 }
 
-test('shoppers are shown the files that the saved settings name, by whole addresses and without names', async () => {
+test('returns the files of the saved settings to shoppers, by absolute URLs and without file names', async () => {
   const [model, poster] = [await uploadModel(), await uploadPoster()]
   expect(await shown()).toMatchObject({ model: null, poster: null })
   const saved = await save({ model: model.id, poster: poster.id, color: '#102030' })
@@ -81,7 +81,7 @@ test('shoppers are shown the files that the saved settings name, by whole addres
   expect(JSON.stringify(payload)).not.toContain('тайное')
 })
 
-test('a preview shows what was uploaded and not saved yet', async () => {
+test('previews unsaved uploads', async () => {
   const { id: model } = await uploadModel()
   const preview = await desk.client.call(widgetPreviewEndpoints.previewWidget, {
     params: { id: embedId },
@@ -94,7 +94,7 @@ test('a preview shows what was uploaded and not saved yet', async () => {
 test.each([
   ['model', uploadModel, '3D-модели больше нет'],
   ['poster', uploadPoster, 'заставки больше нет'],
-] as const)('a %s of another widget is neither saved nor shown', async (setting, upload, words) => {
+] as const)('neither saves nor shows a %s of another widget', async (setting, upload, words) => {
   const theirs = await upload(await aModelWidget())
   for (const id of [theirs.id, 999]) {
     const refusal = await save({ [setting]: id })
@@ -113,7 +113,7 @@ test.each([
   expect(await shown()).toMatchObject({ [setting]: null })
 })
 
-test('the uploads that the saved settings name stay, however many come after them', async () => {
+test('keeps the uploads of the saved settings after many later uploads', async () => {
   const { id: model } = await uploadModel()
   await save({ model })
   for (let width = 2; width <= 13; width += 1) await uploadModel(embedId, width)
@@ -125,7 +125,7 @@ test('the uploads that the saved settings name stay, however many come after the
   expect(await shown()).toMatchObject({ model: { triangles: 4 } })
 })
 
-test('a widget of an older version, which stored the settings of a gallery, is as a new one', async () => {
+test('replaces the gallery settings that an older version stored with defaults', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await desk.world.db
     .updateTable('widget')
@@ -140,7 +140,7 @@ test('a widget of an older version, which stored the settings of a gallery, is a
 })
 
 test.each([{ albums: [] }, { color: 'red' }, { material: 'glass' }, { height: 100 }])(
-  '%j is no setting of a 3D widget',
+  'refuses the setting %j of a 3D widget',
   async (settings) => {
     expect(await save(settings)).toMatchObject({ success: false })
   },

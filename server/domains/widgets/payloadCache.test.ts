@@ -3,7 +3,7 @@ import { createPayloadCache } from './payloadCache'
 
 const making = (text: string, headers = {}) => jest.fn(() => Promise.resolve({ text, headers }))
 
-test('a payload is made once, whoever asks for it, and is the same packed', async () => {
+test('makes a payload once for all readers and returns the same bytes compressed', async () => {
   const cache = createPayloadCache()
   const make = making('{"posts":["ваза"]}', { 'X-Robots-Tag': 'noindex' })
   const [one, other] = await Promise.all([cache.read('a', make), cache.read('a', make)])
@@ -16,7 +16,7 @@ test('a payload is made once, whoever asks for it, and is the same packed', asyn
   expect(one.headers).toEqual({ 'X-Robots-Tag': 'noindex' })
 })
 
-test('what fails is asked again', async () => {
+test('makes a payload again after a failure', async () => {
   const cache = createPayloadCache()
   const failing = jest.fn(() => Promise.reject(new Error('no database')))
   await expect(cache.read('a', failing)).rejects.toThrow('no database')
@@ -24,7 +24,7 @@ test('what fails is asked again', async () => {
   expect(plain.toString()).toBe('1')
 })
 
-test('what was not asked for longest makes room', async () => {
+test('evicts the least recently used payload', async () => {
   const cache = createPayloadCache(2000)
   const long = 'x'.repeat(800)
   for (const key of ['a', 'b', 'a', 'c']) await cache.read(key, making(long))
@@ -35,7 +35,7 @@ test('what was not asked for longest makes room', async () => {
   expect(gone).toHaveBeenCalledTimes(1)
 })
 
-test('what has no room is not kept', async () => {
+test('does not store a payload over the size limit', async () => {
   const cache = createPayloadCache(100)
   const make = making('x'.repeat(800))
   await cache.read('a', make)

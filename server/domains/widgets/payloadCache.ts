@@ -3,13 +3,13 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Of all kept answers, packed and not. */
+/** The total size of all cached responses, plain and compressed. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** What is to be kept: a payload as JSON, or a page. */
+/** The content to cache: a payload as JSON, or a page. */
 export interface MadePayload {
   text: string
-  /** Of its response; absent: none of its own. */
+  /** Headers of its response; absent when it has none of its own. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -22,14 +22,13 @@ export interface KeptPayload {
 }
 
 export interface PayloadCache {
-  /** What is kept under the key, or what `make` brings, which is asked once however many wait for it. */
+  /** Returns the cached entry of the key, or calls `make` once for all concurrent readers. */
   read(key: string, make: () => Promise<MadePayload>): Promise<KeptPayload>
 }
 
 /**
- * Payloads and pages of widgets in memory. A key names the versions of all that the payload is made of, read from the
- * database for each request, so that nothing has to be told to this or any other process when they change: the keys of
- * earlier versions are not asked for any more and make room.
+ * An in-memory cache of payloads and pages of widgets. A key contains the versions of everything in the payload, read from the database for each
+ * request, so no process needs an invalidation message: keys of earlier versions are never requested again and are evicted.
  */
 export function createPayloadCache(maxBytes = MAX_BYTES): PayloadCache {
   const kept = new Map<string, KeptPayload>()
@@ -52,7 +51,7 @@ export function createPayloadCache(maxBytes = MAX_BYTES): PayloadCache {
     async read(key, make) {
       const known = kept.get(key)
       if (known) {
-        // The last asked for is the last to go.
+        // Moves the entry to the end: the least recently used one is evicted first.
         kept.delete(key)
         kept.set(key, known)
         return known

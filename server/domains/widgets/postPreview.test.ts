@@ -12,7 +12,7 @@ const desk = openShop('observer')
 const previewing = async (postInfo: PostInfo) =>
   (await desk.client.call(postPreviewEndpoints.previewPost, { body: { postInfo } })).post
 
-/** A post of two slides, the first with a product, as it was read. */
+/** A loaded post of two slides, the first with a product. */
 async function opened(): Promise<PostInfo> {
   const { world, shop } = desk
   const media = [await aMedia(world, shop), await aMedia(world, shop)]
@@ -31,7 +31,7 @@ function changed(
 
 const linkOf = (post: PostInfo): ProductLink => post.media[0]!.linkList[0]!
 
-/** Everything that a preview could have written. */
+/** All rows that a preview could have written. */
 async function storedRows() {
   const { db } = desk.world
   return Promise.all([
@@ -43,7 +43,7 @@ async function storedRows() {
   ])
 }
 
-test('what is not saved is seen as a save would leave it, and nothing is stored', async () => {
+test('shows unsaved changes as a save would store them, and stores nothing', async () => {
   const post = await opened()
   const before = await storedRows()
   const link = { ...linkOf(post), marker: { x: 12.6, y: 140, show: true } }
@@ -75,7 +75,7 @@ test('what is not saved is seen as a save would leave it, and nothing is stored'
   expect(await storedRows()).toEqual(before)
 })
 
-test('a product’s picture stays in its frame and is one of the product’s own', async () => {
+test('keeps a product’s picture in its frame and accepts only the product’s own', async () => {
   const post = await opened()
   const place = { x: 90, y: -5, rotate: 0, width: 40, height: 30, zIndex: 1 }
   const skuImageMarkup = {
@@ -91,7 +91,7 @@ test('a product’s picture stays in its frame and is one of the product’s own
   ])
 })
 
-test('hidden slides, hidden words and what is unfinished are as shoppers would have them', async () => {
+test('omits hidden slides, hidden words and unfinished elements', async () => {
   const post = await opened()
   const [first, second] = post.media
   const hidden = await previewing(
@@ -107,7 +107,7 @@ test('hidden slides, hidden words and what is unfinished are as shoppers would h
   })
 })
 
-test('files and products of other accounts are left out, and no address is taken from the call', async () => {
+test('leaves out files and products of other accounts and ignores addresses in the request', async () => {
   const { world } = desk
   const post = await opened()
   const other = await anAccount(world, 'other')
@@ -133,7 +133,7 @@ test('files and products of other accounts are left out, and no address is taken
   expect(shown.media[0]?.picture.sources[0]?.url).toMatch(/^http:\/\/widgets\.test\/media\//)
 })
 
-test('a post that was never stored has a preview too', async () => {
+test('previews a post that was never stored', async () => {
   const post = await opened()
   expect(await previewing(changed(post, { words: { id: null } }))).toMatchObject({ id: 0 })
 })

@@ -11,14 +11,14 @@ import { mediaPath } from '../../blobs/blobStore'
 import { hiddenSlides } from '../elements/hiddenSlides'
 import { absoluteUrl, presentWidgetElements } from './presentWidgetElements'
 
-/** What posts are presented to shoppers from, besides themselves. */
+/** The rows from which posts are presented to shoppers, besides the posts themselves. */
 export interface WidgetSources {
   widgetUrl: string
   variantsOf: (mediaId: number) => readonly Variant[]
   productOf: (skuId: number) => Product | undefined
 }
 
-/** A published post as shoppers see it: addresses absolute, nothing that is the team's own. */
+/** A published post as shoppers see it: absolute addresses, no internal data of the team. */
 export function presentWidgetPost(
   { vitrinaPost, providerPost, media, adsMarker }: PostInfo,
   id: number,

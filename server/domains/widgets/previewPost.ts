@@ -11,8 +11,8 @@ import { widgetSources } from './widgetSources'
 import { storedMarkup } from '../posts/writePostParts'
 
 /**
- * An unsaved post as shoppers would see it: its elements within the limits of a save, files and products of the
- * account only. Nothing is written, and what a save would refuse is shown as it is.
+ * An unsaved post as shoppers would see it: its elements within the limits of a save, with files and products of the account only. Writes nothing,
+ * and shows what a save would refuse unchanged.
  */
 export async function previewPost(
   world: World,
@@ -28,11 +28,11 @@ export async function previewPost(
     linkList: item.linkList.map((link) => asStored(link, sources)),
   }))
   const post = presentWidgetPost({ ...postInfo, media }, postInfo.vitrinaPost.id ?? 0, sources)
-  // Left out at the end, because positions that are hidden count all slides.
+  // Hidden slides are removed last, because their positions count all slides.
   return { ...post, media: post.media.filter(({ id }) => files.has(id)) }
 }
 
-/** Facts of the account's own files; addresses in the request are ignored. */
+/** Data of the account's own files; addresses in the request are ignored. */
 async function filesById(db: Db, accountId: number, items: readonly MediaItem[]) {
   const ids = items.map(({ id }) => id).filter(Number.isSafeInteger)
   if (ids.length === 0) return new Map<number, ReturnType<typeof mediaUrls>>()

@@ -40,7 +40,7 @@ async function aGallery({ count = 12 } = {}) {
 
 const MUG = { article: 'Чашка 1/2' }
 
-/** Hides marks of a post from the pages of their products; all unless given. */
+/** Hides marks of a post from the pages of their products; all marks by default. */
 async function hide(postId: number, isHidden: (link: string) => boolean = () => true) {
   const post = await postInfoOf(desk.world, desk.shop, postId)
   const links = post.media
@@ -57,7 +57,7 @@ async function hide(postId: number, isHidden: (link: string) => boolean = () => 
   })
 }
 
-test('a product’s page shows the posts of the widget that carry the product, in the widget’s order', async () => {
+test('shows the widget’s posts with the product on its page, in the widget’s order', async () => {
   const { embedId, mug, vase, post } = await aGallery()
   await post('Чашка', { products: [mug] })
   await post('Ваза', { products: [vase] })
@@ -71,7 +71,7 @@ test('a product’s page shows the posts of the widget that carry the product, i
   for (const article of ['', ' ']) expect((await shown(embedId, { article })).texts).toHaveLength(4)
 })
 
-test('a post whose marks of the product are all hidden from its page is not there', async () => {
+test('omits a post whose marks of the product are all hidden from its page', async () => {
   const { embedId, mug, vase, media, post } = await aGallery()
   const twice = await post('Дважды', { products: [mug, vase] })
   await desk.world.db
@@ -95,7 +95,7 @@ test('a post whose marks of the product are all hidden from its page is not ther
 })
 
 test.each(['V-8', 'v-7', 'V', '%', "' or 1=1 --", '0'])(
-  'an article that the account does not have, «%s», has no posts',
+  'shows no posts for the unknown article «%s»',
   async (article) => {
     const { embedId, vase, post } = await aGallery()
     await post('Ваза', { products: [vase] })
@@ -103,7 +103,7 @@ test.each(['V-8', 'v-7', 'V', '%', "' or 1=1 --", '0'])(
   },
 )
 
-test('a product of another account with the same article brings nothing', async () => {
+test('shows nothing for a product of another account with the same article', async () => {
   const { embedId, vase, post } = await aGallery()
   await post('Ваза', { products: [vase] })
   const other = await anAccount(desk.world, 'other')
@@ -115,7 +115,7 @@ test('a product of another account with the same article brings nothing', async 
   expect((await shown(embedId, { article: 'X-1' })).texts).toEqual([])
 })
 
-test('its posts come page by page, each once', async () => {
+test('pages through the product’s posts, each once', async () => {
   const { embedId, mug, vase, post } = await aGallery({ count: 2 })
   for (const text of ['1', '2', '3', '4', '5']) {
     // Marked several times, and between posts of another product.
@@ -131,7 +131,7 @@ test('its posts come page by page, each once', async () => {
   ])
 })
 
-test('the ETag tells products apart and follows what is hidden', async () => {
+test('has a separate ETag for each product, which changes with hidden marks', async () => {
   const { embedId, mug, post } = await aGallery()
   const { id } = await post('Чашка', { products: [mug] })
   const etagOf = async (query: Record<string, string>) =>
@@ -151,11 +151,11 @@ test('the ETag tells products apart and follows what is hidden', async () => {
   expect(await status(MUG, ofMug)).toBe(200)
 })
 
-test('an article is no longer than a catalogue has them', async () => {
+test('rejects an article longer than the catalogue allows', async () => {
   const { embedId } = await aGallery()
   expect((await shown(embedId, { article: 'Ж'.repeat(100) })).texts).toEqual([])
   const response = await openResponse(await ask(embedId, { article: 'Ж'.repeat(101) }))
-  // No person typed it.
+  // A malformed request, not a user's input.
   expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
 })
@@ -200,7 +200,7 @@ describe('a product identified by the page’s address', () => {
     ['nobody’s', `${HOST}/cups`, []],
     ['no address', '%', []],
     ['an empty one', '', []],
-  ])('%s address: %s', async (_whose, address, texts) => {
+  ])('resolves %s address: %s', async (_whose, address, texts) => {
     const textsAt = await shopOf({
       cup: ['/cup?utm_source=feed'],
       'vase-red': ['/vase?color=red', 'vase'],
@@ -219,7 +219,7 @@ describe('a product identified by the page’s address', () => {
     expect(await textsAt(address)).toEqual(texts)
   })
 
-  test('the article goes first, another account’s product is not looked for, and each answer has its ETag', async () => {
+  test('prefers the article, ignores another account’s product and sends an ETag per response', async () => {
     const textsAt = await shopOf({ cup: ['/cup'], jug: ['/jug'] })
     const other = await anAccount(desk.world, 'other')
     const link = `${HOST}/theirs`
@@ -264,14 +264,14 @@ describe('a product gallery', () => {
     return embed_id
   }
 
-  test('fills up the page of a product with too few posts, its own first and each once', async () => {
+  test('adds fallback posts to a product with too few posts, its own first and each once', async () => {
     const { texts, hasMore } = await shown(await filledUp(3), MUG)
     expect(texts[0]).toBe('Кружка')
     expect(texts.slice(1).sort()).toEqual(['Запасной 1', 'Запасной 2'])
     expect(hasMore).toBe(false)
   })
 
-  test('shows no more posts than it may', async () => {
+  test('respects the limit of posts', async () => {
     const { texts } = await shown(await filledUp(3, 2), MUG)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toBe('Кружка')
@@ -280,16 +280,16 @@ describe('a product gallery', () => {
   test.each([
     ['has enough posts', 1, MUG, ['Кружка']],
     ['is not named', 3, {}, ['Кружка']],
-  ])('leaves the page of a product that %s as it is', async (_what, min, query, texts) => {
+  ])('adds nothing to the page of a product that %s', async (_what, min, query, texts) => {
     expect((await shown(await filledUp(min), query)).texts).toEqual(texts)
   })
 
-  test('fills up the page of an address that no product has', async () => {
+  test('adds fallback posts to an address without a product', async () => {
     const { texts } = await shown(await filledUp(3), { address: 'https://shop.test/new' })
     expect(texts.sort()).toEqual(['Запасной 1', 'Запасной 2', 'Кружка'])
   })
 
-  test('never tells shoppers which albums stand in', async () => {
+  test('never reveals the fallback albums to shoppers', async () => {
     const answer = await (await ask(await filledUp(3), MUG)).text()
     expect(answer).not.toContain('fallback_albums')
   })

@@ -71,7 +71,7 @@ test.each([
   ['Новые-2', ['всем', 'новым', 'обоим']],
   ['vip Новые-2', ['всем', 'vip', 'новым', 'обоим']],
   ['  vip\tvip ', ['всем', 'vip', 'обоим']],
-  // A guest, a code that nobody made, and what is no code at all.
+  // A guest, an unknown code, and invalid codes.
   ['', ['всем']],
   ['gold', ['всем']],
   ['VIP', ['всем']],
@@ -80,19 +80,19 @@ test.each([
   ['<script>', ['всем']],
   ['ж'.repeat(5000), ['всем']],
 ])(
-  'for a shopper of «%.30s» a widget shows posts of the segment and those without any',
+  'shows a shopper of «%.30s» posts of the segment and posts without any',
   async (segment, texts) => {
     const { embedId } = await aFilledGallery()
     expect(await shown(embedId, { segment })).toEqual(texts)
   },
 )
 
-test('a page that does not say the segment shows all posts', async () => {
+test('shows all posts on a page without a segment', async () => {
   const { embedId } = await aFilledGallery()
   expect(await shown(embedId)).toEqual(['всем', 'vip', 'новым', 'обоим'])
 })
 
-test('a segment of another account opens nothing', async () => {
+test('ignores a segment of another account', async () => {
   const { embedId, post } = await aGallery()
   const other = await anAccount(desk.world, 'other')
   await aSegment(desk.world, other, 'theirs')
@@ -100,7 +100,7 @@ test('a segment of another account opens nothing', async () => {
   expect(await shown(embedId, { segment: 'theirs' })).toEqual([])
 })
 
-test('a product’s page keeps to the segment too, and so do stories', async () => {
+test('applies the segment on a product’s page and in stories', async () => {
   const { embedId, post } = await aGallery()
   const mug = await aProduct(desk.world, desk.shop, { article: 'M-1' })
   await post('чашка для vip', ['vip'], { products: [mug] })
@@ -115,7 +115,7 @@ test('a product’s page keeps to the segment too, and so do stories', async () 
   expect(await shown(embedId, { segment: '' })).toEqual(['чашка'])
 })
 
-test('pages of a segment follow each other without gaps', async () => {
+test('pages through the posts of a segment without gaps', async () => {
   const { embedId, post } = await aGallery({ count: 2 })
   for (const text of ['1', '2', '3', '4', '5']) {
     await post(text, Number(text) % 2 === 0 ? ['vip'] : [])
@@ -125,7 +125,7 @@ test('pages of a segment follow each other without gaps', async () => {
   expect(await Promise.all(pages)).toEqual([['1', '2'], ['3', '4'], ['5']])
 })
 
-test('the ETag tells segments apart, in whatever order they are named, and follows them', async () => {
+test('has an ETag per set of segments, regardless of their order, that changes with them', async () => {
   const { embedId, segments } = await aFilledGallery()
   const etagOf = async (query: Record<string, string>) =>
     (await ask(embedId, query)).headers.get('etag') ?? ''
@@ -150,7 +150,7 @@ test('the ETag tells segments apart, in whatever order they are named, and follo
   expect(await shown(embedId, { segment: '' })).toEqual(['всем', 'vip'])
 })
 
-test('a shopper is in ten segments at most', () => {
+test('reads ten segments of a shopper at most', () => {
   const many = Array.from({ length: 12 }, (_, index) => `s${index}`)
   expect(segmentCodes(many.join(' '))).toHaveLength(10)
 })

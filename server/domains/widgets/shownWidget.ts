@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
-/** A widget with what its account adds to what shoppers see; throws when there is none. */
+/** A widget with the account's data that shoppers see; throws when there is none. */
 export async function knownWidget({ db }: World, embedId: string) {
   const widget = await db
     .selectFrom('widget')
@@ -14,7 +14,7 @@ export async function knownWidget({ db }: World, embedId: string) {
   return widget
 }
 
-/** A widget that everyone may see; one that is off or only its team's is not there for shoppers. */
+/** A public widget; one that is off or visible to its team only does not exist for shoppers. */
 export async function shownWidget(world: World, embedId: string) {
   const widget = await knownWidget(world, embedId)
   if (widget.mode !== 'full_access') throw new ApiError(404, 'widget-not-found')

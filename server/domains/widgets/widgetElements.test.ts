@@ -21,7 +21,7 @@ import type { MediaElements } from '../elements/mediaElements'
 
 const desk = openShop()
 
-/** The slide of a published post, as shoppers are given it. */
+/** The slide of a published post, as shoppers receive it. */
 async function shown(
   elements: Partial<MediaElements>,
   markup?: object,
@@ -46,13 +46,13 @@ async function payloadOf({ id }: { id: number }) {
   return v.parse(galleryPayloadSchema, await response.json())
 }
 
-test('a bare slide is square and tells of no elements', async () => {
+test('returns a bare slide as square and without elements', async () => {
   const media = await shown({})
   expect(media.frame).toBe('square')
   expect(media).not.toHaveProperty('elements')
 })
 
-test('elements come from back to front, without what is the team’s own', async () => {
+test('returns elements from back to front, without internal data of the team', async () => {
   const { pictureUrl } = await aUserPicture(desk.world, desk.shop)
   const place = { squareView: { x: 5, y: 6, rotate: 7, width: 40, height: 30, zIndex: 3 } }
   const { elements } = await shown(
@@ -84,7 +84,7 @@ test('elements come from back to front, without what is the team’s own', async
   }
 })
 
-test('what is equally far in front stands as in the editor', async () => {
+test('orders elements of equal z-index as the editor does', async () => {
   const { pictureUrl } = await aUserPicture(desk.world, desk.shop)
   const { elements } = await shown(
     {
@@ -115,7 +115,7 @@ describe('a product’s picture', () => {
     choosedSkuImageUrl: null,
   }
 
-  test('stands on the slide of its mark, not where the product is shown as well', async () => {
+  test('is shown on the slide of its mark, not on other slides with the product', async () => {
     const { world, shop } = desk
     const album = await anAlbum(world, shop)
     const media = [await aMedia(world, shop), await aMedia(world, shop)]
@@ -138,7 +138,7 @@ describe('a product’s picture', () => {
     ])
   })
 
-  test('of a product without pictures of its own is not there', async () => {
+  test('is omitted for a product without pictures of its own', async () => {
     const bare = async () => {
       await desk.world.db.updateTable('sku').set({ source_image_urls: '[]' }).execute()
     }
@@ -146,7 +146,7 @@ describe('a product’s picture', () => {
   })
 })
 
-test('a story shows the elements of its frame only, and none that are hidden', async () => {
+test('shows the visible elements of a story’s frame only', async () => {
   const media = await shown(
     {
       view: 'story',
@@ -163,7 +163,7 @@ test('a story shows the elements of its frame only, and none that are hidden', a
   expect(media.elements).toMatchObject([{ kind: 'textSticker', text: 'история' }])
 })
 
-test('on a story a marker stands on the same spot of the picture as on the square', async () => {
+test('places a marker on the same spot of the picture in a story as in the square', async () => {
   const none = { squareView: null, storyView: null, choosedSkuImageUrl: null }
   const { products, picture } = await shown({ view: 'story' }, none, async () => {
     await desk.world.db.updateTable('media_link').set({ marker_x: 20, marker_y: 80 }).execute()

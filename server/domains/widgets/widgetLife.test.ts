@@ -17,7 +17,7 @@ const audited = () =>
     .orderBy('id')
     .execute()
 
-test('a new widget is what was asked for, seen by its team only, with the usual settings', async () => {
+test('creates a widget as requested, visible to its team only, with default settings', async () => {
   desk.world.clock.advance(60_000)
   const { widget } = await desk.client.call(widgetEndpoints.createWidget, {
     body: { type: 'gallery', name: '  Главная \n страница ' },
@@ -41,7 +41,7 @@ test('a new widget is what was asked for, seen by its team only, with the usual 
   ])
 })
 
-test('its title and who sees it are changed without its settings, and are written down', async () => {
+test('changes title and visibility without the settings, and audits both', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { cols: 7 } })
   const renamed = await save(embed_id, { role: 'Карточки', gallerySettings: {} })
   expect(renamed.body).toMatchObject({ role: 'Карточки', isEnabled: 'full_access' })
@@ -61,7 +61,7 @@ test('its title and who sees it are changed without its settings, and are writte
   ])
 })
 
-test('a save of a copy that is not the stored one any more is refused, and writes nothing', async () => {
+test('refuses to save an outdated copy and writes nothing', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const [{ revision } = { revision: 0 }] = await list()
   const first = await save(embed_id, { revision, gallerySettings: { cols: 5 } })
@@ -77,7 +77,7 @@ test('a save of a copy that is not the stored one any more is refused, and write
   expect(again.body).toMatchObject({ gallerySettings: { cols: 6, spacing: 1 } })
 })
 
-test('of two saves of one copy at once, one is written', async () => {
+test('writes one of two concurrent saves of the same copy', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const [{ revision } = { revision: 0 }] = await list()
   const statuses = await Promise.all(
@@ -89,7 +89,7 @@ test('of two saves of one copy at once, one is written', async () => {
 })
 
 test.each(['toString', 'colour'])(
-  'the setting %s, which the type does not have, is refused by its name',
+  'refuses the setting %s, which the type does not have, by its name',
   async (name) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const gallerySettings = JSON.parse(`{"cols":5,"${name}":1}`) as Record<string, unknown>
@@ -102,7 +102,7 @@ test.each(['toString', 'colour'])(
   },
 )
 
-test('settings that an older version stored are completed, and what it stored wrongly is as in a new widget', async () => {
+test('completes settings of an older version and replaces invalid ones with defaults', async () => {
   const { id } = await aWidget(desk.world, desk.shop)
   const settings = JSON.stringify({ cols: 6, spacing: 'wide', gone: true })
   await desk.world.db.updateTable('widget').set({ settings }).where('id', '=', id).execute()
@@ -110,7 +110,7 @@ test('settings that an older version stored are completed, and what it stored wr
   expect(widget?.gallerySettings).toEqual({ ...DEFAULT_GALLERY_SETTINGS, cols: 6 })
 })
 
-test('a widget shows albums of the account alone', async () => {
+test('accepts albums of the account only', async () => {
   const own = await anAlbum(desk.world, desk.shop)
   const foreign = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { cols: 3 } })
@@ -126,7 +126,7 @@ test('a widget shows albums of the account alone', async () => {
   expect(saved.body).toMatchObject({ gallerySettings: { albums: [own.id], cols: 3 } })
 })
 
-test('an album that is deleted goes out of the widgets that showed it, and the others stay', async () => {
+test('removes a deleted album from the widgets that showed it and keeps their other albums', async () => {
   const [gone, kept] = [await anAlbum(desk.world, desk.shop), await anAlbum(desk.world, desk.shop)]
   const settings = { cols: 3 }
   await aWidget(desk.world, desk.shop, {
@@ -141,7 +141,7 @@ test('an album that is deleted goes out of the widgets that showed it, and the o
   ])
 })
 
-test('a widget that is deleted is gone for the shop’s pages too, and the others stay', async () => {
+test('removes a deleted widget from the shop’s pages and keeps the others', async () => {
   const [gone, kept] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: gone.embed_id } })
   expect((await list()).map(({ embedId }) => embedId)).toEqual([kept.embed_id])

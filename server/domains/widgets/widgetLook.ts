@@ -13,8 +13,8 @@ const SIGNATURE_BYTES = 16
 const FORM = /^([\w-]{1,64})\.(\d{1,15})\.(\d{1,15})\.([\w-]{22})$/
 
 /**
- * A look at a widget for a person: what it is for and until when, signed. The key is made of the person's stored
- * password, so that a new password ends all looks and no further secret has to be kept.
+ * A signed preview token of a widget for a person, with its expiry. Its key derives from the person's stored password, so that a new password revokes
+ * all tokens and no further secret has to be stored.
  */
 export async function giveLook(world: World, { person }: Actor, widget: Widget): Promise<string> {
   const { passwordHash } = await lookerOf(world, person.id)
@@ -22,7 +22,7 @@ export async function giveLook(world: World, { person }: Actor, widget: Widget):
   return `${widget.embed_id}.${person.id}.${till}.${signature(passwordHash, widget, person.id, till)}`
 }
 
-/** Whether a look is for this widget, still holds, and its person may see the account's widgets as before. */
+/** Whether a token is for this widget and not expired, and its person may still see the account's widgets. */
 export async function isLookAllowed(world: World, widget: Widget, look: string): Promise<boolean> {
   const [, embedId, personText, tillText, signed = ''] = FORM.exec(look) ?? []
   const [personId, till] = [Number(personText), Number(tillText)]

@@ -13,7 +13,7 @@ async function shown(embedId: string, page = 1) {
   return v.parse(galleryPayloadSchema, await response.json())
 }
 
-test('only published posts of the chosen albums, as far as there are pages', async () => {
+test('pages through the published posts of the chosen albums', async () => {
   const [chosen, left] = [
     await anAlbum(desk.world, desk.shop),
     await anAlbum(desk.world, desk.shop, 'Другой'),
@@ -37,7 +37,7 @@ test('only published posts of the chosen albums, as far as there are pages', asy
   ])
 })
 
-test('a last page that is exactly full is the last', async () => {
+test('has no further page after a full last one', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   for (const text of ['1', '2']) {
     await aPost(desk.world, desk.shop, { text, is_published: 1, albums: [album] })
@@ -48,7 +48,7 @@ test('a last page that is exactly full is the last', async () => {
   expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
 })
 
-test('an answer that is kept in memory follows every change, and is sent packed to whom it suits', async () => {
+test('updates a cached response on every change and compresses it for clients that accept it', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { text: 'Первый', is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })

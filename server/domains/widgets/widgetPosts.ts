@@ -10,9 +10,9 @@ interface WidgetPostRequest {
   albums: readonly number[]
   /** Posts on a page. */
   count: number
-  /** Only posts that the page of a product with one of these articles shows; null: all. */
+  /** Only posts shown on the page of a product with one of these articles; null for all. */
   articles: readonly string[] | null
-  /** Only posts of one of these segments (codes), and posts without any; null: all. */
+  /** Only posts of one of these segments (codes), and posts without any; null for all. */
   segments: readonly string[] | null
   page: number
 }
@@ -40,7 +40,7 @@ export async function widgetPostIds(
     .where('post.account_id', '=', accountId)
     .where('post.is_published', '=', 1)
     .where((row) => row.or(chosen.map((album) => shownIn(row, album))))
-    // A gallery is made of pictures; a review may have none.
+    // A gallery shows pictures; a review may have none.
     .where((row) =>
       row.exists(
         row
@@ -67,7 +67,7 @@ export async function widgetPostIds(
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
 }
 
-/** Ids of the posts with a mark of these products that their page shows. Not `exists`, for the reason of `narrowPosts`. */
+/** Ids of the posts with a mark of these products that their page shows. Avoids `exists`, for the reason in `narrowPosts`. */
 function onProductPage(
   post: ExpressionBuilder<Database, 'post'>,
   accountId: number,
@@ -82,7 +82,7 @@ function onProductPage(
     .select('media_link.post_id')
 }
 
-/** Posts that are meant for everybody, and those for one of the segments. */
+/** Posts without segments, and those of one of the segments. */
 function isForSegments(
   post: ExpressionBuilder<Database, 'post'>,
   accountId: number,
@@ -106,7 +106,7 @@ function isForSegments(
   return post.or([isForAll, post('post.id', 'in', ofSegments)])
 }
 
-/** The albums of a widget, as far as they are the account's. */
+/** The albums of a widget that belong to the account. */
 export function chosenAlbums(db: Db, accountId: number, albums: readonly number[]) {
   const ids = albums.filter(Number.isSafeInteger)
   return db
@@ -120,7 +120,7 @@ export function chosenAlbums(db: Db, accountId: number, albums: readonly number[
 type Rows = ExpressionBuilder<Database, 'post' | 'album_post'>
 type ChosenAlbum = Pick<Selectable<AlbumTable>, 'id' | 'use_all_data_sources' | 'sources'>
 
-/** An album shows its posts of the sources that were chosen for it. */
+/** An album shows its posts of the sources chosen for it. */
 export function shownIn(row: Rows, { id, use_all_data_sources, sources }: ChosenAlbum) {
   const isIn = row('album_post.album_id', '=', id)
   const chosen = use_all_data_sources === 1 ? [] : readJson(v.array(v.string()), sources)

@@ -6,7 +6,7 @@ import { presentProduct } from '../products/presentProduct'
 import type { WidgetSources } from './presentWidgetPost'
 import type { World } from '../../world'
 
-/** The sizes of the posts' pictures and their products, as far as they are the account's. */
+/** The picture sizes of the posts and their products, limited to the account's own. */
 export async function widgetSources(
   { db, settings }: World,
   accountId: number,
@@ -27,10 +27,10 @@ export async function widgetSources(
   }
 }
 
-/** Ids may come from outside. */
+/** Ids may be untrusted input. */
 const wantedOf = (ids: readonly number[]) => [...new Set(ids)].filter(Number.isSafeInteger)
 
-// The account is no condition of the queries: SQLite would read all its rows instead of these.
+// The account is not a condition of the queries: SQLite would read all its rows instead of these.
 
 async function variantsById(db: Db, accountId: number, ids: readonly number[]) {
   const wanted = wantedOf(ids)

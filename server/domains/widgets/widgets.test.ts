@@ -33,8 +33,8 @@ async function shown(embedId: string, page = 1) {
   return v.parse(galleryPayloadSchema, await response.json())
 }
 
-describe('what shoppers are shown', () => {
-  test('a picture comes with what stands behind it', async () => {
+describe('the payload for shoppers', () => {
+  test('includes the background of a picture', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -66,7 +66,7 @@ describe('what shoppers are shown', () => {
     expect(post?.media.map(({ id }) => id)).toEqual(media.slice(-count).map(({ id }) => id))
   })
 
-  test('several albums show each post once, newest first', async () => {
+  test('shows each post of several albums once, newest first', async () => {
     const albums = [
       await anAlbum(desk.world, desk.shop),
       await anAlbum(desk.world, desk.shop, 'Другой'),
@@ -91,7 +91,7 @@ describe('what shoppers are shown', () => {
     expect((await shown(embed_id)).posts.map(({ text }) => text)).toEqual(['новый', 'старый'])
   })
 
-  test("another account's album shows nothing, even when the settings name it", async () => {
+  test("shows nothing of another account's album, even when the settings name it", async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await anAlbum(desk.world, other)
     await aPost(desk.world, other, { is_published: 1, albums: [theirs] })
@@ -99,7 +99,7 @@ describe('what shoppers are shown', () => {
     expect((await shown(embed_id)).posts).toEqual([])
   })
 
-  test('a hidden text does not leave the server', async () => {
+  test('never sends a hidden text', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, {
       text: 'Тайна',
@@ -115,7 +115,7 @@ describe('what shoppers are shown', () => {
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
   })
 
-  test('a product is on the slides that its mark says, and named as similar', async () => {
+  test('shows a product on the slides of its mark and its substitutes as similar', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const products = [await aProduct(desk.world, desk.shop)]
     const media = []
@@ -136,14 +136,14 @@ describe('what shoppers are shown', () => {
     expect(await onSlides()).toEqual([[], [similar], [similar]])
   })
 
-  test.each(['disabled', 'admin_mode'] as const)('a widget in %s is not there', async (mode) => {
+  test.each(['disabled', 'admin_mode'] as const)('answers 404 for a widget in %s', async (mode) => {
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
     const response = await ask(embed_id)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await openResponse(response)).toMatchObject({ status: 404, success: false })
   })
 
-  test.each(['0', '-1', 'x', '1e9', '9999999'])('page %s is malformed', async (page) => {
+  test.each(['0', '-1', 'x', '1e9', '9999999'])('rejects page %s as malformed', async (page) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const response = await desk.world.app.request(`/widget/v1/${embed_id}?page=${page}`)
     expect(response.status).toBe(400)
@@ -151,7 +151,7 @@ describe('what shoppers are shown', () => {
 })
 
 describe('the ETag', () => {
-  test('spares an unchanged answer and follows every change', async () => {
+  test('spares an unchanged response and follows every change', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -188,7 +188,7 @@ describe('the ETag', () => {
 })
 
 describe('the widgets list', () => {
-  test('is sorted by title, whatever the case', async () => {
+  test('is sorted by title, case-insensitively', async () => {
     for (const role of ['яблоко', 'Арбуз', 'арка', 'Галерея #10', 'Галерея #2']) {
       await aWidget(desk.world, desk.shop, { role })
     }
@@ -223,7 +223,7 @@ describe('saving a widget', () => {
     return desk.client.call(widgetEndpoints.saveWidget, { params, body: { gallerySettings } })
   }
 
-  test('changes only what was sent', async () => {
+  test('changes only the fields sent', async () => {
     const saved = await save({ cols: 5 })
     expect(saved.gallerySettings).toEqual({ ...DEFAULT_GALLERY_SETTINGS, cols: 5 })
     expect(saved).toMatchObject({ role: 'Галерея', isEnabled: 'full_access' })
@@ -244,7 +244,7 @@ describe('saving a widget', () => {
       { load_more: '1', auto_load_more: '1' },
     ],
     ['with a blank label', { load_more_text: '  ' }, { load_more_text: 'Ещё' }],
-  ])('%s is tidied up', async (_, sent, expected) => {
+  ])('normalizes %s', async (_, sent, expected) => {
     expect((await save(sent)).gallerySettings).toMatchObject(expected)
   })
 
@@ -252,7 +252,7 @@ describe('saving a widget', () => {
     [{ role: ' \n ' }, 'empty-gallery-title'],
     [{ role: 'x'.repeat(101) }, 'too-long'],
     [{ gallerySettings: { albums: [999] } }, 'album-not-found'],
-  ])('%j is refused with %s', async (changes, code) => {
+  ])('refuses %j with %s', async (changes, code) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const result = await desk.client.attempt(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
@@ -262,7 +262,7 @@ describe('saving a widget', () => {
     expect(result.error?.message).toBeTruthy()
   })
 
-  test('the preview draws what is not saved, for the team alone', async () => {
+  test('previews unsaved settings, for the team only', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'disabled' })

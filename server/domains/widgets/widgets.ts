@@ -14,10 +14,10 @@ import { requireModelFiles } from './models/requireModelFiles'
 import { STORED_SETTINGS } from './settings/storedSettings'
 import { areOwn } from '../../db/ownIds'
 
-/** Only its team sees a widget that is being made. */
+/** A new widget is visible to its team only. */
 const NEW_MODE: WidgetMode = 'admin_mode'
 
-/** By title, whatever the case (product-rules/widgets.md#widget-list). */
+/** By title, case-insensitively (product-rules/widgets.md#widget-list). */
 export async function listWidgets(db: Db, accountId: number): Promise<Widget[]> {
   const rows = await db
     .selectFrom('widget')
@@ -71,8 +71,8 @@ export async function createWidget(
 }
 
 /**
- * Writes what changed over what is stored. Refused (409) when the copy that was changed is not the stored one any more:
- * who changed it reads the widget again and keeps their changes.
+ * Writes the changes over the stored widget. Refuses (409) when the changed copy is outdated: the client reads the widget again and keeps its
+ * changes.
  */
 export async function saveWidget(
   world: World,
@@ -82,7 +82,7 @@ export async function saveWidget(
 ): Promise<Widget> {
   return world.db.transaction().execute(async (db) => {
     const { id } = await ownWidget(db, actor, embedId)
-    // Raised before the settings are read: of two people who save at once, the second reads what the first wrote.
+    // Raised before the settings are read: of two concurrent saves, the second reads what the first wrote.
     const stored = await db
       .updateTable('widget')
       .set((widget) => ({ revision: widget('revision', '+', 1) }))
@@ -129,14 +129,14 @@ export async function deleteWidget(world: World, actor: Actor, embedId: string):
   })
 }
 
-/** Takes an album that is about to go out of the settings that show it. */
+/** Removes an album that is about to be deleted from the settings that show it. */
 export async function dropAlbumFromWidgets(
   db: Db,
   accountId: number,
   albumId: number,
   now: number,
 ): Promise<void> {
-  // Locked before they are read, as in a save.
+  // Locked before reading, as in a save.
   const rows = await db
     .updateTable('widget')
     .set((widget) => ({ revision: widget.ref('revision') }))

@@ -16,7 +16,7 @@ type AlbumSet = readonly OrderedAlbum[]
 export interface FirstPosts {
   /** The first ones as shoppers see them. */
   ids: number[]
-  /** Of all that can be shown. */
+  /** The number of all posts that can be shown. */
   total: number
 }
 
@@ -31,13 +31,13 @@ interface ChosenRow {
   direction: number
 }
 
-/** After everything that has a time. */
+/** Sorts after everything that has a time. */
 const NEVER = sql.lit(Number.MAX_SAFE_INTEGER)
 const NEWEST = { sort_type: 'providerCreatedAt', sort_direction: 'desc' } as const
 
 /**
- * The first posts of each set of albums and how many there are, by the rules of `widgetPostIds` for a page without a
- * product and without segments: in one query, however many sets there are.
+ * The first posts of each set of albums and their number, by the rules of `widgetPostIds` for a page without a product and without segments: one
+ * query for any number of sets.
  */
 export async function firstPosts(
   db: Db,
@@ -100,7 +100,7 @@ export async function firstPosts(
   return found
 }
 
-/** Less is earlier: the orders of `widgetPosts.ts` as one number. */
+/** A smaller number sorts earlier: the orders of `widgetPosts.ts` as one number. */
 const PLACE = sql<number>`case chosen.sort_type
   when 'manualSortingPosition' then min(album_post.position)
   when 'providerCreatedAt' then chosen.direction * post.provider_created_at

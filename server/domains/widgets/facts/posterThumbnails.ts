@@ -23,7 +23,7 @@ export async function posterThumbnails(
     .execute()
   return new Map(
     rows
-      // Settings may name only what was uploaded for their widget.
+      // Settings may refer only to uploads of their own widget.
       .filter(({ embed_id, id }) => named.get(embed_id) === id)
       .map((row) => [row.embed_id, [thumbnailPath(variantsOf(row))]]),
   )

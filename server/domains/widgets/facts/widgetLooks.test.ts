@@ -21,14 +21,14 @@ const DAY = 24 * 60 * 60 * 1000
 const factsBy = () => widgetFactsBy(desk.client)
 const factsOf = async (id: string) => (await factsBy())(id)
 
-/** What the list calls the posts' pictures, in this order. */
+/** Thumbnails of the posts as the list returns them, in this order. */
 async function picturesOf(posts: { id: number }[]) {
   const ids = posts.map(({ id }) => id)
   const thumbnails = await postThumbnails(desk.world.db, ids)
   return ids.map((id) => thumbnails.get(id))
 }
 
-/** What the shop's page shows of these albums: the list must tell of the same. */
+/** Post ids on the shop's page for these albums: the list must return the same. */
 async function shownIds(albums: { id: number }[]) {
   const asked = { count: 6, articles: null, segments: null, page: 1 }
   const ids = albums.map(({ id }) => id)
@@ -59,7 +59,7 @@ const post = (day: number, changes: Parameters<typeof aPost>[2] = {}) =>
     ...changes,
   })
 
-test('a gallery shows the first pictures that shoppers see, in the order of its one album', async () => {
+test('shows the first pictures that shoppers see, in the order of a gallery’s one album', async () => {
   const kitchen = await album('Кухня')
   const albums = [kitchen]
   const shown = []
@@ -82,7 +82,7 @@ test.each<[string, AlbumChanges, number[]]>([
   ['the most liked first', { sort_type: 'likeCount', sort_direction: 'desc' }, [1, 3, 2]],
   ['the last published first', { sort_type: 'publishedAt', sort_direction: 'desc' }, [1, 2, 3]],
   ['the first published first', { sort_type: 'publishedAt', sort_direction: 'asc' }, [2, 1, 3]],
-])('the order of an album: %s', async (_, order, days) => {
+])('follows the album order %s', async (_, order, days) => {
   const kitchen = await album('Кухня', order)
   const albums = [kitchen]
   const media = async () => [await aMedia(desk.world, desk.shop)]
@@ -103,7 +103,7 @@ test.each<[string, AlbumChanges, number[]]>([
   )
 })
 
-test('of several albums the newest come first, and a post in two of them counts once', async () => {
+test('sorts posts of several albums newest first and counts a post of two albums once', async () => {
   const [kitchen, bath] = [await album('Кухня'), await album('Ванная')]
   const old = await post(1, { albums: [kitchen, bath] })
   const late = await post(2, { albums: [bath] })
@@ -119,7 +119,7 @@ test('of several albums the newest come first, and a post in two of them counts 
   expect(facts(one.embed_id)).toMatchObject({ postCount: 1, covers: await picturesOf([old]) })
 })
 
-test('an album of some sources counts their posts only', async () => {
+test('counts only posts of the sources of an album', async () => {
   const chosen = { use_all_data_sources: 0, sources: JSON.stringify(['vk', "o'hara"]) } as const
   const [some, all] = [await album('Из VK', chosen), await album('Все')]
   await post(1, { albums: [some, all], provider: 'vk', provider_id: 'vk-1' })
@@ -131,7 +131,7 @@ test('an album of some sources counts their posts only', async () => {
   expect(widgets.map(({ embed_id }) => facts(embed_id).postCount)).toEqual([1, 2])
 })
 
-test('a slide that is hidden from shoppers is no picture of the widget', async () => {
+test('does not show a slide that is hidden from shoppers', async () => {
   const kitchen = await album('Кухня')
   const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
   const { id } = await post(1, { albums: [kitchen], media })
@@ -149,7 +149,7 @@ test('a slide that is hidden from shoppers is no picture of the widget', async (
   expect((await factsOf(embed_id)).covers).toEqual([expect.stringContaining('second')])
 })
 
-test('a gallery of a product counts the albums that fill up its page too', async () => {
+test('counts the fallback albums of a product gallery too', async () => {
   const [own, other] = [await album('Товары'), await album('Запас')]
   await post(1, { albums: [own], products: [await aProduct(desk.world, desk.shop)] })
   await post(2, { albums: [other] })
@@ -160,7 +160,7 @@ test('a gallery of a product counts the albums that fill up its page too', async
   expect((await factsOf(embed_id)).postCount).toBe(2)
 })
 
-test('stories show the covers of their highlights, and none of an empty one', async () => {
+test('shows the covers of highlights of stories, and none of an empty one', async () => {
   const cover_variants = JSON.stringify([{ blob: 'cover', width: 320, height: 320 }])
   const [covered, plain] = [await album('С обложкой', { cover_variants }), await album('Без')]
   const empty = await album('Пустой', { cover_variants })
@@ -182,7 +182,7 @@ test('stories show the covers of their highlights, and none of an empty one', as
   expect(facts(byStory.embed_id).covers).toEqual([picture, picture])
 })
 
-test('a 3D model shows its poster, and nobody else’s', async () => {
+test('shows the poster of a 3D model, and not of another widget', async () => {
   const posterOf = (widget_id: number) =>
     desk.world.db
       .insertInto('widget_poster')
@@ -208,7 +208,7 @@ test('a 3D model shows its poster, and nobody else’s', async () => {
   expect(facts(bare.embed_id)).toMatchObject({ covers: [], postCount: 0 })
 })
 
-test('neither widgets nor albums of another account are told', async () => {
+test('returns neither widgets nor albums of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   const foreign = await anAlbum(desk.world, other, 'Чужой')
   await aPost(desk.world, other, { albums: [foreign], is_published: 1 })

@@ -15,7 +15,7 @@ import { shownThumbnails } from './shownThumbnails'
 type WidgetLook = Pick<WidgetFacts, 'postCount' | 'covers'>
 type Albums = Map<number, Awaited<ReturnType<typeof albumsById>>[number]>
 
-/** How many posts each widget has to show, and pictures that stand for it: a few queries for all of them together. */
+/** The post count of each widget and its preview pictures: a few queries for all widgets together. */
 export async function widgetLooks(
   db: Db,
   accountId: number,
@@ -25,7 +25,7 @@ export async function widgetLooks(
   const albums: Albums = new Map(
     (await albumsById(db, accountId, wanted)).map((album) => [album.id, album]),
   )
-  // Widgets of the same albums ask once.
+  // Widgets of the same albums share one query.
   const sets = new Map(
     widgets
       .flatMap(albumSetsOf)
@@ -43,7 +43,7 @@ export async function widgetLooks(
       return posts(widgetAlbums(widget)).ids.flatMap((id) => thumbnails.get(id) ?? [])
     }
     return highlightsOf(widget.gallerySettings).flatMap(({ albumId }) => {
-      // Without a post to show there is no circle.
+      // A highlight without posts has no circle.
       const [first] = posts([albumId]).ids
       if (first === undefined) return []
       const own = widget.gallerySettings.preview === 1 ? null : coverOf(albums.get(albumId))
@@ -67,7 +67,7 @@ type Stories = Extract<Widget, { widgetType: 'story' }>
 const isOfHighlights = (widget: Widget): widget is Stories =>
   widget.widgetType === 'story' && widget.gallerySettings.stories_highlights === 1
 
-/** All together, and each highlight by itself. */
+/** All together, and each highlight separately. */
 function albumSetsOf(widget: Widget): (readonly number[])[] {
   const together = widgetAlbums(widget)
   return isOfHighlights(widget) ? [together, ...together.map((id) => [id])] : [together]

@@ -9,7 +9,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   nestingLimit: 20,
-  // Its own reader of styles warns on the console of what it cannot read.
+  // Its own style parser warns on the console about styles that it cannot parse.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, { style, ...attribs }) => ({
@@ -20,8 +20,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML of the shop without what a header may not have (product-rules/widgets.md#custom-html); what the editor wrote
- * stays as it is.
+ * Removes everything from the shop's HTML that a header may not have (product-rules/widgets.md#custom-html); HTML written by the editor does not
+ * change.
  */
 export function cleanHeader(html: string): string {
   return headerStyleOf(html) ? html : sanitizeHtml(html, ALLOWED).trim()

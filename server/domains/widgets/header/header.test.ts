@@ -6,7 +6,7 @@ import {
 import { cleanHeader } from './cleanHeader'
 import { headerNodes } from './headerNodes'
 
-test('what the editor writes stays as it is and is drawn in its style', () => {
+test('keeps the editor’s HTML and draws it in its style', () => {
   const style = { ...defaultHeaderStyle(HEADER_MARGIN.gallery), text: 'Нас <любят> & "носят"' }
   const html = headerHtml(style)
   expect(cleanHeader(html)).toBe(html)
@@ -28,7 +28,7 @@ test('what the editor writes stays as it is and is drawn in its style', () => {
   ])
 })
 
-test('HTML of the shop keeps words, links, pictures and styles', () => {
+test('keeps words, links, pictures and styles in the shop’s HTML', () => {
   const html =
     '<h2 style="COLOR: rgb(10, 20, 30); padding:8px 12px">Мы в <a href="https://shop.test/x?a=1&amp;b=2">сети</a></h2><img src="https://shop.test/logo.png" alt="Логотип">'
   expect(headerNodes(html)).toEqual([
@@ -81,7 +81,7 @@ const HOSTILE = [
   '<p><<script>script>alert(1)<</script>/script></p>',
 ]
 
-test.each(HOSTILE)('nothing of %j can run, load or leave its place', (html) => {
+test.each(HOSTILE)('removes everything from %j that could run, load or move outside', (html) => {
   for (const text of [cleanHeader(html), JSON.stringify(headerNodes(html))]) {
     expect(text).not.toMatch(
       /<(?:script|svg|style|iframe|form)|"tag":"(?:script|svg|style|iframe|form)|"?on\w+"?[:=]|javascript:|data:|evil\.test|position|:\s*"?-|url\(|class|"id"/i,
@@ -89,7 +89,7 @@ test.each(HOSTILE)('nothing of %j can run, load or leave its place', (html) => {
   }
 })
 
-test('a header of a thousand tags in one another is cut, not followed', () => {
+test('truncates a header of a thousand nested tags', () => {
   const depth = (nodes: ReturnType<typeof headerNodes>): number =>
     Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))
   expect(depth(headerNodes('<div>'.repeat(1900)))).toBeLessThan(25)

@@ -5,7 +5,7 @@ import { headerStyles } from './headerStyles'
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** A header as the embed draws it; empty: there is none. */
+/** A header as the embed draws it; empty when there is none. */
 export function headerNodes(html: string): HeaderNode[] {
   return nodesOf(parseDocument(cleanHeader(html)).children)
 }

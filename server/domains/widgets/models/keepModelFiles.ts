@@ -11,7 +11,7 @@ import type { NamedFiles } from '../settings/settingsRules'
 import { STORED_SETTINGS } from '../settings/storedSettings'
 import { newModelRow, presentModel, presentPoster } from './modelFiles'
 
-/** Uploads that no settings name are kept for who is still trying them out: so many of a widget. */
+/** The number of unsaved uploads that are kept per widget, for users who are still trying them out. */
 const KEPT_UNSAVED = 10
 
 /** The widget that files are uploaded for; throws 404, or `not-a-model` for one that shows posts. */
@@ -21,7 +21,7 @@ export async function ownModelWidget(db: Db, actor: Actor, embedId: string) {
   return widget
 }
 
-/** Makes a stored model one that the widget's settings may name. */
+/** Records a stored model, so that the widget's settings may refer to it. */
 export async function keepModel(
   world: World,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function keepModel(
   })
 }
 
-/** The same for a picture that stands for the model. */
+/** The same for a poster. */
 export async function keepPoster(
   world: World,
   actor: Actor,
@@ -78,14 +78,14 @@ export async function keepPoster(
   })
 }
 
-/** Drops the oldest uploads of a widget that its saved settings do not name. Their files are swept away later. */
+/** Deletes the oldest uploads of a widget that its saved settings do not use. Their files are swept later. */
 async function dropUnused(
   db: Db,
   table: 'widget_model' | 'widget_poster',
   widgetId: number,
   setting: keyof NamedFiles,
 ): Promise<void> {
-  // Locked before they are read, as in a save: it may be about to name one of them.
+  // Locked before reading, as in a save that may be about to use one of them.
   const { settings } = await db
     .updateTable('widget')
     .set((widget) => ({ revision: widget.ref('revision') }))

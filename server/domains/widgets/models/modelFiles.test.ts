@@ -13,7 +13,7 @@ import { openShop } from '../../../../test/server/shopDesk'
 import { binaryStl, tetrahedron, textStl, waves } from '../../../../test/stl'
 import { sweepFiles } from '../../../jobs/sweepFiles'
 
-/** Ms; files have the time of the machine, which is not the test's. */
+/** Ms; files have the machine's time, not the test's. */
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60 * 1000
 
 const desk = openShop()
@@ -58,7 +58,7 @@ test.each([
   ['text', textStl(tetrahedron())],
   ['binary', binaryStl(tetrahedron())],
   ['binary that begins with "solid"', binaryStl(tetrahedron(), { header: 'solid' })],
-])('a %s file is stored as binary, around the origin', async (_kind, content) => {
+])('stores a %s file as binary, centred at the origin', async (_kind, content) => {
   const model = await uploaded(content)
   expect(model).toMatchObject({ fileName: 'vase.stl', triangles: 4, size: [10, 20, 30] })
   expect(await files()).toEqual({ models: [model], posters: [] })
@@ -77,7 +77,7 @@ test.each([
   expect(await leftBehind()).toEqual([])
 })
 
-test('it is served packed, whole and in parts, under one address', async () => {
+test('serves it compressed, whole and in ranges, under one address', async () => {
   const model = await uploaded(binaryStl(waves(2000)))
   const plain = await bytesOf(await load(model.url))
   const brotli = await load(model.url, 'gzip, deflate, br')
@@ -105,7 +105,7 @@ test.each([
   ['a model of nothing', binaryStl([]), 'model-empty', 'ни одного'],
   ['a corner at NaN', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]), 'model-bad-number', 'NaN'],
   ['wrong units', binaryStl(tetrahedron(1e7)), 'model-too-large', 'километра'],
-])('%s is refused in words, and nothing of it is left', async (_what, content, code, words) => {
+])('refuses %s with a message and stores nothing', async (_what, content, code, words) => {
   const result = await upload(content)
   expect(result).toMatchObject({ status: 200, success: false, error: { code } })
   expect(result.statusMessage).toContain('«vase.stl»')
@@ -114,12 +114,12 @@ test.each([
   expect(await leftBehind()).toEqual([])
 })
 
-test('who reads English is refused in English', async () => {
+test('refuses in English for a user with the English interface', async () => {
   await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
   expect((await upload('GIF89a')).statusMessage).toMatch(/^“vase\.stl”: this is not STL/)
 })
 
-test('others are answered while a model is read', async () => {
+test('serves other requests while a model is read', async () => {
   const uploading = upload(textStl(waves(20_000)))
   const state = { isDone: false }
   const end = uploading.then(() => (state.isDone = true))
@@ -135,7 +135,7 @@ test('others are answered while a model is read', async () => {
   expect(await uploading).toMatchObject({ success: true })
 })
 
-test('a connection that breaks leaves nothing behind', async () => {
+test('stores nothing when the connection breaks', async () => {
   const boundary = 'vitrina-boundary'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n`
   let isBegun = false
@@ -160,7 +160,7 @@ test('a connection that breaks leaves nothing behind', async () => {
   expect(await leftBehind()).toEqual([])
 })
 
-test('a poster is a picture in its sizes; a model is none', async () => {
+test('stores a poster in several sizes and a model in none', async () => {
   const form = formOf(await jpeg({ width: 900, height: 600 }), 'poster.jpg')
   const sent = { params: { id: embedId }, form }
   const { poster } = await desk.client.call(widgetModelEndpoints.uploadModelPoster, sent)
@@ -176,7 +176,7 @@ test('a poster is a picture in its sizes; a model is none', async () => {
   })
 })
 
-test('a deleted widget takes its files along, also from the disk', async () => {
+test('deletes the files with their widget, also from the disk', async () => {
   const { url } = await uploaded(binaryStl(tetrahedron()))
   await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embedId } })
   expect(await desk.world.db.selectFrom('widget_model').selectAll().execute()).toEqual([])
@@ -187,7 +187,7 @@ test('a deleted widget takes its files along, also from the disk', async () => {
   }
 })
 
-test('a file that a widget has is not swept away, in none of its encodings', async () => {
+test('does not sweep a file in use, in any of its encodings', async () => {
   const { url } = await uploaded(binaryStl(tetrahedron()))
   desk.world.clock.advance(TEN_YEARS)
   await sweepFiles(desk.world)
@@ -196,7 +196,7 @@ test('a file that a widget has is not swept away, in none of its encodings', asy
   }
 })
 
-test('of uploads that were never saved the last ten stay', async () => {
+test('keeps the last ten unsaved uploads', async () => {
   const first = await uploaded(binaryStl(tetrahedron(1)))
   for (let width = 2; width <= 12; width += 1) await uploaded(binaryStl(tetrahedron(width)))
   const { models } = await files()
@@ -204,7 +204,7 @@ test('of uploads that were never saved the last ten stay', async () => {
   expect(models.map(({ id }) => id)).not.toContain(first.id)
 })
 
-test('a widget of posts takes no model, another account’s neither, a viewer uploads none', async () => {
+test('refuses a model for a posts widget, for another account’s widget and from a viewer', async () => {
   const content = binaryStl(tetrahedron())
   expect(await upload(content, await aModelWidget('gallery'))).toMatchObject({
     success: false,

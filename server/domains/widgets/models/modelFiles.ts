@@ -41,7 +41,7 @@ export async function modelFiles(db: Db, widgetId: number) {
   return { models: models.map(presentModel), posters: posters.map(presentPoster) }
 }
 
-/** A model that was uploaded for this widget; null for any other. */
+/** A model uploaded for this widget; null for any other. */
 export async function namedModel(db: Db, embedId: string, id: number | null) {
   if (id === null) return null
   const row = await db

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/openDatabase'
 import { refused } from '../../../errors/apiError'
 import type { NamedFiles } from '../settings/settingsRules'
 
-/** Refuses settings that name a model or a poster which was not uploaded for the widget, or is gone. */
+/** Refuses settings with a model or a poster that was not uploaded for the widget, or was deleted. */
 export async function requireModelFiles(
   db: Db,
   widgetId: number,

@@ -2,7 +2,7 @@ import type { WidgetAd } from '@/contract/widgets/widgetApi'
 import { element, type Html } from './html'
 import type { PageTools } from './pageView'
 
-/** The label that the law asks of an advertisement, in the shop's colours, and the shop's note. */
+/** The advertising label required by law, in the shop's colours, with the shop's note. */
 export function adLabel(ad: WidgetAd, { styles, translate }: PageTools): Html[] {
   const { advertiser, inn, erid, color, backgroundColor } = ad
   const className = styles.classOf({ color, 'background-color': backgroundColor })

@@ -12,10 +12,7 @@ export function captionOf({ text, author }: WidgetPost, { translate }: PageTools
   return words || (name ? translate('widget.post-by', { author: name }) : translate('widget.post'))
 }
 
-/**
- * What is on a slide, for who does not see it: the words of its post, else the products on it; which of the post's
- * slides it is.
- */
+/** The alternative text of a slide: the text of its post, else its products, and which of the post's slides it is. */
 export function altText(post: WidgetPost, slide: WidgetMedia, tools: PageTools): string {
   const products = slide.products.map(({ title }) => title.trim()).filter((title) => title !== '')
   const isNamed = post.text.trim() !== '' || products.length === 0

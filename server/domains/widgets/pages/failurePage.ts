@@ -4,7 +4,7 @@ import { pagePolicy, ROBOTS } from './pagePolicy'
 import { PAGE_SHEET } from './pageSheet'
 import { translator, type DrawnPage } from './pageView'
 
-/** What stands instead of a page, in the language of the browser. It tells nothing of the widget. */
+/** The page shown on an error, in the language of the browser. It reveals nothing about the widget. */
 export function failurePage(status: number, locale: Locale, widgetUrl: string): DrawnPage {
   const translate = translator(locale)
   const title = translate(titleIdOf(status))

@@ -15,7 +15,7 @@ import { widgetPage } from './widgetPage'
 const widgetUrl = 'https://widgets.test'
 const PAYLOADS: readonly WidgetPayload[] = [FULL_GALLERY, FULL_STORIES, FULL_MODEL]
 
-/** A widget of which every text, link, header and setting is this text; its pictures have a size that is there. */
+/** A widget with this text as every text, link, header and setting; its pictures have a valid size. */
 function hostile(payload: WidgetPayload, text: string): WidgetPayload {
   const changed = withTexts(payload, text)
   const pictures =
@@ -38,14 +38,14 @@ const pageOf = (payload: WidgetPayload, text: string) =>
 const storyOf = (payload: WidgetPayload, text: string) =>
   widgetStory({ payload: hostile(payload, text), shop: text, widgetUrl, albumId: null })
 
-test('pages of what a shop usually writes have nothing wrong, and show it', () => {
+test('draws valid pages of ordinary shop content', () => {
   for (const payload of PAYLOADS) {
     const { html } = widgetPage({ payload, shop: 'Лён', widgetUrl, narrowed: {} })
     expect(markupProblems(html, PLAIN_PAGE)).toEqual([])
   }
 })
 
-test.each(HOSTILE_MARKUP)('%j is nothing but words on a page', (text) => {
+test.each(HOSTILE_MARKUP)('draws %j as text only on a page', (text) => {
   for (const payload of PAYLOADS) {
     const { html, headers } = pageOf(payload, text)
     expect(markupProblems(html, PLAIN_PAGE)).toEqual([])
@@ -55,18 +55,18 @@ test.each(HOSTILE_MARKUP)('%j is nothing but words on a page', (text) => {
       const alts = elementsOf(html).flatMap(({ attribs: { alt } }) => alt ?? [])
       expect(alts.join('\n')).toContain(text.replace(/\s+/g, ' ').trim())
     }
-    // What a header cannot hold is no part of a policy.
+    // Characters that are invalid in a header never enter a policy.
     expect(JSON.stringify(headers)).not.toMatch(/alert|evil/)
   }
 })
 
-test.each(HOSTILE_MARKUP)('%j is nothing but words in a Web Story', (text) => {
+test.each(HOSTILE_MARKUP)('draws %j as text only in a Web Story', (text) => {
   for (const payload of [FULL_GALLERY, FULL_STORIES]) {
     expect(markupProblems(storyOf(payload, text).html, WEB_STORY)).toEqual([])
   }
 })
 
-test('a link with a password in it leads nowhere', () => {
+test('does not link to an address with a password', () => {
   const { html } = pageOf(FULL_GALLERY, 'https://anna:secret@evil.test/')
   const hosts = elementsOf(html).flatMap(({ attribs: { href } }) =>
     href === undefined ? [] : [new URL(href).host],

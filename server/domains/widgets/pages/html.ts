@@ -1,12 +1,12 @@
 import { escapeHtml } from '@/contract/widgets/escapeHtml'
 
-/** A piece of HTML in which everything is escaped. Only the functions of this file make one. */
+/** A piece of HTML with everything escaped. Only the functions of this file create one. */
 export interface Html {
   readonly html: string
 }
 
 type Child = Html | string | null | readonly Child[]
-/** `true` is an attribute without a value; null and false are none. */
+/** `true` is an attribute without a value; null and false omit it. */
 type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
 const VOID = new Set(['br', 'img', 'link', 'meta', 'source'])
@@ -22,10 +22,10 @@ export const styleElement = (css: string, attributes: Attributes = {}): Html => 
   html: `${startTag('style', attributes)}${harmlessCss(css)}</style>`,
 })
 
-/** The text that {@link styleElement} writes, of which a policy names the hash. */
+/** The text that {@link styleElement} writes; the policy contains its hash. */
 export const harmlessCss = (css: string): string => css.replaceAll('<', '\\3c ')
 
-/** Data that no browser runs. A `<` in it could end the element. */
+/** Data that browsers do not run. A `<` in it could end the element. */
 export const jsonElement = (type: string, value: unknown): Html => ({
   html: `<script type="${type}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
 })

@@ -3,7 +3,7 @@ import { openShop } from '../../../../test/server/shopDesk'
 
 const desk = openShop()
 
-test('robots are told of posts, pictures and offers', async () => {
+test('lists posts, pictures and offers for search engines', async () => {
   const { embedId, postId } = await aFullGallery(desk)
   const { data } = await readPage(desk, `${embedId}.html`)
   const url = `http://widgets.test/widget/v1/${embedId}.html`
@@ -44,7 +44,7 @@ test('robots are told of posts, pictures and offers', async () => {
   })
 })
 
-test('a product without a price is no offer', async () => {
+test('omits the offer of a product without a price', async () => {
   const { embedId } = await aFullGallery(desk)
   await desk.world.db.updateTable('sku').set({ price: 0, old_price: null }).execute()
   const { data, html } = await readPage(desk, `${embedId}.html`)

@@ -7,21 +7,21 @@ import type { PageTools } from './pageView'
 import { postAnchor } from './postFigure'
 import { webAddress } from './webAddress'
 
-/** A thing of schema.org; what is undefined is left out. */
+/** A thing of schema.org; undefined values are left out. */
 type Thing = Record<string, unknown>
 
 interface Listed {
   name: string
   /** The page's own address. */
   url: string
-  /** How many posts pages before this one list. */
+  /** The number of posts on previous pages. */
   before: number
   posts: readonly WidgetPost[]
 }
 
 const CURRENCY = /^[A-Z]{3}$/
 
-/** What a page shows, for robots: its posts with their pictures and products. */
+/** The structured data of a page: its posts with their pictures and products. */
 export function postList({ name, url, before, posts }: Listed, tools: PageTools): Thing {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { element, type Html } from './html'
 import { pagePicture } from './pagePicture'
 import type { PageTools } from './pageView'
 
-/** A 3D model as far as a page without scripts can show it: its poster and its size. Null: nothing was uploaded. */
+/** A 3D model on a page without scripts: its poster and its size. Null when nothing was uploaded. */
 export function modelSection(
   { model, poster, settings }: ModelPayload,
   title: string,

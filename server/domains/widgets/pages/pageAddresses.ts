@@ -2,13 +2,13 @@ import { widgetPageUrl } from '@/contract/widgets/pages'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 
 interface PageAddresses {
-  /** Of the page's content, whatever its address narrows. */
+  /** The page's canonical address, without filters. */
   canonical: string
   previous: string | null
   next: string | null
 }
 
-/** Where the pages of a widget are; `narrowed` is what an address narrows the posts to. */
+/** Addresses of a widget's pages; `narrowed` is the filter of the requested address. */
 export function pageAddresses(
   payload: WidgetPayload,
   widgetUrl: string,
@@ -23,7 +23,7 @@ export function pageAddresses(
   const isBehindEnd = 'posts' in payload && payload.posts.length === 0
   return {
     canonical: addressOf(page, {}),
-    // Behind the end there is nothing before either but the beginning.
+    // Past the last page, the previous page is the first one.
     previous: page > 1 ? addressOf(isBehindEnd ? 1 : page - 1, narrowed) : null,
     next: hasNext(payload) ? addressOf(page + 1, narrowed) : null,
   }
@@ -31,7 +31,7 @@ export function pageAddresses(
 
 export const pageNumber = (payload: WidgetPayload): number => ('page' in payload ? payload.page : 1)
 
-/** More posts are only where shoppers come to them on the shop's page. */
+/** Further pages exist only where shoppers can reach them on the shop's page. */
 function hasNext(payload: WidgetPayload): boolean {
   if (!('hasMore' in payload) || !payload.hasMore) return false
   const { load_more, auto_load_more } = payload.settings

@@ -6,7 +6,7 @@ import { modelSection } from './modelSection'
 import type { PageTools } from './pageView'
 import { postFigure } from './postFigure'
 
-/** What a widget shows; null: nothing. */
+/** The content of a widget; null when it is empty. */
 export function pageContent(payload: WidgetPayload, title: string, tools: PageTools): Html | null {
   switch (payload.widgetType) {
     case 'stl':
@@ -39,7 +39,7 @@ function highlightSections({ highlights }: StoriesPayload, tools: PageTools): Ht
   )
 }
 
-/** A post may be in several highlights; the first of them can be linked to. */
+/** A post may be in several highlights; links lead to the first one. */
 function figures(posts: readonly WidgetPost[], named: Set<number>, tools: PageTools): Html {
   return element(
     'div',

@@ -6,8 +6,8 @@ import { webAddress } from './webAddress'
 const HEADING = /^h[1-6]$/
 
 /**
- * The header of a widget as the heading of its page; without one, or when it has no heading, its title is that, unseen
- * where the header already shows words.
+ * The widget's header as the heading of its page. Without a heading in it, the widget's title is the heading, visually hidden when the header already
+ * shows words.
  */
 export function pageHeader(
   nodes: readonly HeaderNode[],
@@ -15,7 +15,7 @@ export function pageHeader(
   tools: Pick<PageTools, 'styles'>,
 ): Html {
   const [first, ...others] = nodes
-  // What the editor writes: words in one style.
+  // A header from the editor: text in one style.
   if (first !== undefined && others.length === 0 && isWords(first)) {
     return element('header', {}, draw({ ...first, tag: 'h1' }, tools))
   }
@@ -54,5 +54,5 @@ function draw(node: HeaderNode, tools: Pick<PageTools, 'styles'>): Html | string
   )
 }
 
-/** The attributes of a link that leads away; in a frame it opens instead of the page around. */
+/** The attributes of an external link; in a frame it opens in the top window. */
 export const outgoing = (href: string) => ({ href, target: '_top', rel: 'noopener' })

@@ -4,7 +4,7 @@ import { webAddress } from './webAddress'
 
 type Picture = WidgetMedia['picture']
 
-/** Px that a picture is at most shown wide: also in letters, which know no style sheet. */
+/** The maximum shown width of a picture in px: also in emails, which ignore style sheets. */
 const SHOWN_WIDTH = 640
 
 /** The sizes of a picture with safe addresses, from the smallest. */
@@ -17,7 +17,7 @@ export function sourcesOf({ sources }: Picture): { url: string; width: number }[
     .sort((one, other) => one.width - other.width)
 }
 
-/** The address of the size that is enough for a width; null: the picture has none. */
+/** The address of the smallest size sufficient for a width; null when the picture has none. */
 export function sourceFor(picture: Picture, width: number): string | null {
   const sources = sourcesOf(picture)
   return (sources.find((source) => source.width >= width) ?? sources.at(-1))?.url ?? null
@@ -36,7 +36,7 @@ export function shownSize({ width, height }: Picture): { width: number; height: 
   return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) }
 }
 
-/** A picture of which the browser chooses the size; null: there is none to show. */
+/** A picture whose size the browser chooses; null when there is none to show. */
 export function pagePicture(picture: Picture, alt: string): Html | null {
   const src = sourceFor(picture, SHOWN_WIDTH)
   if (src === null) return null

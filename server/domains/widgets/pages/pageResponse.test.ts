@@ -8,11 +8,11 @@ import { raiseContentVersion } from '../../../db/raiseContentVersion'
 
 const desk = openShop()
 
-describe('a page that is not there', () => {
+describe('an unavailable page', () => {
   test.each([
     ['ru', 'Такой страницы нет'],
     ['en', 'There is no such page'],
-  ])('says so in the language of the browser, in %s', async (language, words) => {
+  ])('reports it in the language of the browser, in %s', async (language, words) => {
     const { world, shop } = desk
     const hidden = [
       await aWidget(world, shop, { mode: 'disabled', role: 'Тайна' }),
@@ -30,13 +30,13 @@ describe('a page that is not there', () => {
         pages.push(await response.text())
       }
     }
-    // None tells more than another.
+    // All unavailable widgets have the same response.
     expect(new Set(pages).size).toBe(1)
     expect(pages[0]).toContain(`<h1>${words}</h1>`)
     expect(markupProblems(pages[0] ?? '', PLAIN_PAGE)).toEqual([])
   })
 
-  test('an address that no page has is answered by a page too', async () => {
+  test('answers an unknown address with a page too', async () => {
     const { embedId } = await aFullGallery(desk)
     for (const query of ['page=0', 'page=x', `article=${'x'.repeat(101)}`]) {
       const response = await askPage(desk, `${embedId}.html?${query}`)
@@ -47,7 +47,7 @@ describe('a page that is not there', () => {
     }
   })
 
-  test('a failure of ours is told in words and reported', async () => {
+  test('shows a message on an internal failure and reports it', async () => {
     const { embedId } = await aFullGallery(desk)
     await desk.world.db.updateTable('widget').set({ settings: '{' }).execute()
     const response = await askPage(desk, `${embedId}.html`)
@@ -57,7 +57,7 @@ describe('a page that is not there', () => {
   })
 })
 
-test('the page is kept by caches as long as nothing that it shows has changed, and sent packed', async () => {
+test('is cached until its content changes, and sent compressed', async () => {
   const { world, shop, client } = desk
   const { embedId } = await aFullGallery(desk)
   const path = `${embedId}.html`
@@ -97,7 +97,7 @@ test('the page is kept by caches as long as nothing that it shows has changed, a
   expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(plain)
 })
 
-test('the address of a page is not that of the payload, which stays', async () => {
+test('keeps the address of the page apart from that of the payload', async () => {
   const { embedId } = await aFullGallery(desk)
   const payload = await askPage(desk, embedId)
   expect(payload.headers.get('content-type')).toContain('application/json')

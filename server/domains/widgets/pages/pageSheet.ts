@@ -1,4 +1,4 @@
-/** The look of the page in plain HTML; a letter that drops it can still be read. */
+/** The style of the page in plain HTML; an email client that drops it still shows a readable page. */
 export const PAGE_SHEET = `
 *{box-sizing:border-box}
 html{color-scheme:light}

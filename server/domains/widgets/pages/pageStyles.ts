@@ -1,9 +1,9 @@
 import { isHarmlessValue } from '@/contract/widgets/headerNodes'
 import { harmlessCss } from './html'
 
-/** The style sheet of a page, to which the styles of single elements are added: a strict policy lets no attribute style. */
+/** The style sheet of a page, which also collects the styles of single elements: a strict policy allows no style attributes. */
 export interface PageStyles {
-  /** The class with these declarations; null when none is left. What is not harmless is left out. */
+  /** The class with these declarations; null when none remain. Unsafe declarations are left out. */
   classOf(declarations: Readonly<Record<string, string>>): string | null
   /** The whole sheet. */
   text(): string
@@ -19,7 +19,7 @@ export function createPageStyles(base: string): PageStyles {
         ([property, value]) => PROPERTY.test(property) && isHarmlessValue(value),
       )
       if (kept.length === 0) return null
-      // Each on a line of its own: a string that is not closed ends there.
+      // Each on a line of its own: an unclosed string ends there.
       const rules = kept.map(([property, value]) => `${property}:${inOneLine(value)};`).join('\n')
       const known = classes.get(rules) ?? `s${classes.size + 1}`
       classes.set(rules, known)

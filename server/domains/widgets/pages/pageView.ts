@@ -4,7 +4,7 @@ import { cutText } from '@/contract/text/cutText'
 import { translate } from '../../../language/messages'
 import type { PageStyles } from './pageStyles'
 
-/** What pages of a widget are made of. */
+/** The input of a widget's pages. */
 export interface PageView {
   payload: WidgetPayload
   /** The account's name. */
@@ -13,7 +13,7 @@ export interface PageView {
   widgetUrl: string
 }
 
-/** What the parts of a page are drawn with. */
+/** Tools for drawing the parts of a page. */
 export interface PageTools {
   styles: PageStyles
   /** A text in the widget's language. */
@@ -23,7 +23,7 @@ export interface PageTools {
   showsAuthors: boolean
 }
 
-/** A finished page, with what its response has to say of it. */
+/** A finished page, with the facts for its response. */
 export interface DrawnPage {
   html: string
   headers: Record<string, string>
@@ -42,7 +42,7 @@ export function pageTools({ settings, locale }: WidgetPayload, styles: PageStyle
   return { styles, translate: translator(locale), locale, showsAuthors }
 }
 
-/** The name of a widget for shoppers: the words of its header, else its title. */
+/** The name of a widget for shoppers: the words of its header (or the description of a 3D model), else its title. */
 export function titleOf(payload: WidgetPayload): string {
   const words = payload.widgetType === 'stl' ? payload.settings.alt : wordsOf(payload.header)
   const text = words.replace(/\s+/g, ' ').trim()

@@ -10,13 +10,13 @@ import { productItem } from './productItem'
 import { actionsOf, textsOf } from './slideElements'
 import { webAddress } from './webAddress'
 
-/** Px of the picture that stands for a video. */
+/** The width of a video's poster in px. */
 const POSTER_WIDTH = 736
 
 /** The id of a post's figure on the page. */
 export const postAnchor = ({ id }: WidgetPost): string => `post-${id}`
 
-/** A post: its slides, and below them what it says and sells. */
+/** A post: its slides, and below them its text and products. */
 export function postFigure(post: WidgetPost, hasAnchor: boolean, tools: PageTools): Html {
   const products = productsOf(post)
   const text = post.text.trim()
@@ -61,7 +61,7 @@ function videoElement(post: WidgetPost, slide: WidgetMedia, tools: PageTools): H
       'aria-label': alt,
       ...shownSize(slide.picture),
     },
-    // Letters play nothing.
+    // Emails do not play videos.
     element(
       'a',
       outgoing(src),
@@ -71,7 +71,7 @@ function videoElement(post: WidgetPost, slide: WidgetMedia, tools: PageTools): H
   )
 }
 
-/** Words and buttons that stand on the picture itself. */
+/** Words and buttons on the picture itself. */
 function slideWords({ elements = [] }: WidgetMedia): Html[] {
   const words = textsOf(elements).map((text) => element('p', { class: 'on-slide' }, text))
   const links = actionsOf(elements).map(({ href, text }) =>

@@ -5,10 +5,10 @@ import { outgoing } from './pageHeader'
 import type { PageTools } from './pageView'
 import { webAddress } from './webAddress'
 
-/** Px of a product's photo. */
+/** The width of a product's photo in px. */
 const PHOTO_SIZE = 64
 
-/** A product with its photo, name, prices and whether it can be bought, leading to its page in the shop. */
+/** A product with its photo, name, prices and availability, linked to its page in the shop. */
 export function productItem(product: WidgetProduct, tools: PageTools): Html {
   const { title, imageUrl, link, isSimilar } = product
   const photo = webAddress(imageUrl)
@@ -36,7 +36,7 @@ export function productItem(product: WidgetProduct, tools: PageTools): Html {
   )
 }
 
-/** Price, the price before and what is not in stock, as words; used where nothing can be drawn but text. */
+/** Price, old price and availability as words, for places that allow text only. */
 export function priceWords(product: WidgetProduct, { locale, translate }: PageTools): string {
   const price = formatPrice(product.price, product.currency, locale)
   return [price, product.inStock ? null : translate('widget.out-of-stock')]

@@ -1,7 +1,7 @@
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 
-/** A widget as its settings let shoppers see it: a gallery with fewer posts than they ask for shows none. */
+/** A widget as its settings show it to shoppers: a gallery with fewer posts than its minimum shows none. */
 export function shownPayload(payload: WidgetPayload): WidgetPayload {
   if (!('posts' in payload) || payload.page > 1 || payload.hasMore) return payload
   return payload.posts.length < payload.settings.min_posts ? { ...payload, posts: [] } : payload

@@ -11,7 +11,7 @@ export const textsOf = (elements: readonly WidgetElement[]): string[] =>
 /** The buttons and links of a slide that lead to the web. */
 export const actionsOf = (elements: readonly WidgetElement[]): { href: string; text: string }[] =>
   elements.flatMap((one) => {
-    // Of a product without a page.
+    // A product without a page.
     if (one.kind !== 'callToAction' || one.type === 'disabledProductLink') return []
     const href = webAddress(one.link)
     return href === null ? [] : [{ href, text: one.text.trim() || new URL(href).hostname }]

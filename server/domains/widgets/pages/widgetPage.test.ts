@@ -19,7 +19,7 @@ import { widgetPage } from './widgetPage'
 
 const desk = openShop()
 
-test('a gallery is a page of figures with all that a shopper is shown', async () => {
+test('draws a gallery as figures with everything that shoppers see', async () => {
   const { embedId, postId } = await aFullGallery(desk)
   const { all, texts, html, response } = await readPage(desk, `${embedId}.html`)
   expect(html.startsWith('<!doctype html>\n<html lang="ru">')).toBe(true)
@@ -47,7 +47,7 @@ test('a gallery is a page of figures with all that a shopper is shown', async ()
   expect(texts('p')).toContain('Ручная работа')
 })
 
-test('products name a picture of a post without words', async () => {
+test('names a picture of a post without text by its products', async () => {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
   const products = [await aProduct(world, shop)]
@@ -57,7 +57,7 @@ test('products name a picture of a post without words', async () => {
   expect(all('img')[0]?.attribs.alt).toBe('Кружка «Утро»')
 })
 
-test('the policy lets the page’s own style sheet through, its pictures, and nothing that runs', async () => {
+test('allows the page’s own style sheet and pictures in its policy, and no scripts', async () => {
   const { embedId } = await aFullGallery(desk)
   const { response, all } = await readPage(desk, `${embedId}.html`)
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -74,7 +74,7 @@ test('the policy lets the page’s own style sheet through, its pictures, and no
   ])
 })
 
-test('a header of the shop keeps its words and links, and is named by a heading that is there once', async () => {
+test('keeps words and links of the shop’s header and has one heading', async () => {
   const { world, shop } = desk
   const html_title_block =
     '<h2 style="color:#102030" onclick="alert(1)">Наши <a href="https://shop.test/">дома</a></h2><script>alert(1)</script>'
@@ -88,14 +88,14 @@ test('a header of the shop keeps its words and links, and is named by a heading 
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-describe('of a post that has everything', () => {
+describe('a post with all content', () => {
   const drawn = (payload = FULL_GALLERY) => {
     const view = { payload, shop: 'Лён', widgetUrl: 'https://widgets.test', narrowed: {} }
     const { html } = widgetPage(view)
     return { html, elements: elementsOf(html) }
   }
 
-  test('a video waits for the shopper behind its poster, and is a link where nothing plays', () => {
+  test('shows a video behind its poster, and as a link where it cannot play', () => {
     const [video] = drawn().elements.filter(({ name }) => name === 'video')
     expect(video?.attribs).toEqual({
       src: 'https://widgets.test/media/film.mp4',
@@ -110,7 +110,7 @@ describe('of a post that has everything', () => {
     expect(video && textOf(video)).toBe('Смотреть видео')
   })
 
-  test('author and date are told where the popup shows them, to shoppers and robots alike', () => {
+  test('shows author and date only where the popup shows them, to shoppers and search engines alike', () => {
     expect(drawn().html.split('nina')).toHaveLength(9)
     const settings = { ...FULL_GALLERY.settings, popup_header: 'hidden' as const }
     const { html } = drawn({ ...FULL_GALLERY, settings })
@@ -119,7 +119,7 @@ describe('of a post that has everything', () => {
     expect(html).not.toContain('datePublished')
   })
 
-  test('what is not of a known tag or leads elsewhere is left out of a header', () => {
+  test('removes unknown tags and outside addresses from a header', () => {
     const header = [
       { tag: 'script', children: ['alert(1)'] },
       { tag: 'a', href: '/sale', children: ['Скидки'] },
@@ -145,7 +145,7 @@ describe('pages of a gallery', () => {
     return embed_id
   }
 
-  test('lead to each other and have addresses of their own', async () => {
+  test('link to each other and have addresses of their own', async () => {
     const id = await aLongGallery()
     const pages = await Promise.all(
       ['', '?page=2', '?page=3'].map((end) => readPage(desk, `${id}.html${end}`)),
@@ -166,27 +166,27 @@ describe('pages of a gallery', () => {
     ).toEqual([1, 3, 5])
   })
 
-  test('behind the end lead back to the beginning and are not listed', async () => {
+  test('link back to the first page when past the end and are not listed', async () => {
     const id = await aLongGallery()
     const { rel, response } = await readPage(desk, `${id}.html?page=99`)
     expect([rel('prev'), rel('next')]).toEqual([[`http://widgets.test/widget/v1/${id}.html`], []])
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('go no further than shoppers can', async () => {
+  test('end where shoppers cannot load more', async () => {
     const id = await aLongGallery({ load_more: '' })
     const { rel, texts } = await readPage(desk, `${id}.html`)
     expect(rel('next')).toEqual([])
     expect(texts('a')).toEqual(['Смотреть как историю'])
   })
 
-  test('are empty with fewer posts than the gallery is shown with', async () => {
+  test('are empty with fewer posts than the gallery’s minimum', async () => {
     const id = await aLongGallery({ count: 12, min_posts: 6 })
     const html = await (await askPage(desk, `${id}.html`)).text()
     expect(elementsOf(html).filter(({ name }) => name === 'figure')).toEqual([])
   })
 
-  test('of a segment are narrowed like the widget, not listed, and lead on within it', async () => {
+  test('of a segment are filtered like the widget, not listed, and keep the filter in their links', async () => {
     const { world, shop } = desk
     const id = await aLongGallery({ count: 1 })
     const segment = await aSegment(world, shop, 'vip')
@@ -208,7 +208,7 @@ describe('pages of a gallery', () => {
   })
 })
 
-test('stories are sections by highlight, in which a post that is in two is linked to once', async () => {
+test('draws stories as sections by highlight and links to a post of two highlights once', async () => {
   const { world, shop } = desk
   const [one, two] = [await anAlbum(world, shop, 'Новинки'), await anAlbum(world, shop, 'Кухня')]
   await aPost(world, shop, { albums: [one, two], is_published: 1 })
@@ -225,7 +225,7 @@ test('stories are sections by highlight, in which a post that is in two is linke
   expect(all('figure').map(({ attribs }) => attribs.id !== undefined)).toEqual([true, false])
 })
 
-test('a 3D model is its poster, its name and its size', async () => {
+test('draws a 3D model as its poster, its name and its size', async () => {
   const { world, shop, client } = desk
   const { embed_id } = await aWidget(world, shop, { widget_type: 'stl', role: 'Ваза' })
   const formOf = (content: Uint8Array, name: string) => {

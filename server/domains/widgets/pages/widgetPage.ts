@@ -13,11 +13,11 @@ import { pageTools, titleOf, type DrawnPage, type PageTools, type PageView } fro
 import { postsOf, shownPayload } from './shownPayload'
 
 interface NarrowedView extends PageView {
-  /** What the address narrows the posts to: `article`, `segment`. */
+  /** The filters of the address: `article`, `segment`. */
   narrowed: Readonly<Record<string, string>>
 }
 
-/** Px of the picture that a link to the page is shown with elsewhere. */
+/** The width in px of the picture in link previews. */
 const PREVIEW_WIDTH = 1200
 
 /** All of a widget in plain HTML, without a script (product-rules/widgets.md#pages-without-scripts). */
@@ -80,7 +80,7 @@ function fullTitle(
   return `${title}${number} — ${shop}`
 }
 
-/** What the page is called, here and where a link to it is shown. */
+/** The page's title and picture, here and in link previews. */
 function headFacts(payload: WidgetPayload, title: string, canonical: string): Html[] {
   const picture =
     payload.widgetType === 'stl' ? payload.poster : postsOf(payload)[0]?.media[0]?.picture
@@ -95,7 +95,7 @@ function headFacts(payload: WidgetPayload, title: string, canonical: string): Ht
   ]
 }
 
-/** What the page shows, for robots. */
+/** The structured data of the page. */
 function dataOf(payload: WidgetPayload, name: string, url: string, tools: PageTools): Html | null {
   const posts = postsOf(payload)
   if (posts.length === 0) return null

@@ -34,7 +34,7 @@ export async function galleryPayload(world: World, view: GalleryView): Promise<G
   }
 }
 
-/** Of a product with too few posts also posts of the albums that stand in for it, on the only page there is. */
+/** For a product with too few posts, includes posts of the fallback albums, on its only page. */
 async function shownIds({ db }: World, view: GalleryView) {
   const { accountId, articles, segments, page, settings } = view
   const { albums, count, min_posts } = settings

@@ -38,7 +38,7 @@ async function fourAlbums() {
   return { one, two, empty, foreign }
 }
 
-test('a highlight for each chosen album that has published posts, in the order and by the names of the settings', async () => {
+test('returns a highlight for each chosen album with published posts, in the order and by the names of the settings', async () => {
   const { one, two, empty, foreign } = await fourAlbums()
   const payload = await shown({
     isHighlights: true,
@@ -53,7 +53,7 @@ test('a highlight for each chosen album that has published posts, in the order a
   expect(payload.highlights.map(({ posts }) => posts.length)).toEqual([2, 1])
 })
 
-test('without highlights there is a circle for each post, as many as the settings allow', async () => {
+test('returns a circle for each post without highlights, up to the limit of the settings', async () => {
   const { one, two } = await fourAlbums()
   const albums = [one.id, two.id]
   const all = await shown({ albums })
@@ -62,7 +62,7 @@ test('without highlights there is a circle for each post, as many as the setting
   expect((await shown({})).highlights).toEqual([])
 })
 
-test('a header of the editor keeps its style, other HTML is cleaned', async () => {
+test('keeps the style of a header from the editor and cleans other HTML', async () => {
   const style = { ...defaultHeaderStyle(12), text: 'A & B', isBold: true }
   expect((await shown({ headerHtml: headerHtml(style) })).header).toMatchObject([
     { tag: 'div', style: { 'font-weight': 'bold', 'margin-bottom': '12px' }, children: ['A & B'] },
@@ -92,7 +92,7 @@ type Ids = readonly [first: number, second: number]
 const named = (...highlights: [albumId: number, name?: string][]) =>
   highlights.map(([albumId, name = '']) => ({ albumId, name }))
 
-/** Of what the back office makes the circles: what stands before the change, and the change. */
+/** The circles' settings in the back office: before the change, and the change. */
 test.each<[string, (ids: Ids) => [Partial<StoriesForm>, Partial<StoriesForm>]]>([
   ['albums', ([one, two]) => [{ albums: [one] }, { albums: [two] }]],
   ['per_page', ([one]) => [{ albums: [one] }, { albums: [one], perPage: 1 }]],
@@ -138,7 +138,7 @@ test.each<[string, (ids: Ids) => [Partial<StoriesForm>, Partial<StoriesForm>]]>(
       { isHighlights: true, highlights: named([one]), perPage: 1 },
     ],
   ],
-])('%s changes the circles', async (_setting, changeOf) => {
+])('rebuilds the circles when %s changes', async (_setting, changeOf) => {
   const [before, change] = changeOf(await coveredAlbums())
   const [{ highlights }, changed] = [await shown(before), await shown(change)]
   expect(highlights).not.toEqual([])

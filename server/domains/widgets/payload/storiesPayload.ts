@@ -14,7 +14,7 @@ interface StoriesView extends Omit<WidgetView, 'page'> {
   settings: StoriesSettings
 }
 
-/** Posts of all highlights together: what a shop's page can carry. Each highlight has an equal share. */
+/** The limit of posts of all highlights together, for the size of a shop's page. Each highlight has an equal share. */
 const MOST_STORIES = 300
 
 /** A stories widget as the embed draws it, stored or not yet saved. */
@@ -43,7 +43,7 @@ async function postHighlights(world: World, view: StoriesView): Promise<WidgetHi
   return posts.map((post) => ({ albumId: null, title: '', cover: null, posts: [post] }))
 }
 
-/** A circle for each chosen album that has something to show. */
+/** A circle for each chosen album with posts to show. */
 async function albumHighlights(world: World, view: StoriesView): Promise<WidgetHighlight[]> {
   const chosen = highlightsOf(view.settings)
   const albums = await albumsById(

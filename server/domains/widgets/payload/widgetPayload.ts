@@ -9,7 +9,7 @@ import type { WidgetView } from './widgetView'
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
   Partial<Pick<WidgetView, 'articles' | 'segments'>>
 
-/** A widget, stored or with settings that are not yet saved, as the embed draws it. */
+/** A widget as the embed draws it, stored or with unsaved settings. */
 export function widgetPayload(
   world: World,
   widget: Widget,

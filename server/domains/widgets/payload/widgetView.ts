@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale'
 
-/** Who looks at a widget, and where. */
+/** The context in which a widget is viewed. */
 export interface WidgetView {
   embedId: string
   /** Version of the widget. */
@@ -8,10 +8,10 @@ export interface WidgetView {
   title: string
   locale: Locale
   accountId: number
-  /** Of the product on whose page the widget is embedded; null: not on a product's page. */
+  /** Articles of the product on whose page the widget is embedded; null when the page is not a product's. */
   articles: readonly string[] | null
-  /** Codes of the shopper's segments; null: all posts are shown. */
+  /** Codes of the shopper's segments; null shows all posts. */
   segments: readonly string[] | null
-  /** Of a gallery's posts, from 1. */
+  /** The page of a gallery's posts, from 1. */
   page: number
 }

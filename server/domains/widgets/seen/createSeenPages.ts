@@ -8,11 +8,11 @@ import type { World } from '../../../world'
 
 type ShownWidget = Pick<Selectable<WidgetTable>, 'id' | 'revision'>
 
-/** How exact the time is at which a page was last seen: more often it is not written. */
+/** The precision of the last-seen time: it is written at most this often. */
 const EXACT_MS = 60_000
-/** Pages of one widget that are written in a minute: it may stand on those of ten thousand products. */
+/** Pages of one widget that are written per minute: a widget may be on ten thousand product pages. */
 export const MOST_WRITTEN = 30
-/** Pages that are remembered as written; the ones that were written longest ago are forgotten. */
+/** Pages remembered as written; those written longest ago are forgotten first. */
 const MOST_REMEMBERED = 10_000
 
 interface Written {
@@ -21,14 +21,13 @@ interface Written {
 }
 
 export interface SeenPages {
-  /** Keeps where the loads among the events were, and in which version of the widget. */
+  /** Records the pages of load events, with the version of the widget. */
   record(widget: ShownWidget, events: readonly WidgetEvent[]): Promise<void>
 }
 
 /**
- * The pages of shops on which widgets are shown, the last seen ones of each. A busy page is written once a minute, or
- * when it shows a newer version; of a widget with very many pages some are written each minute. A load of an older
- * version than was seen there is a copy of some cache and tells nothing.
+ * The shop pages that show widgets, the last seen ones of each widget. A busy page is written once a minute, or at once for a newer version; of a
+ * widget with very many pages, some are written each minute. A load of an older version than already seen there is from a cache and is ignored.
  */
 export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): SeenPages {
   const written = new Map<string, Written>()
@@ -41,7 +40,7 @@ export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): See
     return revision === known.revision && now - known.at >= EXACT_MS
   }
   const remember = (key: string, revision: number, now: number) => {
-    // The latest last.
+    // The latest is last.
     written.delete(key)
     written.set(key, { revision, at: now })
     const [oldest] = written.keys()
@@ -92,7 +91,7 @@ async function write(
 ): Promise<void> {
   const rows = seen
     .map(([page, revision]) => ({ widget_id, page, revision, live_at: now, seen_at: now }))
-    // In one order in all processes, so that none waits for another that waits for it.
+    // The same order in all processes, to avoid deadlocks.
     .sort((one, other) => (one.page < other.page ? -1 : 1))
   const writing = db.transaction().execute(async (transaction) => {
     const widget = await transaction
@@ -100,7 +99,7 @@ async function write(
       .select('id')
       .where('id', '=', widget_id)
       .executeTakeFirst()
-    // Deleted since the call came in.
+    // Deleted since the request arrived.
     if (!widget) return
     await upsert(transaction, rows)
     await dropOldest(transaction, widget_id)

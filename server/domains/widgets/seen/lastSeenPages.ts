@@ -2,7 +2,7 @@ import type { SeenPage } from '@/contract/entities/widgetFacts'
 import type { Db } from '../../../db/openDatabase'
 import { iso } from '../../../language/iso'
 
-/** By id of an account's widgets: the page that showed it last. */
+/** By widget id: the page that showed it last. */
 export async function lastSeenPages(db: Db, accountId: number): Promise<Map<number, SeenPage>> {
   const rows = await db
     .with('seen', (query) =>

@@ -38,7 +38,7 @@ async function save(id: string) {
   return revision
 }
 
-test('the payload names its version, and a load on a page tells that it is live there', async () => {
+test('records the version of a payload as live on a page once it is loaded there', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const revision = await save(embed_id)
   const payload: unknown = await (await desk.world.app.request(`/widget/v1/${embed_id}`)).json()
@@ -59,7 +59,7 @@ test('the payload names its version, and a load on a page tells that it is live 
   })
 })
 
-test('a page that was not loaded since a save shows the earlier version; a cached copy of it changes nothing', async () => {
+test('shows the earlier version for a page not loaded since a save, and ignores a cached copy', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const early = await save(embed_id)
   await load(embed_id, { page: HOME, revision: early })
@@ -75,7 +75,7 @@ test('a page that was not loaded since a save shows the earlier version; a cache
   ])
 })
 
-test('when a version was first live on a page stays, while it is seen there again', async () => {
+test('keeps the time when a version was first live on a page while it is seen there again', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { page: HOME, revision: 1 })
   desk.world.clock.advance(3 * MINUTE)
@@ -88,7 +88,7 @@ test('when a version was first live on a page stays, while it is seen there agai
   ])
 })
 
-test('an album that goes out of a widget is a new version too', async () => {
+test('counts the removal of an album from a widget as a new version', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
   desk.world.clock.advance(MINUTE)
@@ -110,21 +110,21 @@ test.each<[string, Record<string, unknown>]>([
   ['a version beyond all numbers', { page: HOME, revision: 1e300 }],
   ['no version', { page: HOME }],
   ['no page', { revision: 1 }],
-])('%s is not kept, and the load counts all the same', async (_, seen) => {
+])('does not store %s, but counts the load', async (_, seen) => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   expect((await load(embed_id, seen)).status).toBe(204)
   expect(await stored()).toHaveLength(1)
   expect(await namesOf(embed_id)).toEqual([])
 })
 
-test('only a load tells of a page', async () => {
+test('records pages of load events only', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { type: 'view', page: HOME, revision: 1 })
   expect(await namesOf(embed_id)).toEqual([])
 })
 
 test.each(['disabled', 'admin_mode'] as const)(
-  'a widget in the mode %s is seen nowhere',
+  'records no page of a widget in the mode %s',
   async (mode) => {
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
     expect((await load(embed_id, { page: HOME, revision: 1 })).status).toBe(404)
@@ -132,7 +132,7 @@ test.each(['disabled', 'admin_mode'] as const)(
   },
 )
 
-test('the pages that were seen last are kept, those of the last seven days are told', async () => {
+test('keeps the last seen pages and lists those of the last seven days', async () => {
   const { world, shop } = desk
   const { embed_id } = await aWidget(world, shop)
   const other = await aWidget(world, shop)
@@ -151,7 +151,7 @@ test('the pages that were seen last are kept, those of the last seven days are t
   expect(await namesOf(embed_id)).toHaveLength(3)
 })
 
-test('a busy page is written once a minute, and at once in a newer version', async () => {
+test('writes a busy page once a minute, and at once for a newer version', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const counted = countedStatements(desk.world)
   const statementsOf = async (revision: number) => {
@@ -170,7 +170,7 @@ test('a busy page is written once a minute, and at once in a newer version', asy
   expect(await statementsOf(2)).toBe(first)
 })
 
-test('a flood of pages is written a few a minute, in one batch or in many', async () => {
+test('writes a few pages a minute of a flood, in one batch or in many', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const loads = Array.from({ length: 100 }, (_, number) => ({
     id: `flood-${number}-x`,
@@ -187,7 +187,7 @@ test('a flood of pages is written a few a minute, in one batch or in many', asyn
   expect(await namesOf(embed_id)).toContain(`${HOME}more`)
 })
 
-test('pages go with their widget, and another account is not told of them', async () => {
+test('deletes pages with their widget and hides them from another account', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { page: HOME, revision: 1 })
   const other = await anAccount(desk.world, 'other')

@@ -5,7 +5,7 @@ import { iso, isoOrNull } from '../../../language/iso'
 import type { World } from '../../../world'
 import { ownWidget } from '../widgets'
 
-/** Where a widget was seen lately, and in which version. */
+/** The pages where a widget was seen lately, and in which version. */
 export async function widgetPages(
   { db, clock }: World,
   actor: Actor,

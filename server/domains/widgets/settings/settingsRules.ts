@@ -10,19 +10,19 @@ import { ALBUMS_OF_SETTINGS } from '@/contract/widgets/settings/widgetAlbums'
 import type { SettingsOf, WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { cleanHeader } from '../header/cleanHeader'
 
-/** Ids of the uploads of a 3D widget that are shown; null: none. */
+/** Ids of the shown uploads of a 3D widget; null when there are none. */
 export interface NamedFiles {
   model: number | null
   poster: number | null
 }
 
-/** What the server does with the settings of a type of widget. */
+/** The server's operations on the settings of a widget type. */
 export interface SettingsRules<Settings> {
-  /** As they are stored and shown. */
+  /** The settings as they are stored and shown. */
   tidy(settings: Settings): Settings
   /** Ids of the albums whose posts are shown. */
   albums(settings: Settings): readonly number[]
-  /** Without an album that is about to go. */
+  /** Removes an album that is about to be deleted. */
   withoutAlbum(settings: Settings, albumId: number): Settings
   files(settings: Settings): NamedFiles
 }

@@ -13,22 +13,22 @@ import { SETTINGS_RULES, type NamedFiles, type SettingsRules } from './settingsR
 
 type Changes = v.InferOutput<typeof settingsChangesSchema>
 
-/** The settings of one type of widget, which the database keeps as a JSON text. */
+/** The settings of one type of widget, stored as JSON. */
 interface StoredSettings {
-  /** Those that a new widget begins with. */
+  /** The defaults of a new widget. */
   initial(): string
-  /** What an older version did not store, or stored in another form, is as in a new widget. */
+  /** Missing or malformed settings of an older version get the defaults of a new widget. */
   read(text: string): WidgetSettings
   /** Ids of the albums whose posts are shown. */
   albums(text: string): readonly number[]
-  /** Some of them changed; refused when the type has no such setting, or not with this value. */
+  /** Changes some settings; refuses a setting that the type does not have, or an invalid value. */
   changed(text: string, changes: Changes): string
-  /** Without an album that is about to go; null when it is not in them. */
+  /** Removes an album that is about to be deleted; null when the settings do not contain it. */
   withoutAlbum(text: string, albumId: number): string | null
   files(text: string): NamedFiles
 }
 
-/** How the settings of each type of widget are kept. */
+/** The storage of settings of each type of widget. */
 export const STORED_SETTINGS: Readonly<Record<WidgetType, StoredSettings>> = {
   gallery: storedSettings('gallery', SETTINGS_RULES.gallery),
   sku: storedSettings('sku', SETTINGS_RULES.sku),
@@ -43,7 +43,7 @@ function storedSettings<Type extends WidgetType>(
   const { schema, defaults } = WIDGET_SETTINGS[type]
   const sentSchema = v.object({ gallerySettings: v.partial(v.strictObject(schema.entries)) })
 
-  /** Whole settings, for they are completed by defaults. */
+  /** Complete settings, with defaults filled in. */
   function settingsOf(kept: Changes): SettingsOf<Type> {
     const known = Object.entries(schema.entries).flatMap(([name, entry]) => {
       const result = v.safeParse(entry, kept[name])

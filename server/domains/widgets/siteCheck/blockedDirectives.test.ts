@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ['in other letters', 'DEFAULT-SRC HTTPS://WIDGETS.TEST/'],
   ['each by its own directive', ALL.map((name) => `${name} ${WIDGETS}`).join('; ')],
   ['the first of two directives', `default-src ${WIDGETS}; default-src 'none'`],
-])('%s lets the widget through', (_how, policy) => {
+])('allows the widget with %s', (_how, policy) => {
   expect(blocked([policy])).toEqual([])
 })
 
@@ -49,29 +49,29 @@ test.each<[string, string, string[]]>([
   ['a nonce without the host', "script-src 'nonce-abc'", ['script-src']],
   ['trust by another nonce', "script-src 'strict-dynamic' 'nonce-other'", ['script-src']],
   ['trust and the host', `script-src 'strict-dynamic' ${WIDGETS}`, ['script-src']],
-])('%s forbids it', (_how, policy, directives) => {
+])('forbids the widget with %s', (_how, policy, directives) => {
   expect(blocked([policy])).toEqual(directives)
 })
 
-test('a page of http names the widgets of http and of https', () => {
+test('allows HTTP and HTTPS widgets on an HTTP page', () => {
   expect(blocked(['default-src widgets.test'], 'http://shop.test/')).toEqual([])
 })
 
-test('`self` is the widgets’ origin where the shop has them itself', () => {
+test('matches `self` when the shop serves the widgets itself', () => {
   expect(blocked(["default-src 'self'"], 'https://widgets.test/shop')).toEqual([])
 })
 
-test.each(["'nonce-abc'", "'sha256-xyz'"])('a script is trusted by %s', (source) => {
+test.each(["'nonce-abc'", "'sha256-xyz'"])('trusts a script by %s', (source) => {
   expect(blocked([`script-src 'strict-dynamic' ${source}`])).toEqual([])
 })
 
-test('a script without a nonce is not trusted by an empty one', () => {
+test('does not trust a script without a nonce by an empty nonce', () => {
   const bare = { ...script, nonce: null, integrity: null }
   const policy = "script-src 'strict-dynamic' 'nonce-' ''"
   expect(blocked([policy], undefined, bare)).toEqual(['script-src'])
 })
 
-test('what one of several policies forbids is forbidden', () => {
+test('forbids what any of several policies forbids', () => {
   expect(blocked([`default-src ${WIDGETS}`, "img-src 'self'"])).toEqual(['img-src'])
   expect(blocked([`default-src ${WIDGETS}, img-src 'self'`])).toEqual(['img-src'])
 })

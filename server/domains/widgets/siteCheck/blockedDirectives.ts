@@ -5,14 +5,14 @@ type Policy = ReadonlyMap<string, readonly string[]>
 
 interface Page {
   url: URL
-  /** Where widgets come from. */
+  /** The origin of the widgets. */
   widgets: URL
   script: ScriptTag | undefined
 }
 
 /**
- * The directives of a page's Content Security Policies that forbid something to its widgets. Each policy stands alone:
- * what one of them forbids is forbidden.
+ * The directives of a page's Content Security Policies that forbid something to its widgets. Each policy applies on its own: a single one is enough
+ * to forbid.
  */
 export function blockedDirectives(policies: readonly string[], page: Page): PolicyDirective[] {
   const parsed = policies.flatMap((policy) => policy.split(',')).map(parsePolicy)
@@ -28,7 +28,7 @@ function parsePolicy(text: string): Policy {
   const policy = new Map<string, string[]>()
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/)
-    // Of a directive that stands twice browsers take the first.
+    // Browsers use the first of repeated directives.
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources)
   }
   return policy
@@ -41,7 +41,7 @@ function sourcesOf(policy: Policy, directive: PolicyDirective): readonly string[
 
 function allows(sources: readonly string[], directive: PolicyDirective, page: Page): boolean {
   const isScript = directive === 'script-src'
-  // Then only trusted scripts count, and what they load is trusted.
+  // Then only trusted scripts are allowed, with everything that they load.
   if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) {
     return sources.some((source) => isTrusted(source, page.script))
   }
@@ -55,7 +55,7 @@ function isTrusted(source: string, script: ScriptTag | undefined): boolean {
   return named.filter(Boolean).some((name) => source === `'${name}'`)
 }
 
-/** Whether a source names the origin of the widgets, whose paths are many. */
+/** Whether a source matches the origin of the widgets, which has many paths. */
 function isAllowedBy(source: string, { url, widgets }: Page): boolean {
   const text = source.toLowerCase()
   if (text === '*') return true

@@ -23,14 +23,14 @@ beforeEach(async () => {
 const check = (link = PAGE) =>
   desk.client.attempt(widgetFactsEndpoints.checkSite, { params: { id: ID }, body: { link } })
 
-/** What is wrong with a page. */
+/** Problems found on a page. */
 async function problemsOf(content: string, site: { policy?: string } = {}) {
   desk.world.services.web = webOf({ [PAGE]: { content, ...site } })
   const { body } = await check()
   return (body as SiteCheck).problems
 }
 
-test('the code as the cabinet gives it is right', async () => {
+test('accepts the embed code of the cabinet', async () => {
   expect(await problemsOf(html(code({ title: 'Весна' })))).toEqual([])
 })
 
@@ -80,11 +80,11 @@ test.each<[string, string, object[]]>([
     `<meta http-equiv="Content-Security-Policy" content="img-src 'self'">${code()}`,
     [{ code: 'policy', values: ['img-src'] }],
   ],
-])('a page with %s', async (_what, body, problems) => {
+])('checks a page with %s', async (_what, body, problems) => {
   expect(await problemsOf(html(body))).toEqual(problems)
 })
 
-test('another widget of the account is named, a stranger’s is not', async () => {
+test('names another widget of the account, but not a stranger’s', async () => {
   await aWidget(desk.world, desk.shop, { embed_id: 'autumn', role: 'Осень' })
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs', role: 'Чужой' })
@@ -95,13 +95,13 @@ test('another widget of the account is named, a stranger’s is not', async () =
   ])
 })
 
-test('the header with a policy is read', async () => {
+test('reads the policy header', async () => {
   expect(await problemsOf(html(code()), { policy: "script-src 'self', img-src *" })).toEqual([
     { code: 'policy', values: ['script-src'] },
   ])
 })
 
-test('a script whose address an optimiser moved is there', async () => {
+test('finds a script whose address an optimiser moved', async () => {
   const moved = code().replace(' src=', ' data-src=')
   expect(await problemsOf(html(moved))).toEqual([])
 })
@@ -109,12 +109,12 @@ test('a script whose address an optimiser moved is there', async () => {
 test.each([
   ['disabled', 'disabled'],
   ['admin_mode', 'only-me'],
-] as const)('a widget in the mode %s is said to be unseen', async (mode, problem) => {
+] as const)('reports a widget in the mode %s as invisible', async (mode, problem) => {
   await desk.world.db.updateTable('widget').set({ mode }).where('embed_id', '=', ID).execute()
   expect(await problemsOf(html(code()))).toEqual([{ code: problem, values: [] }])
 })
 
-test('a thousand strange places make a short answer', async () => {
+test('limits the response for a page with a thousand places', async () => {
   const places = Array.from(
     { length: 1000 },
     (_, n) => `<i data-vitrina="${'x'.repeat(300)}${n}"></i>`,
@@ -125,7 +125,7 @@ test('a thousand strange places make a short answer', async () => {
   expect(Math.max(...problems[0]!.values.map(({ length }) => length))).toBe(100)
 })
 
-test('counts what the page has without the widgets', async () => {
+test('counts the page’s content without the widgets', async () => {
   const head = `<link rel="preload stylesheet" href="/a.css"><link rel="icon" href="/a.png">
     <script src="/a.js"></script><script data-lazy-src="/b.js"></script><script>inline()</script>`
   const pictures = '<img src="/1.jpg"><noscript><img src="/counter.gif"></noscript>'.repeat(3)
@@ -134,7 +134,7 @@ test('counts what the page has without the widgets', async () => {
   expect((body as SiteCheck).contents).toEqual({ scripts: 2, styles: 1, pictures: 3 })
 })
 
-test('only the beginning of a large page is read, and it says so', async () => {
+test('reads only the beginning of a large page and reports it', async () => {
   const filler = '<p>строка</p>'.repeat(600_000)
   withWeb(desk.world, { [PAGE]: html(filler + code()) })
   const { body } = await check()
@@ -142,7 +142,7 @@ test('only the beginning of a large page is read, and it says so', async () => {
   expect((body as SiteCheck).contents).toBeNull()
 })
 
-test('the page after redirects is named', async () => {
+test('returns the address after redirects', async () => {
   desk.world.services.web = {
     read: (url, request, use) =>
       webOf({ [url]: { content: html(code()) } }).read(url, request, (response) =>
@@ -179,7 +179,7 @@ test.each<[string, () => void, string, RegExp]>([
     'private-link',
     /./,
   ],
-])('a page that %s is refused in words', async (_what, prepare, errorCode, words) => {
+])('refuses a page that %s with a message', async (_what, prepare, errorCode, words) => {
   withWeb(desk.world, {})
   prepare()
   const { error } = await check()
@@ -187,12 +187,12 @@ test.each<[string, () => void, string, RegExp]>([
   expect(error?.message).toMatch(words)
 })
 
-test('what is no address is refused before anything is read', async () => {
+test('refuses an invalid address before reading anything', async () => {
   const { error } = await check('две страницы')
   expect(error?.code).toBe('wrong-link')
 })
 
-test('a stranger’s widget is not found', async () => {
+test('does not find a stranger’s widget', async () => {
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs' })
   const { status } = await desk.client.attempt(widgetFactsEndpoints.checkSite, {

@@ -8,7 +8,7 @@ import { scanShopPage, type ShopPageScan } from './scanShopPage'
 
 /** Of one kind that a sentence names. */
 const MOST_NAMED = 5
-/** Longer ones are nobody's id. */
+/** Longer values cannot be ids. */
 const MOST_LETTERS = 100
 
 /** Reads a page of the shop and tells what is wrong with a widget there (product-rules/widgets.md#site-check). */

@@ -2,16 +2,16 @@ import type { SiteContents } from '@/contract/entities/siteCheck'
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '@/contract/widgets/embed'
 import { parseHtml, type Attributes } from '../../../page/parseHtml'
 
-/** What a page of a shop has of the widgets, as it arrives: what scripts add is not seen. */
+/** The widgets' markup on a shop's page, as it arrives: content added by scripts is not seen. */
 export interface ShopPageScan {
-  /** Where widgets are to be drawn, in their order. */
+  /** Places of widgets, in document order. */
   places: { embedId: string; type: string | null }[]
-  /** Tags of scripts that are called as the embed's; others are called so too. */
+  /** Script tags named like the embed's; other scripts may have that name too. */
   scripts: ScriptTag[]
   hasTagManager: boolean
   /** Content Security Policies of the page itself. */
   policies: string[]
-  /** What the page names, the widgets' script too. */
+  /** The page's files, including the widgets' script. */
   contents: SiteContents
 }
 
@@ -23,7 +23,7 @@ export interface ScriptTag {
 
 const POLICY = 'content-security-policy'
 const TAG_MANAGER = 'googletagmanager.com/gtm.js'
-/** What is in them is not on the page where scripts run. */
+/** Their content is not rendered where scripts run. */
 const ASIDE = new Set(['template', 'noscript'])
 
 export function scanShopPage(html: string): ShopPageScan {
@@ -71,12 +71,12 @@ function countContents(
 ): void {
   if (name === 'img') contents.pictures += 1
   if (name === 'link' && /\bstylesheet\b/i.test(rel)) contents.styles += 1
-  // An address that was moved ends in the same word: `data-src`, `data-lazy-src`.
+  // A moved address ends in the same word: `data-src`, `data-lazy-src`.
   const isLoaded = Object.keys(attributes).some((attribute) => attribute.endsWith('src'))
   if (name === 'script' && isLoaded) contents.scripts += 1
 }
 
-/** What makes pages faster moves the address to another attribute until it loads the script. */
+/** Page optimisers move the address to another attribute until they load the script. */
 function readScript(scan: ShopPageScan, { nonce, integrity, ...attributes }: Attributes): void {
   const addresses = Object.values(attributes)
   scan.hasTagManager ||= addresses.some((address) => address.includes(TAG_MANAGER))

@@ -8,7 +8,7 @@ interface LoadedCode {
   onOpening: string[]
 }
 
-/** The loader and the chunks that a page loads for a widget. One that draws nothing has told so after its own chunk. */
+/** The loader and the chunks that a page loads for a widget. A widget without content loads nothing after its own chunk. */
 export function loadedCode(payload: WidgetPayload, isDrawn: boolean): LoadedCode {
   const { chunk, beside, opener, posts } = chunksOf(payload)
   if (!isDrawn) return { first: ['loader', chunk], onOpening: [] }
@@ -20,11 +20,11 @@ export function loadedCode(payload: WidgetPayload, isDrawn: boolean): LoadedCode
 
 interface Chunks {
   chunk: string
-  /** What the chunk loads when it draws. */
+  /** Chunks loaded when it draws. */
   beside: string[]
-  /** What shows an open post. */
+  /** The chunk that shows an open post. */
   opener: string[]
-  /** Those that can be opened. */
+  /** Widgets whose posts can be opened. */
   posts: WidgetPost[]
 }
 

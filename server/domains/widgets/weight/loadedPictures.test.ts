@@ -71,7 +71,7 @@ const model: ModelPayload = {
   poster: picture(1),
 }
 
-/** Of a screen: how many pictures are loaded at first and later, and how wide they are. */
+/** A screen, with the number of pictures loaded at first and later, and their width. */
 test.each<[string, WidgetPayload, WeightScreen, first: number, later: number, width: number]>([
   ['tiles', gallery({}), 'desktop', 12, 8, 320],
   ['tiles', gallery({}), 'phone', 10, 10, 736],
@@ -95,11 +95,14 @@ test.each<[string, WidgetPayload, WeightScreen, first: number, later: number, wi
   ],
   ['the poster of a model', model, 'desktop', 1, 0, 736],
   ['the poster of a model', model, 'phone', 1, 0, 1200],
-])('loads %s by what is on the screen (case %#)', (_what, payload, screen, first, later, width) => {
-  const loaded = loadedPictures(payload, screen)
-  expect([loaded.first.length, loaded.later.length]).toEqual([first, later])
-  for (const url of [...loaded.first, ...loaded.later]) expect(url).toContain(`-${width}.webp`)
-})
+])(
+  'loads %s by their position on the screen (case %#)',
+  (_what, payload, screen, first, later, width) => {
+    const loaded = loadedPictures(payload, screen)
+    expect([loaded.first.length, loaded.later.length]).toEqual([first, later])
+    for (const url of [...loaded.first, ...loaded.later]) expect(url).toContain(`-${width}.webp`)
+  },
+)
 
 test('counts a picture once that is shown twice', () => {
   const payload = gallery({}, 13)

@@ -24,7 +24,7 @@ export interface LoadedPictures {
   later: string[]
 }
 
-/** How much of the screen's height a bar at its side takes at most. */
+/** The maximum share of the screen's height that a bar at its side takes. */
 const SIDE_SHARE = 0.9
 
 /** The pictures that a page loads for a widget on a screen, and which of them it loads at first. */
@@ -86,7 +86,7 @@ function modelPictures({ poster, settings }: ModelPayload, screen: WeightScreen)
   return parted(source(poster, (settings.height * poster.width) / poster.height, screen), 1)
 }
 
-/** The smallest source that is as wide as the picture is shown, else the largest; none of a picture without sources. */
+/** The smallest source at least as wide as the shown picture, else the largest; none for a picture without sources. */
 function source({ sources }: Picture, width: number, screen: WeightScreen): string[] {
   const byWidth = [...sources].sort((one, other) => one.width - other.width)
   const needed = width * WEIGHT_SCREENS[screen].dots

@@ -15,7 +15,7 @@ beforeEach(() => withBuiltEmbed(desk.world))
 
 const weigh = (id: string) =>
   desk.client.call(widgetWeightEndpoints.getWidgetWeight, { params: { id } })
-/** Chunks; the loader is packed where it is served. */
+/** Chunks; the loader is compressed where it is served. */
 const chunks = (...names: Chunk[]) => ({
   bytes: names.reduce((sum, name) => sum + CHUNK_BYTES[name], 0),
   requests: names.length,
@@ -77,7 +77,7 @@ test('weighs a slider with its arrows, on the screens that it is for', async () 
   const { phone, desktop, headerPictures } = await weigh(embed_id)
   expect(headerPictures).toBe(1)
   expect(desktop.code).toEqual(await withLoader('gallery', 'line', 'events'))
-  // The page knows that there is nothing to draw once it has the code and the posts.
+  // With the code and the posts loaded, the page finds nothing to draw.
   expect(phone).toMatchObject({
     isDrawn: false,
     code: await withLoader('gallery'),
@@ -121,7 +121,7 @@ test('weighs a 3D model by the file that shoppers load', async () => {
   })
 })
 
-test('counts what draws elements on slides when a post has some', async () => {
+test('counts the chunk for slide elements when a post has some', async () => {
   const albums = [await anAlbum(desk.world, desk.shop)]
   const elements = { textStickers: [aText()] }
   await aPost(desk.world, desk.shop, { is_published: 1, albums, elements })

@@ -14,15 +14,12 @@ import { ownWidget } from '../widgets'
 import { loadedPictures } from './loadedPictures'
 import { loadedCode } from './loadedCode'
 
-/** Bytes of the embed's files as they are served, by their names: `loader` and those of the chunks. */
+/** Bytes of the served embed files, by name: `loader` and the chunks. */
 export type EmbedCode = ReadonlyMap<string, number>
 
 const NOTHING: WidgetLoad = { bytes: 0, requests: 0 }
 
-/**
- * What a widget as it is saved costs a page of the shop (product-rules/widgets.md#weight), on a page without a product
- * and for everyone.
- */
+/** The weight of a saved widget on a shop's page (product-rules/widgets.md#weight), for a page without a product and without segments. */
 export async function widgetWeight(
   world: World,
   actor: Actor,

@@ -6,7 +6,7 @@ const PREFIXES = ['-webkit-', '-moz-', '-ms-', '']
 const KEYFRAMES = ['-webkit-', '-moz-', '-ms-', '-o-', '']
 const HIDDEN = 'from{visibility:hidden}to{visibility:visible}'
 
-/** Word for word as AMP demands it: hides the page until its runtime is there, for 8 s at most. */
+/** Verbatim as AMP requires it: hides the page until its runtime is loaded, for 8 s at most. */
 const BOILERPLATE = [
   `body{${PREFIXES.map((prefix) => `${prefix}animation:-amp-start 8s steps(1,end) 0s 1 normal both`).join(';')}}`,
   ...KEYFRAMES.map((prefix) => `@${prefix}keyframes -amp-start{${HIDDEN}}`),
@@ -16,7 +16,7 @@ const BOILERPLATE_OFF = `body{${PREFIXES.map((prefix) => `${prefix}animation:non
 const runtime = (attributes: Record<string, string>, path: string) =>
   element('script', { async: true, ...attributes, src: `${AMP_ORIGIN}/${path}` })
 
-/** What AMP demands of the head of every story, in its order. */
+/** What AMP requires in the head of every story, in its order. */
 export function ampHead(facts: readonly Html[], hasVideo: boolean): Html {
   return element(
     'head',

@@ -5,10 +5,7 @@ import { actionsOf } from '../slideElements'
 import { webAddress } from '../webAddress'
 import type { StorySlide } from './storySlides'
 
-/**
- * The one place where a page of a Web Story may lead: the shop's button on the slide, else its product, or all of
- * several on the page in plain HTML.
- */
+/** The one link of a page of a Web Story: the shop's button on the slide, else its product, or the page in plain HTML for several products. */
 export function outlinkOf(
   { post, slide }: StorySlide,
   pageUrl: string,

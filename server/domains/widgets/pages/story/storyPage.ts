@@ -10,9 +10,9 @@ import { webAddress } from '../webAddress'
 import { outlinkOf } from './outlinkOf'
 import type { StorySlide } from './storySlides'
 
-/** Px of the picture that is there before the browser has chosen a size. */
+/** The width in px of the picture that is loaded before the browser has chosen a size. */
 const PICTURE_WIDTH = 736
-/** Of a post's text on its picture; all of it is on the page in plain HTML. */
+/** The maximum length of a post's text on its picture; the full text is on the page in plain HTML. */
 const TEXT_LENGTH = 200
 const MOST_PRODUCTS = 3
 
@@ -25,7 +25,7 @@ interface StoryPage extends StorySlide {
   pageUrl: string
 }
 
-/** A page of a Web Story: one slide that fills it, its words, and where it leads. */
+/** A page of a Web Story: one slide that fills it, its text and its link. */
 export function storyPage(page: StoryPage, tools: PageTools): Html {
   const { index, slide } = page
   const videoUrl = webAddress(slide.videoUrl)
@@ -59,7 +59,7 @@ function picture({ post, slide }: StorySlide, tools: PageTools): Html {
     srcset: srcsetOf(slide.picture),
     alt: altText(post, slide, tools),
     layout: 'fill',
-    // What is made for the square is seen whole.
+    // Square content is shown whole.
     'object-fit': slide.frame === 'story' ? 'cover' : 'contain',
   })
 }
@@ -75,7 +75,7 @@ function video({ post, slide }: StorySlide, src: string, id: string, tools: Page
       alt: altText(post, slide, tools),
       'object-fit': slide.frame === 'story' ? 'cover' : 'contain',
     },
-    // Of a .mov too: browsers play it, but not under its own name.
+    // Also for .mov: browsers play it, but not under its own type.
     element('source', { src, type: 'video/mp4' }),
   )
 }
@@ -115,7 +115,7 @@ function textOf(text: string): Html | null {
   return element('p', {}, isLong ? `${cutText(line, TEXT_LENGTH).trimEnd()}…` : line)
 }
 
-/** The label that the law asks of an advertisement; on the shade it has no colours of its own. */
+/** The advertising label required by law; on the shade it has no colours of its own. */
 function adWords(
   { advertiser, inn, erid, note }: NonNullable<StorySlide['post']['ad']>,
   { translate }: PageTools,

@@ -1,4 +1,4 @@
-/** The look of a Web Story: words at the lower edge, on a shade over the picture. */
+/** The style of a Web Story: text at the lower edge, on a shade over the picture. */
 export const STORY_SHEET = `
 amp-story{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 amp-story-page{background-color:#211f1d}

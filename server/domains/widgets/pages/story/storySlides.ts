@@ -8,7 +8,7 @@ export interface StorySlide {
   slide: WidgetMedia
 }
 
-/** Where Web Stories are listed they have at most so many pages; the rest is on the page in plain HTML. */
+/** The maximum pages of a Web Story in listings; the rest is on the page in plain HTML. */
 export const MOST_SLIDES = 30
 
 /** The slides of a Web Story; `albumId`: of this highlight only. Slides without a picture are left out. */
@@ -19,7 +19,7 @@ export function storySlides(payload: WidgetPayload, albumId: number | null): Sto
     .slice(0, MOST_SLIDES)
 }
 
-/** The highlight that a Web Story shows alone; undefined: it shows all. */
+/** The one highlight that a Web Story shows; undefined when it shows all. */
 export const highlightOf = (payload: WidgetPayload, albumId: number | null) =>
   albumId !== null && 'highlights' in payload
     ? payload.highlights.find((highlight) => highlight.albumId === albumId)

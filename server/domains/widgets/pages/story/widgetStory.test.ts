@@ -32,8 +32,8 @@ const BOILERPLATE =
 describe.each([
   ['a gallery', FULL_GALLERY],
   ['stories', FULL_STORIES],
-])('the Web Story of %s keeps the rules of AMP', (_name, payload) => {
-  test('the head has what every story must have, once and in its order', () => {
+])('the Web Story of %s follows the rules of AMP', (_name, payload) => {
+  test('has the required head elements, once and in order', () => {
     const { html, all } = drawn(payload)
     expect(
       html.startsWith('<!doctype html>\n<html amp lang="ru"><head><meta charset="utf-8">'),
@@ -64,7 +64,7 @@ describe.each([
     expect(css).not.toMatch(/!important|i-amphtml|-amp-|@import/)
   })
 
-  test('the body is one story with its name, publisher, logo and poster', () => {
+  test('has one story with its name, publisher, logo and poster', () => {
     const { all } = drawn(payload)
     const body = childrenOf(all('body')[0]!)
     expect(body.map(({ name }) => name)).toEqual(['amp-story'])
@@ -77,7 +77,7 @@ describe.each([
     })
   })
 
-  test('a page has a name, one slide that fills it, words over it, and a link at most, at its end', () => {
+  test('gives each page a name, one slide that fills it, text over it, and at most one link at its end', () => {
     const { pages } = drawn(payload)
     const ids = pages.map(({ attribs }) => attribs.id)
     expect(ids).toEqual(['slide-1', 'slide-2', 'slide-3', 'slide-4'])
@@ -98,7 +98,7 @@ describe.each([
     }
   })
 
-  test('pictures are described, videos play by themselves, have a poster and turn the page', () => {
+  test('describes pictures and plays videos with a poster, then turns the page', () => {
     const { all, pages } = drawn(payload)
     for (const { attribs } of all('amp-img')) {
       expect(attribs).toMatchObject({ layout: 'fill', 'object-fit': 'contain' })
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('a page leads to the shop’s button, else to its product, else to all of several', () => {
+test('links a page to the shop’s button, else to its product, else to the list of several', () => {
   const links = ({ all }: ReturnType<typeof drawn>) =>
     all('a').map((link) => [link.attribs.href, textOf(link)])
   expect(links(drawn(FULL_GALLERY)).slice(0, 2)).toEqual([
@@ -139,7 +139,7 @@ test('a page leads to the shop’s button, else to its product, else to all of s
   expect(links(drawn(bare))).toEqual([])
 })
 
-test('an advertisement is marked on each of its pages', () => {
+test('labels an advertisement on each of its pages', () => {
   const { pages } = drawn(FULL_GALLERY)
   for (const page of pages) {
     expect(textOf(page)).toContain('ООО «Лён», ИНН 7700000000, erid: 2Vtzq')
@@ -147,7 +147,7 @@ test('an advertisement is marked on each of its pages', () => {
   }
 })
 
-test('one highlight can be a story by itself', () => {
+test('draws one highlight as a story', () => {
   const { all, pages } = drawn(FULL_STORIES, 1)
   expect(pages).toHaveLength(2)
   expect(all('amp-story')[0]?.attribs.title).toBe('Новинки')
@@ -156,7 +156,7 @@ test('one highlight can be a story by itself', () => {
   )
 })
 
-test('a story has at most so many pages, and none without a picture', () => {
+test('limits the number of pages and skips slides without a picture', () => {
   const [post] = FULL_GALLERY.posts
   const many = Array.from({ length: 40 }, (_, id) => ({ ...post!, id }))
   expect(drawn({ ...FULL_GALLERY, posts: many }).pages).toHaveLength(MOST_SLIDES)
@@ -173,7 +173,7 @@ test('a story has at most so many pages, and none without a picture', () => {
   }
 })
 
-test('a story is served under a policy that lets AMP’s runtime run and nothing else', async () => {
+test('serves a story under a policy that allows AMP’s runtime only', async () => {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
   await aPost(world, shop, { text: 'Утро', albums: [album], is_published: 1 })

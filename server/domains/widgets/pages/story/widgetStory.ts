@@ -11,16 +11,16 @@ import { storyPage } from './storyPage'
 import { highlightOf, storySlides } from './storySlides'
 
 interface StoryView extends PageView {
-  /** The album of the one highlight that is shown; null: all. */
+  /** The album of the only highlight shown; null for all. */
   albumId: number | null
 }
 
-/** Px wide: what a list of stories shows of one is 640 × 853 at least. */
+/** Width in px: listings of stories show at least 640 × 853. */
 const POSTER_WIDTH = 853
-/** Square, at least 96 px, no vector picture. */
+/** Square, at least 96 px, not a vector picture. */
 const LOGO = '/assets/icon-192.png'
 
-/** A widget as a Web Story (AMP), a page for each slide. Throws when there is nothing that it could be made of. */
+/** A widget as a Web Story (AMP), with a page for each slide. Throws when the widget has no content for it. */
 export function widgetStory({ payload, shop, widgetUrl, albumId }: StoryView): DrawnPage {
   const slides = storySlides(payload, albumId)
   const poster = slides[0] && sourceFor(slides[0].slide.picture, POSTER_WIDTH)
