@@ -31,7 +31,7 @@ const actions = async () =>
 const revisionsOf = (results: readonly PostChangeResult[]) =>
   results.map(({ postInfo }) => postInfo?.vitrinaPost.revision)
 
-test('many reviews are archived and taken out, and each tells it in its history', async () => {
+test('archives and unarchives many reviews and records each change in their history', async () => {
   const some = [await aReview(desk.world, desk.shop), await aReview(desk.world, desk.shop)]
   const results = await change(some, { type: 'archive' })
   expect(results.map(({ failure, postInfo }) => [failure, postInfo?.review?.isArchived])).toEqual([
@@ -39,7 +39,7 @@ test('many reviews are archived and taken out, and each tells it in its history'
     [null, true],
   ])
   expect(await archived()).toEqual(ids(some))
-  // Again is no change.
+  // Repeating it changes nothing.
   expect(revisionsOf(await change(some, { type: 'archive' }))).toEqual(revisionsOf(results))
   await change(some.slice(0, 1), { type: 'unarchive' })
   expect(await archived()).toEqual(ids(some.slice(1)))
@@ -50,7 +50,7 @@ test('many reviews are archived and taken out, and each tells it in its history'
   expect(history.map(({ event }) => event)).toEqual(['review-unarchived', 'review-archived'])
 })
 
-test('a published review stays on the site, and one without an album is archived too', async () => {
+test('keeps an archived review published, and archives one without an album', async () => {
   const albums = [await anAlbum(desk.world, desk.shop)]
   const review = await aReview(desk.world, desk.shop, { is_published: 1, albums })
   const [result] = await change([review, await aReview(desk.world, desk.shop)], { type: 'archive' })
@@ -61,7 +61,7 @@ test('a published review stays on the site, and one without an album is archived
   expect(await archived()).toHaveLength(2)
 })
 
-test('a post that is no review is refused, the reviews beside it are not', async () => {
+test('refuses a post that is not a review and changes the reviews beside it', async () => {
   const post = await aPost(desk.world, desk.shop)
   const review = await aReview(desk.world, desk.shop)
   for (const type of ['archive', 'unarchive'] as const) {
@@ -71,14 +71,14 @@ test('a post that is no review is refused, the reviews beside it are not', async
   }
 })
 
-test('a review of another account is not there', async () => {
+test('does not find a review of another account', async () => {
   const review = await aReview(desk.world, await anAccount(desk.world, 'other'))
   const [result] = await change([review], { type: 'archive' })
   expect(result?.failure?.code).toBe('post-not-found')
   expect(await archived()).toEqual([])
 })
 
-test('archiving is taken back, unless somebody changed the review since', async () => {
+test('undoes archiving, unless the review was changed since', async () => {
   const some = [await aReview(desk.world, desk.shop), await aReview(desk.world, desk.shop)]
   const results = await change(some, { type: 'archive' })
   const states = results.map(({ id, postInfo }) => ({
@@ -101,7 +101,7 @@ test('archiving is taken back, unless somebody changed the review since', async 
   expect(await archived()).toEqual([some[1]!.id])
 })
 
-test('a state that says nothing of the archive leaves the review in it', async () => {
+test('keeps a review archived when the restored state omits the archive', async () => {
   const review = await aReview(desk.world, desk.shop, { is_archived: 1 })
   const state = {
     id: review.id,
@@ -116,7 +116,7 @@ test('a state that says nothing of the archive leaves the review in it', async (
 })
 
 describe('choosing all reviews of a list', () => {
-  test('gives those that match, in the order of the list, and says which are archived', async () => {
+  test('returns the matching reviews in the order of the list, with their archived state', async () => {
     const { world, shop, client } = desk
     await aPost(world, shop)
     await aReview(world, await anAccount(world, 'other'))
@@ -142,7 +142,7 @@ describe('choosing all reviews of a list', () => {
     expect(await choose(true)).toEqual([1, [[old.id, true]]])
   })
 
-  test('gives no more than may be chosen, and says how many there are', async () => {
+  test('returns up to the limit of chosen posts, with the total count', async () => {
     const count = LIMITS.postsChosen + 1
     const { id } = await aReview(desk.world, desk.shop)
     const row = await desk.world.db

@@ -24,7 +24,7 @@ const product = (article: string, name: string, changes = {}) =>
     ...changes,
   })
 
-describe('what a text names', () => {
+describe('products named by a text', () => {
   beforeEach(async () => {
     await product('LG-101', 'Ваза «Лесное озеро» 30 см')
     await product('LG-102', 'Плед льняной серый 140×200')
@@ -50,14 +50,14 @@ describe('what a text names', () => {
     expect(await named(text)).toEqual(articles)
   })
 
-  test('of variants the one that is in stock, and none that has left', async () => {
+  test('names the variant in stock, and no product that has left', async () => {
     await product('V-1', 'Чашка «Иней» синяя', { group_id: 'inej', in_stock: 0 })
     await product('V-2', 'Чашка «Иней» белая', { group_id: 'inej' })
     await product('V-3', 'Поднос «Иней» дубовый', { left_at: 1 })
     expect(await named('Чашка Иней, синяя и белая, поднос Иней дубовый')).toEqual(['V-2'])
   })
 
-  test('products that only a query or a hash tells apart are named by all of it', async () => {
+  test('matches the whole link of products distinguished by a query or a hash only', async () => {
     for (const id of ['17', '18', '19']) {
       const link = `https://old.test/product.php?id=${id}`
       await product(`OLD-${id}`, `Товар номер ${id}`, { link })
@@ -69,13 +69,13 @@ describe('what a text names', () => {
     expect(await named('Заходите: https://tilda.test/')).toEqual([])
   })
 
-  test('a page that many products share names none of them', async () => {
+  test('names no product by a page that many products share', async () => {
     for (const id of ['1', '2'])
       await product(`H-${id}`, `Лампа ${id}`, { link: 'https://home.test/' })
     expect(await named('Всё на https://home.test')).toEqual([])
   })
 
-  test('another account’s products are not named', async () => {
+  test('does not name products of another account', async () => {
     expect(await productsNamed(desk.world.db, desk.shop.id + 1, 'LG-101')).toEqual([])
   })
 })
@@ -106,13 +106,13 @@ describe('a new post', () => {
   })
   const TEXT = 'Плед льняной серый рядом с LG-101'
 
-  test('is left alone unless its source says otherwise', async () => {
+  test('has no marks or suggestions without a mode of its source', async () => {
     expect((await upload(TEXT)).media[0]?.linkList).toEqual([])
     expect(await suggested(true)).toBe(0)
     expect(await suggested(false)).toBe(1)
   })
 
-  test('is marked side by side on its first picture', async () => {
+  test('gets its products marked side by side on the first picture', async () => {
     await setMode('mark')
     const { media, vitrinaPost } = await upload(TEXT)
     expect(media[0]?.linkList.map(({ title, marker }) => [title, marker])).toEqual([
@@ -122,7 +122,7 @@ describe('a new post', () => {
     expect(vitrinaPost.hasSuggestion).toBeUndefined()
   })
 
-  test('is found by its suggestions', async () => {
+  test('can be filtered by its suggestions', async () => {
     await setMode('suggest')
     const post = await upload(TEXT)
     expect(post.media[0]?.linkList).toEqual([])
@@ -134,7 +134,7 @@ describe('a new post', () => {
     expect(skuList.slice(0, 2).map(({ article }) => article)).toEqual(['LG-101', 'LG-102'])
   })
 
-  test('and its suggestions go with it, and with their products', async () => {
+  test('loses its suggestions when it or their products are deleted', async () => {
     await setMode('suggest')
     const post = await upload(TEXT)
     await desk.world.db.deleteFrom('sku').where('article', '=', 'LG-101').execute()

@@ -5,9 +5,9 @@ import { productsNamed } from '../products/productsNamed'
 import { writeSuggestions } from './suggestions/writeSuggestions'
 
 /**
- * Marks the products that a new post's text names on its first picture, or suggests them to the team, as its source
- * says (product-rules/sources.md#product-marks). Returns how many were marked.
- `source`: its id, or the type of one that every account has once.
+ * Marks the products named in a new post's text on its first picture, or suggests them to the team, by the mode of its source
+ * (product-rules/sources.md#product-marks). Returns how many were marked.
+ * `source`: its id, or the type of one that every account has once.
  */
 export async function autoMarkPost(
   db: Db,

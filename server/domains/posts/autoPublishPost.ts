@@ -6,9 +6,9 @@ import { defaultAlbum } from './defaultAlbum'
 import { writePostAlbums } from './writePostParts'
 
 /**
- * Publishes a new post of a source whose auto-publication is on, in the default album: publishing needs one
- * (product-rules/posts.md#publishing). Without a default album the post waits for a person. Returns whether it is published.
- `source`: its id, or the type of one that every account has once.
+ * Publishes a new post of a source with auto-publication in the default album: publishing needs one (product-rules/posts.md#publishing). Without a
+ * default album the post stays unpublished. Returns whether it is published.
+ * `source`: its id, or the type of one that every account has once.
  */
 export async function autoPublishPost(
   { clock }: World,

@@ -17,8 +17,8 @@ import { writeIsArchived } from './reviews'
 import { writePostAlbums, writePostSegments } from './writePostParts'
 
 /**
- * Applies one change to a post, in the transaction of `db`. Returns the changed post, null when it was deleted; what
- * is already so stays unchanged. Throws the post's refusal.
+ * Applies one change to a post, in the transaction of `db`. Returns the changed post, or null when it was deleted; writes nothing when nothing
+ * differs. Throws the post's refusal.
  */
 export async function changePost(
   world: World,
@@ -59,7 +59,7 @@ export async function changePost(
   return after
 }
 
-/** Keeps others from changing the post until the end of the transaction; 404 for none of the account. */
+/** Locks the post until the end of the transaction; 404 when the account has no such post. */
 async function holdPost(db: Db, { account }: Actor, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('post')
@@ -70,7 +70,7 @@ async function holdPost(db: Db, { account }: Actor, id: number): Promise<void> {
   if (numUpdatedRows === 0n) throw new ApiError(404, 'post-not-found')
 }
 
-/** In the order of every write: the post's row, the account's, then the albums. */
+/** The lock order of every write: the post's row, the account's, then the albums. */
 async function writePlacement(
   { clock }: World,
   db: Db,

@@ -17,7 +17,7 @@ import type { World } from '../../world'
 import { areOwn } from '../../db/ownIds'
 import { checkReviewStatus } from './reviews'
 
-/** The rules that a post must keep to be saved (product-rules/posts.md#posts); throws what the person can mend. */
+/** The rules for saving a post (product-rules/posts.md#posts); throws errors that the user can fix. */
 export async function checkPost(
   { clock }: Pick<World, 'clock'>,
   db: Db,
@@ -59,7 +59,7 @@ function changesPublished(stored: Selectable<PostTable>, post: VitrinaPost): boo
   return post.isPublished !== (stored.is_published === 1)
 }
 
-/** Now or by the schedule. */
+/** Publishes now or by the schedule. */
 function changesStatus(stored: Selectable<PostTable>, post: VitrinaPost): boolean {
   return changesPublished(stored, post) || changesSchedule(stored, post)
 }

@@ -13,7 +13,7 @@ const update = (postId: number, status: CopyrightStatus, by = desk.client) =>
 const comment = (postId: number, text: string, by = desk.client) =>
   by.attempt(copyrightEndpoints.addCopyrightComment, { body: { username, postId, text } })
 
-test('a request goes its way, and each step is written down', async () => {
+test('moves a request through its statuses and audits each step', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   for (const status of ['sending', 'sent', 'approved'] as const) {
     expect(await update(id, status)).toMatchObject({
@@ -48,7 +48,7 @@ const WAYS: [CopyrightStatus[], CopyrightStatus, boolean][] = [
   [['sent', 'failed'], 'sending', true],
   [['sent', 'failed'], 'sent', true],
 ]
-test.each(WAYS)('after %j the step to %s is possible: %s', async (before, status, isPossible) => {
+test.each(WAYS)('after %j allows the step to %s: %s', async (before, status, isPossible) => {
   const { id } = await aPost(desk.world, desk.shop)
   for (const step of before) await update(id, step)
   const response = await update(id, status)
@@ -63,7 +63,7 @@ test.each(WAYS)('after %j the step to %s is possible: %s', async (before, status
   }
 })
 
-test('a step that is said twice changes nothing', async () => {
+test('changes nothing when a step is repeated', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   desk.world.clock.advance(60_000)
@@ -80,7 +80,7 @@ test('a step that is said twice changes nothing', async () => {
   })
 })
 
-test('what was said is kept in order, with who said it', async () => {
+test('keeps comments in order with their authors', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   await comment(id, '  Можно?  ')
@@ -98,13 +98,13 @@ test('what was said is kept in order, with who said it', async () => {
 test.each([
   ['   ', 'empty-field'],
   ['x'.repeat(1001), 'too-long'],
-])('a comment of %j is refused', async (text, code) => {
+])('refuses a comment of %j', async (text, code) => {
   const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   expect(await comment(id, text)).toMatchObject({ success: false, error: { code, field: 'text' } })
 })
 
-test('nothing is said before the author was asked, and nothing is written', async () => {
+test('refuses a comment before the author was asked and writes nothing', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   expect(await comment(id, 'Можно?')).toMatchObject({
     success: false,
@@ -115,13 +115,13 @@ test('nothing is said before the author was asked, and nothing is written', asyn
   expect(await desk.world.db.selectFrom('copyright_comment').selectAll().execute()).toEqual([])
 })
 
-test('posts of another account are not there', async () => {
+test('does not find posts of another account', async () => {
   const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
   expect(await update(id, 'sent')).toMatchObject({ status: 404 })
   expect(await comment(id, 'Можно?')).toMatchObject({ status: 404 })
 })
 
-test('an observer may neither ask nor comment, and an account must be named', async () => {
+test('refuses an observer’s request and comment, and a call without an account', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

@@ -9,7 +9,7 @@ import { audit } from '../../auth/audit'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
 
-/** Stores the state of the request to use somebody's post. Repeating it changes nothing. */
+/** Stores the status of the request to use another person's post. Repeating it changes nothing. */
 export async function updateCopyrightRequest(
   world: World,
   actor: Actor,
@@ -29,8 +29,8 @@ export async function updateCopyrightRequest(
 }
 
 /**
- * Decides, when somebody else's post is published, whether its author is asked, in the transaction of `db` that has
- * raised the post's revision. Where a request exists, or the post is already on the site, nothing changes.
+ * Decides, when another person's post is published, whether its author is asked, in the transaction of `db` that has raised the post's revision.
+ * Changes nothing when a request exists or the post is already published.
  */
 export async function decideOnAsking(
   world: World,
@@ -49,7 +49,7 @@ export async function decideOnAsking(
   if (asksAuthor) await writeStep(world, db, actor, id, { from: null, to: 'sending' })
 }
 
-/** Adds a comment to the request; there must be one. */
+/** Adds a comment to the request, which must exist. */
 export async function addCopyrightComment(
   world: World,
   actor: Actor,

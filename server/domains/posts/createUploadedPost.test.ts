@@ -10,7 +10,7 @@ type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 
 const desk = openShop()
 
-test('a new post goes into the chosen albums, first of their manual order', async () => {
+test('adds a new post to the chosen albums, first in their manual order', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   const older = await aPost(desk.world, desk.shop, { albums: [album] })
   const media = await aMedia(desk.world, desk.shop)
@@ -34,7 +34,7 @@ test('a new post goes into the chosen albums, first of their manual order', asyn
   ])
 })
 
-test('an album of another account refuses the post, and nothing of it is written', async () => {
+test('refuses an album of another account and writes nothing', async () => {
   const foreign = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
   const media = await aMedia(desk.world, desk.shop)
   const response = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
@@ -48,7 +48,7 @@ test('an album of another account refuses the post, and nothing of it is written
   expect(await desk.world.db.selectFrom('post').select('id').execute()).toEqual([])
 })
 
-describe('a post that is asked for once more, because its answer was lost,', () => {
+describe('a repeated request after a lost response', () => {
   let mediaList: number[]
   beforeEach(async () => {
     const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
@@ -63,19 +63,19 @@ describe('a post that is asked for once more, because its answer was lost,', () 
     return rows.map(({ action }) => action)
   }
 
-  test('is the one that was made', async () => {
+  test('returns the created post', async () => {
     const made = await make()
     expect(await make()).toEqual(made)
     expect(await actions()).toEqual(['post.create'])
   })
 
-  test('is one even at the same time', async () => {
+  test('creates one post even on concurrent requests', async () => {
     const made = await Promise.all([make(), make(), make()])
     expect(new Set(made.map(({ vitrinaPost }) => vitrinaPost.id)).size).toBe(1)
     expect(await actions()).toEqual(['post.create'])
   })
 
-  test('takes what is said now, unless somebody has saved it meanwhile', async () => {
+  test('applies the new caption and albums, unless the post was saved meanwhile', async () => {
     const [kitchen, gifts] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Подарки'),
@@ -88,7 +88,7 @@ describe('a post that is asked for once more, because its answer was lost,', () 
     expect(await actions()).toEqual(['post.create', 'post.save'])
   })
 
-  test('keeps the album that it was published in by itself', async () => {
+  test('keeps the album of the automatic publication', async () => {
     const { db } = desk.world
     const album = await anAlbum(desk.world, desk.shop, 'Новинки')
     await db.updateTable('album').set({ is_default: 1 }).where('id', '=', album.id).execute()
@@ -101,7 +101,7 @@ describe('a post that is asked for once more, because its answer was lost,', () 
     })
   })
 
-  test('is another one of other files, of another kind or by somebody else', async () => {
+  test('creates another post for other files, another type or another user', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const editor = await signIn(desk.world, 'editor@shop.test')
     const [first] = mediaList
@@ -117,17 +117,17 @@ describe('a post that is asked for once more, because its answer was lost,', () 
 })
 
 describe('a story', () => {
-  test('is made of uploaded files', async () => {
+  test('is created from uploaded files', async () => {
     const media = await aMedia(desk.world, desk.shop)
     const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
     })
     expect(postInfo.providerPost.postType).toBe('story')
-    // Signed as shoppers know the shop.
+    // Signed with the shop's public name.
     expect(postInfo.providerPost.authorUser.username).toBe('Магазин shop')
   })
 
-  test('takes no file of more than 10 MB', async () => {
+  test('refuses a file of more than 10 MB', async () => {
     const media = await aMedia(desk.world, desk.shop)
     await desk.world.db
       .updateTable('media')

@@ -15,7 +15,7 @@ import { newPostRow } from './postRow'
 import { ownPost, savePost } from './savePost'
 import { addToAlbums } from './writePostParts'
 
-/** Of a post that nobody has saved yet. */
+/** The revision of a post that was never saved. */
 const FIRST_REVISION = 1
 
 interface NewPost {
@@ -27,8 +27,8 @@ interface NewPost {
 }
 
 /**
- * Makes one post of uploaded files in their albums; unpublished unless its source publishes automatically. A repeated
- * request with the same files, because the response was lost, returns the post that was made.
+ * Creates one post of uploaded files in their albums; unpublished unless its source publishes automatically. A repeated request with the same files,
+ * after a lost response, returns the created post.
  */
 export async function createUploadedPost(
   world: World,
@@ -85,7 +85,7 @@ async function createOnce(
   })
 }
 
-/** `provider_id` of a post of uploads: its maker, its type, and its files. */
+/** `provider_id` of an uploaded post: its author, its type, and its files. */
 function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
   return createHash('sha256')
     .update(`${person.id} ${postType} ${mediaList.join(' ')}`)
@@ -114,7 +114,7 @@ async function recaption(
   return savePost(world, actor, { ...postInfo, vitrinaPost }, revision)
 }
 
-/** Throws when a file is larger than a story takes. */
+/** Throws when a file exceeds the size limit of a story. */
 async function demandStorySize(db: Db, mediaList: readonly number[]): Promise<void> {
   const tooLarge = await db
     .selectFrom('media')

@@ -1,7 +1,7 @@
 import type { IdName } from '@/contract/entities/post'
 import type { Db } from '../../db/openDatabase'
 
-/** The album of posts that are published by themselves; null when the account has chosen none. */
+/** The album of automatically published posts; null when the account has chosen none. */
 export async function defaultAlbum(db: Db, accountId: number): Promise<IdName | null> {
   const album = await db
     .selectFrom('album')

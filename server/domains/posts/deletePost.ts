@@ -9,8 +9,8 @@ import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { rememberDeleted } from './rememberDeleted'
 
 /**
- * Deletes a post with all that hangs on it, in the transaction of `db`. What shoppers did with it stays in the account's
- * totals; its files are swept away unless another post has them.
+ * Deletes a post with its dependent rows, in the transaction of `db`. Shoppers' events stay in the account's totals; its files are swept unless
+ * another post uses them.
  */
 export async function deletePost(
   world: World,
@@ -55,8 +55,7 @@ async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * On PostgreSQL somebody may be adding a file to another post meanwhile: waits for them, so that the next statement
- * sees it. SQLite has one writer at a time.
+ * On PostgreSQL waits for a transaction that is adding a file to another post, so that the next statement sees it. SQLite has one writer at a time.
  */
 async function holdMedia(db: Db, ids: readonly number[]): Promise<void> {
   if (!hasManyWriters(db)) return

@@ -27,7 +27,7 @@ async function library(): Promise<(number | null)[]> {
   return postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)
 }
 
-test('a post goes with all that hangs on it, its answers and its place in albums', async () => {
+test('deletes a post with its dependent rows, its answers and its places in albums', async () => {
   const doomed = await aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],
     products: [await aProduct(desk.world, desk.shop)],
@@ -54,7 +54,7 @@ test('a post goes with all that hangs on it, its answers and its place in albums
   }
 })
 
-test('its files are left to the sweep, unless another post has them', async () => {
+test('leaves its files to the sweep, unless another post uses them', async () => {
   const [own, shared] = [
     await aMedia(desk.world, desk.shop, await jpeg({ width: 900, height: 700 })),
     await aMedia(desk.world, desk.shop, await jpeg({ width: 700, height: 900 })),
@@ -68,7 +68,7 @@ test('its files are left to the sweep, unless another post has them', async () =
   expect([named.has(blobOf(own)), named.has(blobOf(shared))]).toEqual([false, true])
 })
 
-test('what shoppers did stays in the totals, the audit keeps no texts, and the shop is told', async () => {
+test('keeps shoppers’ events in the totals, audits no texts, and raises the content version', async () => {
   const { db } = desk.world
   const contentVersion = async () =>
     (await db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
@@ -96,7 +96,7 @@ test('what shoppers did stays in the totals, the audit keeps no texts, and the s
   expect(JSON.parse(note.detail)).toEqual({ providerId: expect.any(String) as string })
 })
 
-test('a post that is gone already, or another account’s, is told as such', async () => {
+test('reports a deleted post and another account’s post as not found', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aPost(desk.world, other)
   const mine = await aPost(desk.world, desk.shop)

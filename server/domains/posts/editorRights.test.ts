@@ -15,7 +15,7 @@ async function change({ id }: { id: number }, wanted: PostChange) {
 const postIds = async () =>
   (await desk.world.db.selectFrom('post').select('id').execute()).map(({ id }) => id)
 
-test('an editor with all rights of the role does everything with many posts', async () => {
+test('allows every change of many posts to an editor with all rights of the role', async () => {
   const [kitchen, gifts] = [
     await anAlbum(desk.world, desk.shop),
     await anAlbum(desk.world, desk.shop, 'Подарки'),
@@ -34,7 +34,7 @@ test('an editor with all rights of the role does everything with many posts', as
   expect(await postIds()).toEqual([])
 })
 
-test('an editor who may not publish may still delete a draft', async () => {
+test('allows deleting a draft to an editor without the right to publish', async () => {
   await desk.world.db
     .deleteFrom('team_role_permission')
     .where('permission', '=', 'PUBLISH_POST')

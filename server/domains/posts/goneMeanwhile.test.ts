@@ -8,7 +8,7 @@ import type { Db } from '../../db/openDatabase'
 
 const desk = openShop()
 
-/** On PostgreSQL: until somebody waits for what another transaction holds. */
+/** On PostgreSQL: until a transaction waits for another's lock. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -18,7 +18,7 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   }
 }
 
-test('an album that is deleted meanwhile takes no post, and that is no fault of ours', async () => {
+test('skips an album that is deleted meanwhile, without an internal error', async () => {
   const { db } = desk.world
   const { id } = await aPost(desk.world, desk.shop)
   const album = await anAlbum(desk.world, desk.shop)

@@ -2,10 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 
-/**
- * Inserts a post's row, unless the account has a post of that provider and id: then that one is returned, whoever was
- * first.
- */
+/** Inserts a post's row, or returns the account's existing post of that provider and id, also after a concurrent insert. */
 export async function insertPost(
   db: Db,
   row: Insertable<PostTable>,

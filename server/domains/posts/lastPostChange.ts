@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { iso } from '../../language/iso'
 
-/** Who changed a post of the account last, from the audit. */
+/** The author of the last change of a post, from the audit. */
 export async function lastPostChange(
   db: Db,
   { account, person }: Actor,

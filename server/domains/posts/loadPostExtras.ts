@@ -37,7 +37,7 @@ const readComments = byIds((db, ids) =>
     .orderBy('copyright_comment.id'),
 )
 
-/** What only some posts have. A page of ordinary posts costs one query more, not three. */
+/** Data that only some posts have. A page of ordinary posts costs one more query, not three. */
 export async function loadPostExtras(db: Db, posts: readonly PostRow[]): Promise<PostExtras> {
   const reviewed = posts.filter(({ post_type }) => post_type === 'review')
   const reviews = await readReviews(

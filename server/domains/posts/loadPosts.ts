@@ -55,7 +55,7 @@ const readLinks = byIds((db, ids) =>
     .orderBy('media_link.position'),
 )
 
-/** Whose posts are read, and for whom. */
+/** The account whose posts are read, and the viewer. */
 interface Reader extends PostReader {
   accountId: number
 }
@@ -71,7 +71,7 @@ export async function loadPosts(
   ids: readonly number[],
 ): Promise<PostInfo[]> {
   if (ids.length === 0) return []
-  // One after another: inside a transaction there is one connection.
+  // Sequential: inside a transaction there is one connection.
   const rows = await readPosts(db, ids)
   // Not a condition of the query: SQLite would read all posts of the account instead of these.
   const posts = rows.filter(({ account_id }) => account_id === accountId)

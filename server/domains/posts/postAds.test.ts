@@ -34,7 +34,7 @@ async function saving(post: { id: number }, adsMarker: AdsMarker) {
   })
 }
 
-test('a label that is on needs erid, advertiser and INN; spaces are none', async () => {
+test('requires erid, advertiser and INN of an enabled label, not only spaces', async () => {
   const post = await aPost(desk.world, desk.shop)
   for (const field of ['erid', 'advertiser', 'inn'] as const) {
     expect(await saving(post, marker({ [field]: '' }))).toMatchObject({
@@ -60,7 +60,7 @@ test('a label that is on needs erid, advertiser and INN; spaces are none', async
   expect(await saving(post, marker({ inn: '' }, false))).toMatchObject({ success: true })
 })
 
-test('the refusal is in the language of the person', async () => {
+test('refuses in the language of the user', async () => {
   const post = await aPost(desk.world, desk.shop)
   await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
   expect(await saving(post, marker({ inn: '' }))).toMatchObject({
@@ -68,7 +68,7 @@ test('the refusal is in the language of the person', async () => {
   })
 })
 
-test('a saved label comes back as it was sent', async () => {
+test('returns a saved label as it was sent', async () => {
   const post = await aPost(desk.world, desk.shop)
   await saving(post, marker({ note: '18+' }))
   expect((await stored(post)).adsMarker).toEqual(marker({ note: '18+' }))
@@ -77,7 +77,7 @@ test('a saved label comes back as it was sent', async () => {
 test.each<[string, AdsMarker]>([
   ['a colour in words', { ...marker(), customization: { ...COLORS, color: 'red;}' } }],
   ['a short colour', { ...marker(), customization: { ...COLORS, backgroundColor: '#fff' } }],
-])('%s is malformed', async (_what, wanted) => {
+])('rejects %s as malformed', async (_what, wanted) => {
   const post = await aPost(desk.world, desk.shop)
   expect(await saving(post, wanted)).toMatchObject({ status: 400, success: false })
 })
@@ -85,7 +85,7 @@ test.each<[string, AdsMarker]>([
 test.each([
   ['erid', LIMITS.adsLine],
   ['note', LIMITS.adsNote],
-] as const)('%s has at most %s characters', async (field, most) => {
+] as const)('limits %s to %s characters', async (field, most) => {
   const post = await aPost(desk.world, desk.shop)
   expect(await saving(post, marker({ [field]: 'a'.repeat(most + 1) }))).toMatchObject({
     error: { code: 'too-long', field: `postInfo.adsMarker.info.${field}` },
@@ -93,7 +93,7 @@ test.each([
   expect(await saving(post, marker({ [field]: 'a'.repeat(most) }))).toMatchObject({ success: true })
 })
 
-test('shoppers are given a label that is on, and nothing of one that is off', async () => {
+test('shows shoppers an enabled label and nothing of a disabled one', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -108,7 +108,7 @@ test('shoppers are given a label that is on, and nothing of one that is off', as
   expect(await shown()).not.toHaveProperty('ad')
 })
 
-test('a label from before it had limits is read within them, and its post can be saved', async () => {
+test('reads an older label within the limits, so that its post can be saved', async () => {
   const old = {
     ...marker({ note: 'я'.repeat(LIMITS.adsNote + 1), inn: '7'.repeat(LIMITS.adsLine + 1) }),
     customization: { color: '#fff', backgroundColor: 'red' },

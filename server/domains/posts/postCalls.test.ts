@@ -26,7 +26,7 @@ describe('new posts', () => {
   const newSince = (id: number | string) =>
     desk.client.attempt(postEndpoints.listNewPosts, { query: { last_post_id: String(id) } })
 
-  test('are those that came later, the newest first', async () => {
+  test('returns later posts, newest first', async () => {
     const last = await aPost(desk.world, desk.shop, { text: 'Виденный', provider_created_at: 50 })
     await aPost(desk.world, desk.shop, { text: 'Старая дата', provider_created_at: 10 })
     await aPost(desk.world, desk.shop, { text: 'Новая дата', provider_created_at: 90 })
@@ -38,7 +38,7 @@ describe('new posts', () => {
     ])
   })
 
-  test('are none when nothing came', async () => {
+  test('returns nothing when there are no later posts', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     expect(await newSince(id)).toMatchObject({ body: { postInfoList: [] } })
     expect(await newSince('latest')).toMatchObject({ status: 400 })
@@ -60,20 +60,20 @@ describe('reading a post again', () => {
     [{ Origin: 'http://vitrina.test' }, 200],
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{}, 200],
-  ])('is a write though a GET: %j answers %i', async (headers, status) => {
+  ])('treats a GET that writes as a write: %j answers %i', async (headers, status) => {
     const { id } = await aPost(desk.world, desk.shop)
     expect(await refresh(id, headers)).toMatchObject({ status })
   })
 })
 
-test('a GET that only reads is open to links from elsewhere', async () => {
+test('allows a GET that only reads from links elsewhere', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
   expect(await desk.client.attempt(postMediaEndpoints.listBackgrounds, { headers })).toMatchObject({
     status: 200,
   })
 })
 
-describe('how products stand on their pages', () => {
+describe('product settings on their pages', () => {
   async function aMarkedPost() {
     const post = await aPost(desk.world, desk.shop, {
       products: [await aProduct(desk.world, desk.shop)],
@@ -91,7 +91,7 @@ describe('how products stand on their pages', () => {
       rawBody: { links },
     })
 
-  test('is saved by itself', async () => {
+  test('saves them on their own', async () => {
     const { postId, linkId } = await aMarkedPost()
     const links = [{ id: linkId, hideAtProductPage: true, hiddenCarouselPositions: [2] }]
     const { postInfo } = await desk.client.call(postEditingEndpoints.saveProductsPreview, {
@@ -103,7 +103,7 @@ describe('how products stand on their pages', () => {
     expect(await auditActions()).toEqual(['post.products-preview'])
   })
 
-  test('is saved for marks of this post only, all or none', async () => {
+  test('saves them for marks of this post only, all or none', async () => {
     const { postId, linkId } = await aMarkedPost()
     const other = await aPost(desk.world, desk.shop, {
       products: [await aProduct(desk.world, desk.shop, { article: 'B' })],
@@ -127,7 +127,7 @@ describe('how products stand on their pages', () => {
     expect(rows.map((row) => row.hide_at_product_page)).toEqual([0, 0])
   })
 
-  test('knows places of the carousel and own posts only', async () => {
+  test('accepts only carousel positions and own posts', async () => {
     const { postId, linkId } = await aMarkedPost()
     const link = { id: linkId, hideAtProductPage: false }
     for (const places of [[0], [11], [1.5]]) {
@@ -142,7 +142,7 @@ test.each([
   [postEditingEndpoints.getPostByUrl, { query: { link: 'https://a.test/1' } }],
   [postEditingEndpoints.refreshPost, { query: { post_id: '1' } }],
   [postEditingEndpoints.saveProductsPreview, { params: { id: 1 }, rawBody: { links: [] } }],
-])('an observer may not use $path', async (endpoint, sent) => {
+])('refuses an observer at $path', async (endpoint, sent) => {
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')
   expect(await observer.attempt(endpoint, sent)).toMatchObject({ status: 403 })

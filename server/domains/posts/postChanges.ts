@@ -2,7 +2,7 @@ import { isSameSchedule } from '@/contract/posts/schedule'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { PostEvent } from '@/contract/entities/postHistory'
 
-/** The changes of a save that a post's history lists, the most important first. */
+/** The changes of a save that a post's history lists, most important first. */
 export const LISTED_CHANGES = [
   'published',
   'unpublished',
@@ -33,7 +33,7 @@ const HAPPENED: Record<ListedChange, Happened> = {
   'segments-changed': (before, after) => !areSameGroups(before.segments, after.segments),
 }
 
-/** What of it differs between a post and what became of it. */
+/** The listed changes between a post before and after. */
 export function changesBetween(before: PostInfo, after: PostInfo): ListedChange[] {
   return LISTED_CHANGES.filter((change) => HAPPENED[change](before, after))
 }

@@ -37,11 +37,11 @@ const observer = async () => {
 const auditActions = async () =>
   (await desk.world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
 
-describe('one more file of a post', () => {
+describe('adding a file to a post', () => {
   const add = (id: number, form: FormData, by = desk.client) =>
     by.attempt(postMediaEndpoints.uploadPostMedia, { params: { id }, form })
 
-  test('stands at its end', async () => {
+  test('appends it', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const { postInfo } = await desk.client.call(postMediaEndpoints.uploadPostMedia, {
       params: { id },
@@ -54,7 +54,7 @@ describe('one more file of a post', () => {
     expect(await auditActions()).toEqual(['post.media-upload'])
   })
 
-  test('is the tenth at most, and the eleventh is not kept', async () => {
+  test('refuses the eleventh file and does not store it', async () => {
     const media = []
     for (let count = 0; count < 9; count += 1)
       media.push(await aMedia(desk.world, desk.shop, await png(480, 480 + count)))
@@ -68,7 +68,7 @@ describe('one more file of a post', () => {
     expect(await desk.world.db.selectFrom('media').select('id').execute()).toHaveLength(10)
   })
 
-  test('comes one after another when two are sent at once', async () => {
+  test('appends two concurrent files one after another', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     await Promise.all([
       add(id, formOf(await jpeg({ width: 500 }), 'a.jpg')),
@@ -83,7 +83,7 @@ describe('one more file of a post', () => {
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2])
   })
 
-  test('must fit the upload table; else the post stays as it is', async () => {
+  test('refuses a file that breaks the upload rules and does not change the post', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const small = formOf(await jpeg({ width: 900, height: 479 }), 'small.jpg')
     expect(await add(id, small)).toMatchObject({
@@ -98,7 +98,7 @@ describe('one more file of a post', () => {
     expect(revision).toBe(1)
   })
 
-  test('needs a post of the account and the right to edit it', async () => {
+  test('requires a post of the account and the right to edit it', async () => {
     const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
     const form = formOf(await jpeg(), 'a.jpg')
     expect(await add(foreign.id, form)).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ describe('a cover', () => {
     })
   })
 
-  test('that is no picture is refused, and the old one stays', async () => {
+  test('is refused when it is not a picture, and the old one stays', async () => {
     const { id } = await aMedia(desk.world, desk.shop, video())
     const before = await desk.world.db.selectFrom('media').select('variants').execute()
     expect(await cover(id, formOf(video(), 'cover.jpg'))).toMatchObject({
@@ -142,7 +142,7 @@ describe('a cover', () => {
     expect(await desk.world.db.selectFrom('media').select('variants').execute()).toEqual(before)
   })
 
-  test('needs media of the account and the right to edit', async () => {
+  test('requires media of the account and the right to edit', async () => {
     const foreign = await aMedia(desk.world, await anAccount(desk.world, 'other'), video())
     const form = formOf(await png(), 'cover.png')
     expect(await cover(foreign.id, form)).toMatchObject({ status: 404 })

@@ -20,7 +20,7 @@ export function placementOf({ vitrinaPost, segments, review }: PostInfo): Placem
   }
 }
 
-/** Where the change leads. */
+/** The target state of the change. */
 export async function placementAfter(
   { clock }: World,
   db: Db,
@@ -79,7 +79,7 @@ async function restored(
   }
 }
 
-/** In our own spelling, so that the same time is the same text. Nothing was published in the future or at no time. */
+/** Normalized, so that equal times are equal strings. A publication time in the future or an invalid one becomes now. */
 function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
   if (publishedAt === null) return isPublished ? iso(now) : null
   return iso(Math.min(Date.parse(publishedAt), now))

@@ -37,7 +37,7 @@ function timeOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text)
 }
 
-/** A new post of the cabinet, before anything is edited. */
+/** A new post of the cabinet, before any edit. */
 export function newPostRow(
   accountId: number,
   providerId: string,

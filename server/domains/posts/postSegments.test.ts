@@ -30,7 +30,7 @@ const saving = (postInfo: PostInfo, by: Client = desk.client) =>
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 
-/** An editor whose role was left without the right to manage segments. */
+/** An editor whose role lacks the right to manage segments. */
 async function editorWithoutSegments(): Promise<Client> {
   await aPerson(desk.world, desk.shop, 'editor')
   await desk.world.db
@@ -40,14 +40,14 @@ async function editorWithoutSegments(): Promise<Client> {
   return signIn(desk.world, 'editor@shop.test')
 }
 
-test('a save puts the post in the segments that it names and no others', async () => {
+test('saves the post in exactly the segments sent', async () => {
   const post = await aPost(desk.world, desk.shop)
   await saving({ ...(await stored(post)), segments: [vip] })
   await saving({ ...(await stored(post)), segments: [fresh] })
   expect((await stored(post)).segments).toEqual([fresh])
 })
 
-test('who may not manage segments saves the post, but not in other segments', async () => {
+test('saves a post, but not its segments, without the right to manage segments', async () => {
   const post = await aPost(desk.world, desk.shop)
   await saving({ ...(await stored(post)), segments: [vip] })
   const editor = await editorWithoutSegments()
@@ -59,7 +59,7 @@ test('who may not manage segments saves the post, but not in other segments', as
   expect(await stored(post)).toMatchObject({ segments: [vip], vitrinaPost: { text: 'Вечер' } })
 })
 
-test('nor does a change of many posts, or taking one back', async () => {
+test('refuses segment changes of many posts and their undo without that right', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   const editor = await editorWithoutSegments()
   const changing = (change: PostChange) =>

@@ -57,7 +57,7 @@ describe('the library', () => {
 
   const NEWEST = ['Лампа', 'Кружка на подоконнике', 'Ёлка и 100% лён']
 
-  test('shows the newest first, and only its own', async () => {
+  test('shows posts of its account only, newest first', async () => {
     expect(await library({})).toEqual(NEWEST)
   })
 
@@ -100,7 +100,7 @@ describe('the library', () => {
     }
   })
 
-  test('counts all that match and pages by thirty', async () => {
+  test('counts all matches and pages by thirty', async () => {
     const picture = [await aMedia(desk.world, desk.shop)]
     for (let count = 0; count < 30; count += 1)
       await aPost(desk.world, desk.shop, { media: picture })
@@ -112,7 +112,7 @@ describe('the library', () => {
   })
 })
 
-describe('the filters that only some posts answer to', () => {
+describe('filters for some posts only', () => {
   let asked: { id: number }
   let segment: { id: number }
 
@@ -160,7 +160,7 @@ describe('the filters that only some posts answer to', () => {
   })
 
   test.each([{ captionLang: 'xx' }, { postId: 0.5 }, { albumList: [1e300] }])(
-    'what is no filter is refused, not taken for everything: %j',
+    'rejects an invalid filter instead of ignoring it: %j',
     async (filter) => {
       const response = await desk.client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
       expect(response.status).toBe(400)

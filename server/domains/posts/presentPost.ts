@@ -17,7 +17,7 @@ import { iso, isoOrNull } from '../../language/iso'
 import { mediaUrls, type MediaRow } from '../../media/presentMedia'
 import { sourceImageUrlsOf } from '../products/presentProduct'
 
-/** What a post is presented from; what it is searched by stays behind. */
+/** The columns from which a post is presented, without those for search only. */
 export const POST_COLUMNS = [
   'id',
   'revision',
@@ -50,7 +50,7 @@ export const POST_COLUMNS = [
   'created_at',
 ] as const satisfies (keyof PostTable)[]
 export type PostRow = Pick<Selectable<PostTable>, (typeof POST_COLUMNS)[number]> & {
-  /** Products that its text names and nobody has marked yet. */
+  /** Products named in its text that are not marked yet. */
   suggestion_count: number | null
 }
 
@@ -74,7 +74,7 @@ export interface ReviewRow extends Selectable<ReviewTable> {
 export interface CommentRow {
   id: number
   post_id: number
-  /** Null when the person is no longer there. */
+  /** Null when the author's account was deleted. */
   author: string | null
   text: string
   created_at: number
@@ -96,7 +96,7 @@ const positionsSchema = v.array(v.number())
 const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
 const markupSchema = productLinkSchema.entries.skuImageMarkup
 
-/** For whom posts are presented, and when (ms). */
+/** The viewer of the posts, and the time (ms). */
 export interface PostReader {
   locale: Locale
   now: number
@@ -183,7 +183,7 @@ function presentCopyrightRequest({
   }
 }
 
-/** Named one by one: two spreads here took a third of the time that a list of posts takes. */
+/** Listed one by one: two spreads here took a third of the time of presenting a list of posts. */
 function presentMediaItem(item: PostMediaRow, links: LinkRow[]): MediaItem {
   const elements = readElements(item.elements)
   const urls = mediaUrls(item)

@@ -39,7 +39,7 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-test('publishing many asks authors who were not asked yet, in the save that publishes', async () => {
+test('requests permission of authors not asked yet when many posts are published', async () => {
   const asked = await ofOthers()
   await desk.client.call(copyrightEndpoints.updateCopyrightRequest, {
     body: { username: 'shop', postId: asked.id, status: 'sent' },
@@ -63,7 +63,7 @@ test('publishing many asks authors who were not asked yet, in the save that publ
   ])
 })
 
-test('publishing without asking writes down that nobody is to be asked', async () => {
+test('records that no permission is needed when publishing without asking', async () => {
   const post = await ofOthers()
   await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
   expect(await publish([post], false)).toMatchObject([
@@ -72,7 +72,7 @@ test('publishing without asking writes down that nobody is to be asked', async (
   expect(await actions()).toEqual(['post.publish'])
 })
 
-test('publishing without a word about asking leaves it as it was decided', async () => {
+test('keeps the earlier decision when publishing without a choice about asking', async () => {
   const post = await ofOthers()
   await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
   const [result] = await change([post], { type: 'publish', albumList: [] })
@@ -82,7 +82,7 @@ test('publishing without a word about asking leaves it as it was decided', async
   })
 })
 
-test('asks nobody about a post that is on the site already, or that is not published', async () => {
+test('requests no permission for a post that is already published or cannot be published', async () => {
   const shown = await ofOthers({ is_published: 1 })
   const results = await change([shown, await ofOthers({ albums: [] })], {
     type: 'publish',
@@ -97,7 +97,7 @@ test('asks nobody about a post that is on the site already, or that is not publi
   expect(await actions()).toEqual([])
 })
 
-test('a request that was made stays when the publishing is taken back', async () => {
+test('keeps a permission request when the publication is undone', async () => {
   const { id } = await ofOthers()
   await publish([{ id }], true)
   const state = { isPublished: false, publishedAt: null, albumList: [], segmentList: [] }

@@ -12,7 +12,7 @@ const within = (limit: number) =>
   )
 const line = within(LIMITS.adsLine)
 
-/** Labels were stored before their texts and colours had limits. */
+/** Old labels were stored before their texts and colours had limits. */
 const storedSchema = v.looseObject({
   ...adsMarkerSchema.entries,
   info: v.object({ erid: line, advertiser: line, inn: line, note: within(LIMITS.adsNote) }),
@@ -22,6 +22,6 @@ const storedSchema = v.looseObject({
   }),
 })
 
-/** Reads a stored label; an old one is brought within the current limits, so that its post can be read and saved. */
+/** Reads a stored label; fits an old one into the current limits, so that its post can be read and saved. */
 export const readAdsMarker = (text: string | null): AdsMarker | null =>
   text === null ? null : readJson(storedSchema, text)

@@ -1,13 +1,13 @@
 import { SOURCE_TYPES, type SourceType } from '@/contract/entities/source'
 import type { Db } from '../../db/openDatabase'
 
-/** What comes from a network by itself; the others are brought by people, who may bring them again. */
+/** Sources whose posts people add themselves, and may add again; all others are networks. */
 const BROUGHT_BY_PEOPLE: readonly SourceType[] = ['upload', 'link', 'customer']
 const NETWORKS = SOURCE_TYPES.filter((type) => !BROUGHT_BY_PEOPLE.includes(type))
 
 /**
- * Notes that a post of a network is deleted here, so that it does not come again, also when its network is disconnected
- * and connected anew. To be called before it is deleted.
+ * Records the deletion of a network's post, so that it is not imported again, even after its network is disconnected and reconnected. Must be called
+ * before the deletion.
  */
 export async function rememberDeleted(db: Db, postId: number): Promise<void> {
   await db

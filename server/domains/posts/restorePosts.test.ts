@@ -43,7 +43,7 @@ const before = (): PostState => ({
   segmentList: [],
 })
 
-test('a change is taken back: status, its time, albums and segments', async () => {
+test('restores the status, its time, albums and segments', async () => {
   const vip = await aSegment(desk.world, desk.shop)
   await change({ type: 'unpublish' })
   await change({ type: 'setSegments', segmentList: [vip.id] })
@@ -73,7 +73,7 @@ test('a change is taken back: status, its time, albums and segments', async () =
   })
 })
 
-test('the time alone is taken back too', async () => {
+test('restores the publication time alone', async () => {
   await change({ type: 'unpublish' })
   await change({ type: 'publish', albumList: [] })
   const result = await change({ type: 'restore', posts: [{ ...before(), revision: 3 }] })
@@ -82,14 +82,14 @@ test('the time alone is taken back too', async () => {
   expect(again?.postInfo?.vitrinaPost).toMatchObject({ publishedAt: PUBLISHED_AT, revision: 4 })
 })
 
-test('a post that somebody changed since stays as it is', async () => {
+test('refuses to restore a post that was changed since', async () => {
   await change({ type: 'unpublish' })
   await change({ type: 'addToAlbums', albumList: [gifts.id] })
   const result = await change({ type: 'restore', posts: [before()] })
   expect(result).toMatchObject({ postInfo: null, failure: { code: 'stale-revision' } })
 })
 
-test('an album that is gone since is left out, unless publishing needs it', async () => {
+test('skips an album deleted since, unless publishing needs it', async () => {
   await change({ type: 'unpublish' })
   await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: kitchen })
   expect(await change({ type: 'restore', posts: [before()] })).toMatchObject({
@@ -105,7 +105,7 @@ test('an album that is gone since is left out, unless publishing needs it', asyn
 test.each([
   ['a state of another post', { id: 987654 }],
   ['a day that there is not', { publishedAt: '2026-02-31T00:00:00.000Z' }],
-])('%s is a malformed request', async (_what, wrong) => {
+])('rejects %s as a malformed request', async (_what, wrong) => {
   const posts = [{ ...before(), ...wrong }]
   const response = await desk.client.attempt(libraryEndpoints.updatePosts, {
     body: { postList: [post.id], change: { type: 'restore', posts } },
@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['a time to come', '2100-01-01T00:00:00.000Z'],
   ['no time', null],
-])('what was published at %s was published now', async (_what, publishedAt) => {
+])('replaces the publication time %s with now', async (_what, publishedAt) => {
   await change({ type: 'unpublish' })
   expect(await change({ type: 'restore', posts: [{ ...before(), publishedAt }] })).toMatchObject({
     postInfo: { vitrinaPost: { publishedAt: new Date(TEST_NOW).toISOString() } },

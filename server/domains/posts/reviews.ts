@@ -8,7 +8,7 @@ import { refused } from '../../errors/apiError'
 type Post = Selectable<PostTable>
 type Review = Selectable<ReviewTable>
 
-/** What makes the post a review; null for any other post. */
+/** The review data of a post; null for any other post. */
 async function reviewOf(db: Db, { id, post_type }: Post): Promise<Review | null> {
   if (post_type !== 'review') return null
   const row = await db.selectFrom('review').selectAll().where('post_id', '=', id).executeTakeFirst()
@@ -23,13 +23,13 @@ export async function checkReviewStatus(db: Db, post: Post, { review }: PostInfo
   }
 }
 
-/** Archives a review or unarchives it; its stars and whether it was edited come from the marketplace only. */
+/** Archives or unarchives a review; its stars and its edited flag are set by the marketplace only. */
 export async function writeReview(db: Db, post: Post, { review }: PostInfo): Promise<void> {
   if (!review || post.post_type !== 'review') return
   await writeIsArchived(db, post.id, review.isArchived)
 }
 
-/** Nothing for a post that is no review. */
+/** Changes nothing for a post that is not a review. */
 export async function writeIsArchived(db: Db, postId: number, isArchived: boolean): Promise<void> {
   await db
     .updateTable('review')

@@ -51,7 +51,7 @@ async function signedIn(place: TestRole): Promise<Client> {
 }
 
 describe('saving a post', () => {
-  test('publishing needs an album', async () => {
+  test('requires an album for publishing', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     expect(await saving(changed(post, { isPublished: true }))).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe('saving a post', () => {
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.revision).toBe(1)
   })
 
-  test('what was published is published since then, however often it is saved later', async () => {
+  test('keeps the publication time over later saves', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const { id } = await aPost(desk.world, desk.shop, { albums: [album] })
     await saving(changed(await loaded({ id }), { isPublished: true }))
@@ -77,7 +77,7 @@ describe('saving a post', () => {
     expect(await publishedAt()).toBe(new Date(TEST_NOW + 120_000).toISOString())
   })
 
-  test('changing the status needs the right to publish, the text does not', async () => {
+  test('requires the right to publish for the status, but not for the text', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     const role = await desk.world.db
@@ -100,7 +100,7 @@ describe('saving a post', () => {
     expect(await saving(changed(post, { text: 'Новый' }), editor)).toMatchObject({ success: true })
   })
 
-  test('a status under delayed publishing is left to the schedule', async () => {
+  test('refuses a status change while the schedule is on', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     await saving(
@@ -113,7 +113,7 @@ describe('saving a post', () => {
     })
   })
 
-  test('a copy that someone else has overtaken is refused with the current post', async () => {
+  test('refuses an outdated copy and returns the current post', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Первый' }))
     const response = await saving(changed(post, { text: 'Второй' }))
@@ -125,7 +125,7 @@ describe('saving a post', () => {
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.text).toBe('Первый')
   })
 
-  test('and with who overtook it, by name', async () => {
+  test('returns the name of the author of the newer version', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await aPerson(desk.world, desk.shop, 'editor')
     const other = await signIn(desk.world, 'editor@shop.test')
@@ -138,7 +138,7 @@ describe('saving a post', () => {
     })
   })
 
-  test('albums follow, new posts come first, counts are right', async () => {
+  test('updates albums, puts new posts first and counts them', async () => {
     const [kitchen, gifts] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Дар'),
@@ -159,7 +159,7 @@ describe('saving a post', () => {
     expect(inOrder.map((one) => one.vitrinaPost.text)).toEqual(['Новый', 'Старый'])
   })
 
-  test('marks keep their ids, and one that is taken off is gone', async () => {
+  test('keeps the ids of marks and deletes removed ones', async () => {
     const [mug, bowl] = [
       await aProduct(desk.world, desk.shop),
       await aProduct(desk.world, desk.shop, { article: 'LG-200', name: 'Миска' }),
@@ -187,7 +187,7 @@ describe('saving a post', () => {
     ])
   })
 
-  test('what belongs to another account cannot be linked', async () => {
+  test('refuses links to records of another account', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = {
       sku: await aProduct(desk.world, other),
@@ -214,7 +214,7 @@ describe('saving a post', () => {
     ])
   })
 
-  test('an album that is gone, or never was the account’s, is left out, and the work is kept', async () => {
+  test('drops deleted and foreign albums and saves the rest', async () => {
     const other = await anAccount(desk.world, 'other')
     const kept = await anAlbum(desk.world, desk.shop, 'Кухня')
     const gone = await anAlbum(desk.world, desk.shop, 'Спальня')
@@ -234,21 +234,21 @@ describe('saving a post', () => {
     })
   })
 
-  test("another account's post does not exist", async () => {
+  test("does not find another account's post", async () => {
     const other = await anAccount(desk.world, 'other')
     const mine = await loaded(await aPost(desk.world, desk.shop))
     const theirs = await aPost(desk.world, other)
     expect(await saving(changed(mine, { id: theirs.id }))).toMatchObject({ status: 404 })
   })
 
-  test('the right in one account is no right in another', async () => {
+  test('does not apply the rights of one account in another', async () => {
     await anAccount(desk.world, 'other')
     expect(
       await desk.client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),
     ).toMatchObject({ status: 403, error: { code: 'not-a-member' } })
   })
 
-  test('without an id the first save makes the post', async () => {
+  test('creates the post on the first save without an id', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     const fresh = await aMedia(desk.world, desk.shop)
     const response = await saving({
@@ -259,7 +259,7 @@ describe('saving a post', () => {
     expect(await library({ query: 'с нуля' })).toHaveLength(1)
   })
 
-  test('every write is noted with who made it, and without texts', async () => {
+  test('audits every write with its author and without texts', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Тайна' }))
     const rows = await desk.world.db.selectFrom('audit').selectAll().execute()
@@ -270,7 +270,7 @@ describe('saving a post', () => {
   })
 })
 
-test('a file of another account makes no post', async () => {
+test('refuses a file of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aMedia(desk.world, other)
   const response = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {

@@ -20,12 +20,12 @@ import { writeReview } from './reviews'
 import { clearSuggestions } from './suggestions/writeSuggestions'
 import { writePostAlbums, writePostMedia, writePostSegments } from './writePostParts'
 
-/** Someone else saved since the copy was loaded. */
+/** Another user saved since the copy was loaded. */
 class StaleRevision extends Error {}
 
 /**
- * Saves a whole post in one transaction; without an id it is created first. `revision` is that of the copy that was
- * loaded: a stale one throws 409 with the current post and who changed it, and nothing is written.
+ * Saves a whole post in one transaction; without an id it is created first. `revision` is that of the loaded copy: a stale one throws 409 with the
+ * current post and the author of its last change, and nothing is written.
  */
 export async function savePost(
   world: World,
@@ -79,11 +79,11 @@ async function writeAll(
 ): Promise<void> {
   const { id } = stored
   const { albumList } = postInfo.vitrinaPost
-  // In the order of every write: the post's row, the account's, then the albums.
+  // The lock order of every write: the post's row, the account's, then the albums.
   await writePost(world, db, stored, postInfo)
   await raiseContentVersion(db, stored.account_id)
   await writePostMedia(db, id, postInfo.media)
-  // Another caption leaves the question open; a marked product answers it.
+  // A changed caption keeps the suggestions open; a marked product closes them.
   if (postInfo.media.some(({ linkList }) => linkList.length > 0)) await clearSuggestions(db, id)
   await writeReview(db, stored, postInfo)
   await writePostAlbums(
@@ -98,7 +98,7 @@ async function writeAll(
   )
 }
 
-/** A post of the actor's account as it is presented; 404 without it. */
+/** A presented post of the actor's account; 404 without it. */
 export async function ownPost(db: Db, actor: Actor, id: number): Promise<PostInfo> {
   const [post] = await loadPosts(db, readerOf(actor), [id])
   if (!post) throw new ApiError(404, 'post-not-found')
@@ -145,6 +145,6 @@ async function writePost(
     .where('id', '=', stored.id)
     .where('revision', '=', stored.revision)
     .executeTakeFirstOrThrow()
-  // On PostgreSQL someone may have saved between our read and this write.
+  // On PostgreSQL another user may have saved between our read and this write.
   if (numUpdatedRows === 0n) throw new StaleRevision()
 }

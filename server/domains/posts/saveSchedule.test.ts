@@ -60,7 +60,7 @@ test.each([
   ['an end that has passed', true, on(null, PAST), 'schedule-in-past', 'unpublishTime'],
   ['an end before its beginning', false, on(LATER, SOON), 'schedule-order', 'unpublishTime'],
   ['an end at its beginning', false, on(SOON, SOON), 'schedule-order', 'unpublishTime'],
-])('refused: %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
+])('refuses %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
@@ -79,7 +79,7 @@ test.each([
   ['its end only', true, on(null, LATER)],
   ['this very minute', false, on('2026-03-18T11:59:30.000Z')],
   ['another way of writing an instant', false, on('2026-03-18T16:00:00+03:00')],
-])('kept: %s', async (_name, isPublished, schedule) => {
+])('saves %s', async (_name, isPublished, schedule) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('what was chosen once may have passed when something else is saved', async () => {
+test('accepts a stored time that has passed when other fields are saved', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON))
   desk.world.clock.advance(2 * 3_600_000)
@@ -100,7 +100,7 @@ test('what was chosen once may have passed when something else is saved', async 
   expect(await save(waiting, { text: 'Вечер' })).toMatchObject({ success: true })
 })
 
-test('who publishes by schedule needs an album, and may not take the last one away', async () => {
+test('requires an album for a schedule and refuses to remove the last one', async () => {
   const bare = await loaded(await aPost(desk.world, desk.shop))
   const refusal = {
     error: { code: 'publish-needs-album', field: 'vitrinaPost.albumList' },
@@ -112,7 +112,7 @@ test('who publishes by schedule needs an album, and may not take the last one aw
   expect(await save(scheduled, { albumList: [] })).toMatchObject(refusal)
 })
 
-test('a schedule that is off has no times', async () => {
+test('clears the times of a disabled schedule', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON, LATER))
   const scheduled = await loaded({ id: post.vitrinaPost.id! })
@@ -128,7 +128,7 @@ test('a schedule that is off has no times', async () => {
 })
 
 test.each(['завтра', '', '2026-13-01T00:00:00Z', '2026-02-30T09:00:00.000Z', '2026-04-01T25:00Z'])(
-  'a time that is none is a bad request: %j',
+  'rejects an invalid time: %j',
   async (publishTime) => {
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     expect(await save(post, on(publishTime))).toMatchObject({
@@ -138,7 +138,7 @@ test.each(['завтра', '', '2026-13-01T00:00:00Z', '2026-02-30T09:00:00.000Z
   },
 )
 
-test('whether to ask the author and the promo code are kept', async () => {
+test('saves the choice to ask the author and the promo code', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop))
   await save(post, { needCopyrightRequest: true, promoCodeStatus: 'sent' })
   expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost).toMatchObject({

@@ -5,7 +5,7 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
-test('each slide keeps its own products, in their order', async () => {
+test('keeps the products of each slide, in their order', async () => {
   const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
   const [mug, vase, lamp] = [
     await aProduct(desk.world, desk.shop, { article: 'M' }),
@@ -36,6 +36,6 @@ test('each slide keeps its own products, in their order', async () => {
     [vase.id, mug.id],
     [lamp.id],
   ])
-  // A mark that was there before is still that mark.
+  // An existing mark keeps its id.
   expect(saved.media[0]?.linkList[1]?.id).toBe(link.id)
 })

@@ -4,8 +4,8 @@ import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
 /**
- * Raises a post's revision, 404 when the account has no such post. To be called before the post's parts are read:
- * others who change the same post wait for the end of the transaction.
+ * Raises a post's revision; 404 when the account has no such post. Must be called before the post's parts are read: concurrent changes of the post
+ * wait for the end of the transaction.
  */
 export async function touchPost(
   { clock }: Pick<World, 'clock'>,

@@ -19,7 +19,7 @@ const HALF: Elements = {
 }
 const WHOLE: Elements = { callToActions: [aButton()], interactions: [anInteraction()] }
 
-/** A draft that lacks nothing else. */
+/** A draft that is otherwise complete. */
 const draft = async (elements: Elements = {}) =>
   aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],
@@ -43,12 +43,12 @@ const publishing = async (post: { id: number }) =>
     })
   ).results[0]
 
-test('a draft is saved half-filled and comes back as it was left', async () => {
+test('saves a half-filled draft and returns it unchanged', async () => {
   const post = await draft()
   expect(await saved(post, HALF)).toMatchObject(HALF)
 })
 
-test('limits hold for a draft as well', async () => {
+test('applies the limits to a draft too', async () => {
   const post = await draft()
   const long = [aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })]
   expect(await saving(post, { textStickers: long })).toMatchObject({
@@ -57,7 +57,7 @@ test('limits hold for a draft as well', async () => {
   })
 })
 
-test('it is published neither by a save, nor with many, nor by a schedule to come', async () => {
+test('refuses to publish it by a save, with many posts or by a schedule', async () => {
   const post = await draft()
   await saved(post, HALF)
   const refusal = { error: { code: 'fill-action', field: 'media.0.callToActions.0' } }
@@ -74,7 +74,7 @@ test('it is published neither by a save, nor with many, nor by a schedule to com
   expect((await publishing(post))?.failure).toBeNull()
 })
 
-test('a half-filled draft, and a post that is shown as it is, go on being put into albums', async () => {
+test('allows albums for a half-filled draft and for a published post', async () => {
   const { id } = await anAlbum(desk.world, desk.shop, 'Подарки')
   const shown = await aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],
@@ -88,7 +88,7 @@ test('a half-filled draft, and a post that is shown as it is, go on being put in
   expect(results.map(({ failure }) => failure)).toEqual([null, null])
 })
 
-test('a schedule that finds it half-filled ends and says why', async () => {
+test('ends a schedule at a half-filled post and reports the reason', async () => {
   const post = await draft(HALF)
   await desk.world.db
     .updateTable('post')

@@ -48,7 +48,7 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-describe('publishing many', () => {
+describe('publishing many posts', () => {
   test('publishes each into the albums and counts them', async () => {
     const posts = [await post(), await post({ albums: [kitchen] })]
     const results = await change(posts, { type: 'publish', albumList: [gifts.id] })
@@ -69,7 +69,7 @@ describe('publishing many', () => {
     expect(await actions()).toEqual(['post.publish', 'post.publish'])
   })
 
-  test('what one post refuses is told with it, in the person’s language, and the others go on', async () => {
+  test('reports the refusal of one post in the user’s language and changes the others', async () => {
     const scheduled = await post({ albums: [kitchen] })
     await desk.world.db
       .updateTable('post')
@@ -101,7 +101,7 @@ describe('publishing many', () => {
     expect((await loaded(posts[4]!))?.vitrinaPost.isPublished).toBe(true)
   })
 
-  test('what fails on our side is told as such, reported, and does not stop the others', async () => {
+  test('reports an internal failure and goes on with the other posts', async () => {
     const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
     await desk.world.db
       .updateTable('post_media')
@@ -114,7 +114,7 @@ describe('publishing many', () => {
     desk.world.reported.length = 0
   })
 
-  test('needs the right to publish; without it the whole call is refused', async () => {
+  test('refuses the whole call without the right to publish', async () => {
     const published = await post({ albums: [kitchen], is_published: 1 })
     await desk.world.db
       .deleteFrom('team_role_permission')
@@ -150,7 +150,7 @@ describe('publishing many', () => {
   })
 })
 
-test('two people who publish the same posts at once publish each once', async () => {
+test('publishes each post once when two users publish the same ones concurrently', async () => {
   const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
   const outcomes = await Promise.all([
     change(posts, { type: 'publish', albumList: [] }),
@@ -163,8 +163,8 @@ test('two people who publish the same posts at once publish each once', async ()
   expect(await actions()).toEqual(['post.publish', 'post.publish'])
 })
 
-describe('unpublishing many', () => {
-  test('keeps albums and when it was published', async () => {
+describe('unpublishing many posts', () => {
+  test('keeps albums and the publication time', async () => {
     const { id } = await post({ albums: [kitchen], is_published: 1 })
     const [result] = await change([{ id }], { type: 'unpublish' })
     expect(result?.postInfo?.vitrinaPost).toMatchObject({
@@ -175,8 +175,8 @@ describe('unpublishing many', () => {
   })
 })
 
-describe('albums and segments of many', () => {
-  test('posts come into albums, the last in front of the manual order, and leave them', async () => {
+describe('albums and segments of many posts', () => {
+  test('adds posts to albums, the last one first in the manual order, and removes them', async () => {
     const old = await post({ albums: [kitchen] })
     const posts = [await post(), await post()]
     await change(posts, { type: 'addToAlbums', albumList: [kitchen.id, gifts.id] })
@@ -196,7 +196,7 @@ describe('albums and segments of many', () => {
     expect(await actions()).toEqual(Array.from({ length: 4 }, () => 'post.albums'))
   })
 
-  test('a published or a scheduled post stays in its last album', async () => {
+  test('keeps a published or a scheduled post in its last album', async () => {
     const published = await post({ albums: [kitchen], is_published: 1 })
     const scheduled = await post({ albums: [kitchen] })
     await desk.world.db
@@ -215,7 +215,7 @@ describe('albums and segments of many', () => {
     ])
   })
 
-  test('a post takes no more albums than it can be saved with', async () => {
+  test('refuses more albums than a post can be saved with', async () => {
     const albums = []
     for (let count = 0; count < LIMITS.postAlbums; count += 1) {
       albums.push(await anAlbum(desk.world, desk.shop))
@@ -226,7 +226,7 @@ describe('albums and segments of many', () => {
     expect(result?.failure?.message).toContain('200')
   })
 
-  test('segments are set as they are named', async () => {
+  test('sets exactly the segments sent', async () => {
     const [vip, fresh] = [
       await aSegment(desk.world, desk.shop),
       await aSegment(desk.world, desk.shop, 'new', 'Новые'),
@@ -239,7 +239,7 @@ describe('albums and segments of many', () => {
     expect(await actions()).toEqual(Array.from({ length: 4 }, () => 'post.segments'))
   })
 
-  test('albums and segments of others refuse the whole call', async () => {
+  test('refuses the whole call for albums or segments of other accounts', async () => {
     const other = await anAccount(desk.world, 'other')
     const { id: postId } = await post()
     const albumList = [(await anAlbum(desk.world, other)).id]
@@ -260,7 +260,7 @@ describe('albums and segments of many', () => {
     })
   })
 
-  test('what is so already is left as it is: no revision, no audit, nothing for the shop', async () => {
+  test('changes nothing when nothing differs: no revision, no audit, no content version', async () => {
     const vip = await aSegment(desk.world, desk.shop)
     const first = await post({ albums: [kitchen], is_published: 1 })
     await change([first], { type: 'setSegments', segmentList: [vip.id] })
@@ -279,7 +279,7 @@ describe('albums and segments of many', () => {
     expect(await actions()).toEqual(['post.segments'])
   })
 
-  test('an id that is named twice is changed once, and the shop is told of each change', async () => {
+  test('changes a repeated id once and raises the content version for each change', async () => {
     const [one, other] = [await post(), await post()]
     const version = await contentVersion()
     const results = await change([other, one, other], {

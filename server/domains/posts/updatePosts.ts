@@ -10,8 +10,8 @@ import { changePost } from './changePost'
 import { checkChangeGroups } from './checkChange'
 
 /**
- * Changes each post in its own transaction, in the order of the ids, each once. The refusal of one post is returned
- * with it; what cannot be done to any of them refuses the whole call.
+ * Changes each post in its own transaction, ordered by id, each once. Returns the refusal of a single post with it; what is impossible for every post
+ * refuses the whole call.
  */
 export async function updatePosts(
   world: World,

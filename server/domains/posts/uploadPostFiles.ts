@@ -20,7 +20,7 @@ const rowOf = (
   stored: StoredFile,
 ): Insertable<MediaTable> => ({ ...stored, account_id: account.id, created_at: clock.now() })
 
-/** Keeps an uploaded file that belongs to no post yet. */
+/** Stores an uploaded file that belongs to no post yet. */
 export async function keepMedia(
   world: World,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function keepMedia(
   })
 }
 
-/** Throws what is wrong with adding one more file to a post. */
+/** Throws when one more file cannot be added to a post. */
 export async function demandRoom(db: Db, actor: Actor, postId: number): Promise<void> {
   const { media } = await ownPost(db, actor, postId)
   if (media.length >= LIMITS.filesPerPost) {
@@ -50,7 +50,7 @@ export async function demandRoom(db: Db, actor: Actor, postId: number): Promise<
   }
 }
 
-/** Adds an uploaded file at the end of a post. */
+/** Appends an uploaded file to a post. */
 export async function addPostFile(
   world: World,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function demandVideo(db: Db, { account }: Actor, mediaId: number): 
   if (media.kind !== 'video') throw refused('not-a-video', 'file')
 }
 
-/** Gives a video another cover; returns the address of its small size. */
+/** Replaces the cover of a video; returns the address of its small size. */
 export async function replaceCover(
   world: World,
   actor: Actor,

@@ -18,7 +18,7 @@ async function saved(post: { id: number }, change: (stored: PostInfo) => PostInf
 }
 
 test.each(['showMarkers', 'showText'] as const)(
-  'the switch %s of a post is kept, on and off',
+  'saves the switch %s of a post, on and off',
   async (name) => {
     const post = await aPost(desk.world, desk.shop)
     for (const isOn of [false, true]) {
@@ -32,7 +32,7 @@ test.each(['showMarkers', 'showText'] as const)(
 )
 
 test.each(['hideAtProductPage', 'isSimilar', 'showOnAllSlides'] as const)(
-  'the switch %s of a product on a slide is kept, on and off',
+  'saves the switch %s of a product on a slide, on and off',
   async (name) => {
     const products = [await aProduct(desk.world, desk.shop)]
     const post = await aPost(desk.world, desk.shop, { products })
@@ -49,14 +49,14 @@ test.each(['hideAtProductPage', 'isSimilar', 'showOnAllSlides'] as const)(
   },
 )
 
-test('a post that is gone at its source says so', async () => {
+test('returns whether a post was deleted at its source', async () => {
   const post = await aPost(desk.world, desk.shop)
   expect((await loaded(post)).providerPost.isDeleted).toBe(false)
   await desk.world.db.updateTable('post').set({ is_deleted: 1 }).execute()
   expect((await loaded(post)).providerPost.isDeleted).toBe(true)
 })
 
-test('a save leaves the post at its place in the manual order of its albums', async () => {
+test('keeps the place of a saved post in the manual order of its albums', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const [first, second, third] = [
     await aPost(desk.world, desk.shop, { albums: [album] }),
@@ -81,7 +81,7 @@ test('a save leaves the post at its place in the manual order of its albums', as
   expect(await order()).toEqual(before)
 })
 
-describe('a review that is saved without what makes it one', () => {
+describe('a review that is saved without its review data', () => {
   const bare = async (post: { id: number }) => ({ ...(await loaded(post)), review: null })
 
   test('stays a review with its stars, archived or not', async () => {
@@ -90,7 +90,7 @@ describe('a review that is saved without what makes it one', () => {
     expect((await loaded(post)).review).toMatchObject({ rating: 4, isArchived: false })
   })
 
-  test('is not published out of the archive', async () => {
+  test('is not published from the archive', async () => {
     const albums = [await anAlbum(desk.world, desk.shop)]
     const post = await aReview(desk.world, desk.shop, { is_archived: 1, albums })
     const stored = await bare(post)
@@ -102,7 +102,7 @@ describe('a review that is saved without what makes it one', () => {
     expect((await loaded(post)).review).toMatchObject({ isArchived: true })
   })
 
-  test('and a post that says that it is a review is none', async () => {
+  test('ignores review data sent for another post', async () => {
     const post = await aPost(desk.world, desk.shop)
     const review = { rating: 5, isArchived: true, isEdited: false }
     expect((await saved(post, (stored) => ({ ...stored, review }))).review).toBeNull()

@@ -4,8 +4,8 @@ import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
 
 /**
- * The post without albums and segments that are not the account's: somebody may have deleted them while it was open,
- * and that must not lose the work on it.
+ * The post without albums and segments that the account does not have: they may have been deleted while it was open, and the rest of the work must be
+ * saved.
  */
 export async function withOwnGroups(db: Db, { account }: Actor, post: PostInfo): Promise<PostInfo> {
   const own = async (table: 'album' | 'segment', groups: IdName[]) => {

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../media/storePostFile'
 import type { World } from '../../world'
 import { BARE_ELEMENTS } from '../elements/mediaElements'
 
-/** Gives a post its copied files, in order; `first` is the place of the first of them. */
+/** Adds copied files to a post, in order; `first` is the position of the first of them. */
 export async function writePostFiles(
   { clock }: Pick<World, 'clock'>,
   db: Db,

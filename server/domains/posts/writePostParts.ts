@@ -82,7 +82,7 @@ function linkColumns(link: ProductLink, images: readonly string[]) {
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
 
-/** A product's picture stays inside the frame, and x below 60 % (product-rules/posts.md#product-marks). It is one of the product's own. */
+/** A product's picture stays inside the frame, with x below 60 % (product-rules/posts.md#product-marks). It must be one of the product's own. */
 export function storedMarkup(
   { squareView, storyView, choosedSkuImageUrl }: Markup,
   images: readonly string[],
@@ -109,7 +109,7 @@ function storedView(view: Markup['squareView']): Markup['squareView'] {
   }
 }
 
-/** Puts the post in exactly these albums; in a new one it is first in the manual order. */
+/** Sets the albums of the post; it is first in the manual order of a new one. */
 export async function writePostAlbums(
   db: Db,
   postId: number,
@@ -127,7 +127,7 @@ export async function writePostAlbums(
   await addToAlbums(db, postId, albumIds)
 }
 
-/** Adds the post to these albums; in a new one it is first in the manual order. */
+/** Adds the post to these albums; it is first in the manual order of a new one. */
 export async function addToAlbums(
   db: Db,
   postId: number,
@@ -160,7 +160,7 @@ async function putFirst(db: Db, albumId: number, postId: number): Promise<void> 
     .execute()
 }
 
-/** Puts the post in these segments and no others. */
+/** Sets the segments of the post. */
 export async function writePostSegments(
   db: Db,
   postId: number,

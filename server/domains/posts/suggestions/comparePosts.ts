@@ -6,7 +6,7 @@ import type { World } from '../../../world'
 import { productsNamed } from '../../products/productsNamed'
 import { writeSuggestions } from './writeSuggestions'
 
-/** No product is marked on the post, and no person has seen to it. */
+/** No product is marked on the post, and no user has reviewed it. */
 export const isOpenToSuggestions = ({
   and,
   eb,
@@ -25,7 +25,7 @@ export const isOpenToSuggestions = ({
     ),
   ])
 
-/** When words of the account's products were last indexed (ms); null: they never were. */
+/** When the account's products were last indexed (ms); null before the first index. */
 export async function catalogueIndexedAt(db: Db, accountId: number): Promise<number | null> {
   const { last } = await db
     .selectFrom('sku')
@@ -36,8 +36,8 @@ export async function catalogueIndexedAt(db: Db, accountId: number): Promise<num
 }
 
 /**
- * Suggests for posts what their texts name now, in place of what was suggested before
- * (product-rules/sources.md#product-marks). Posts that are no longer open to suggestions stay as they are.
+ * Replaces the suggestions of posts with what their texts name now (product-rules/sources.md#product-marks). Posts that are closed to suggestions do
+ * not change.
  */
 export async function comparePosts(
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -56,7 +56,7 @@ export async function comparePosts(
   for (const { id, text } of posts) named.set(id, await productsNamed(db, accountId, text))
   if (named.size === 0) return
   await db.transaction().execute(async (transaction) => {
-    // Whoever saves one of them meanwhile is waited for.
+    // Waits for concurrent saves of these posts.
     const open = await transaction
       .updateTable('post')
       .set({ compared_at: now })
@@ -80,7 +80,7 @@ export async function comparePosts(
   })
 }
 
-/** A product may have been deleted since it was found. */
+/** A product may have been deleted since the search. */
 async function stillThere(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('sku').where('id', 'in', ids).select('id').execute()

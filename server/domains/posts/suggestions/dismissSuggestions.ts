@@ -9,7 +9,7 @@ import { ownPost } from '../savePost'
 import { touchPost } from '../touchPost'
 import { clearSuggestions } from './writeSuggestions'
 
-/** The products that are suggested for a post of the account, the surest first. */
+/** The suggested products of a post of the account, most certain first. */
 export async function listSuggestions(
   db: Db,
   accountId: number,
@@ -30,7 +30,7 @@ export async function listSuggestions(
   )
 }
 
-/** None of the suggested products is on the post: they go, and nothing more is suggested for it. */
+/** Removes the suggestions of a post and stops suggesting for it. */
 export async function dismissSuggestions(
   world: World,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/openDatabase'
 
-/** Suggests products for a post that has no suggestions, the surest first. */
+/** Suggests products for a post that has no suggestions, most certain first. */
 export async function writeSuggestions(
   db: Db,
   postId: number,
@@ -13,7 +13,7 @@ export async function writeSuggestions(
     .execute()
 }
 
-/** Takes away what was suggested for a post. */
+/** Deletes the suggestions of a post. */
 export async function clearSuggestions(db: Db, postId: number): Promise<void> {
   await db.deleteFrom('post_suggestion').where('post_id', '=', postId).execute()
 }
