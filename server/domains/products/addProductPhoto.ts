@@ -9,7 +9,7 @@ import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { ownProduct } from './productQuery'
 
-/** Adds a photo at the end of a product's pictures; the same photo is there only once. */
+/** Appends a photo to a product's pictures; an identical photo is not added again. */
 export async function addProductPhoto(
   world: World,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function addProductPhoto(
 ): Promise<Product> {
   const { account } = actor
   return world.db.transaction().execute(async (db) => {
-    // First, because it makes other transactions that add one wait.
+    // First, because it makes concurrent transactions that add a photo wait.
     await raiseContentVersion(db, account.id)
     const product = await ownProduct(db, account.id, id)
     const sizes = variantsOf({ variants })

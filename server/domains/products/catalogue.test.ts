@@ -41,7 +41,7 @@ describe('product search', () => {
     expect(skuList.map(({ article }) => article)).toEqual(articles)
   })
 
-  test('finds by a link that is longer than words may be, and takes only a link for that long', async () => {
+  test('finds by a link longer than a term may be, and only by a link', async () => {
     const link = `https://shop.test/catalog/${encodeURIComponent('ваза-капля-из-белой-глины-'.repeat(3))}`
     await aProduct(desk.world, desk.shop, { article: 'VZ-1', name: 'Ваза', link })
     const search = (term: string) =>
@@ -56,7 +56,7 @@ describe('product search', () => {
     })
   })
 
-  test('takes as many signs as a search may have for words, spaces and all', async () => {
+  test('accepts a search of the maximum length, including spaces', async () => {
     const search = async (length: number) => {
       const query = { term: 'кружка'.padEnd(length) }
       return (await desk.client.call(productEndpoints.searchProducts, { query })).skuList.length
@@ -65,7 +65,7 @@ describe('product search', () => {
     expect(await search(LIMITS.searchQuery + 1)).toBe(0)
   })
 
-  test('answers at most twenty', async () => {
+  test('returns at most twenty products', async () => {
     for (let count = 0; count < 25; count += 1) {
       await aProduct(desk.world, desk.shop, { article: `CUP-${count}`, name: 'Чашка' })
     }
@@ -80,7 +80,7 @@ describe('albums', () => {
   test.each([
     ['  ', 'empty-field'],
     ['x'.repeat(101), 'too-long'],
-  ])('an album cannot be called %j', async (name, code) => {
+  ])('refuses the album name %j', async (name, code) => {
     const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
       body: { name },
     })
@@ -91,7 +91,7 @@ describe('albums', () => {
     })
   })
 
-  test('deleting one leaves its posts in the library', async () => {
+  test('keeps the posts of a deleted album in the library', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [album] })
     const response = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
@@ -102,7 +102,7 @@ describe('albums', () => {
     expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
   })
 
-  test('the cover is the newest published post, else the newest', async () => {
+  test('uses the newest published post as the cover, else the newest', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const cover = async () =>
       (await desk.client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
@@ -123,15 +123,18 @@ describe('albums', () => {
     expect(await cover()).toBe(await picture(published.id))
   })
 
-  test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
-    const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
-    for (const albumId of [id, String(theirs.id)]) {
-      const response = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
-        params: { id: albumId },
-      })
-      expect(response.status).toBe(404)
-    }
-  })
+  test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])(
+    'answers 404 for the album %s',
+    async (id) => {
+      const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
+      for (const albumId of [id, String(theirs.id)]) {
+        const response = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
+          params: { id: albumId },
+        })
+        expect(response.status).toBe(404)
+      }
+    },
+  )
 })
 
 describe('analytics', () => {
@@ -157,9 +160,9 @@ describe('analytics', () => {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds },
     })
 
-  test('cuts days in the zone asked for, and shows the empty ones', async () => {
+  test('splits days in the requested time zone and includes empty days', async () => {
     const widget = await aWidget(desk.world, desk.shop)
-    // 23:10 and 23:50 of the 10th in UTC; in Kathmandu (+5:45) both are of the 11th.
+    // 23:10 and 23:50 of the 10th in UTC; in Kathmandu (+5:45) both are on the 11th.
     await event(widget, 'load', '2026-03-10T17:50:00.000Z')
     await event(widget, 'load', '2026-03-10T18:20:00.000Z')
     const { days } = await ask(
@@ -174,7 +177,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('since is included, till is not, and the span before is counted apart', async () => {
+  test('includes since, excludes till and counts the previous period separately', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     await event(widget, 'load', '2026-03-09T23:59:59.999Z')
     await event(widget, 'load', '2026-03-10T00:00:00.000Z')
@@ -185,7 +188,7 @@ describe('analytics', () => {
     expect(report.previousTotals).toMatchObject({ loads: 1, views: 0, opens: 0, productClicks: 0 })
   })
 
-  test('a day of the autumn clock change is one day', async () => {
+  test('counts a day of the autumn clock change as one day', async () => {
     const { days } = await ask(
       '2026-10-24T22:00:00.000Z',
       '2026-10-26T23:00:00.000Z',
@@ -194,7 +197,7 @@ describe('analytics', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26'])
   })
 
-  test('keeps to the widgets asked for, and to the account', async () => {
+  test('limits the report to the requested widgets and the account', async () => {
     const [home, other] = [
       await aWidget(desk.world, desk.shop, { role: 'А' }),
       await aWidget(desk.world, desk.shop, { role: 'Б' }),
@@ -209,7 +212,7 @@ describe('analytics', () => {
     expect((await ask(...span, [theirs.embed_id])).totals.loads).toBe(0)
   })
 
-  test('puts what was clicked most on top', async () => {
+  test('sorts posts by product clicks first', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const [quiet, loud] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
     const sku = await aProduct(desk.world, desk.shop)
@@ -230,7 +233,7 @@ describe('analytics', () => {
     ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'Mars/Olympus'],
     ['2026-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
     ['1926-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
-  ])('%s to %s in %s is malformed', async (since, till, timeZone) => {
+  ])('rejects %s to %s in %s as malformed', async (since, till, timeZone) => {
     const response = await desk.client.attempt(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds: [] },
     })

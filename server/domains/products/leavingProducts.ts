@@ -4,22 +4,22 @@ import type { Database } from '../../db/tables'
 import type { SkuTable } from '../../db/tables/catalogue'
 import type { Flag } from '../../db/tables/columns'
 
-// The products of a feed that was disconnected are leaving: they have left the catalogue, and a job notes that in each
-// of them, for there may be a million. Whoever looks at `sku.left_at` or `sku.in_stock` looks at this as well.
+// The products of a disconnected feed are leaving: they have left the catalogue, and a job records it in each row, as there may be a million. Every
+// reader of `sku.left_at` or `sku.in_stock` must also check this.
 
 /** Whether a product is leaving, as a column of a query of few products. */
 export const isLeaving = sql<Flag>`case when exists (
   select 1 from catalogue_feed feed where feed.id = sku.feed_id and feed.status = 'disconnected'
 ) then 1 else 0 end`
 
-/** A product as it is once that is noted in it. */
+/** The product as it will be once the job has recorded it. */
 export function asLeft<Row extends Pick<SkuTable, 'in_stock' | 'left_at'> & { is_leaving: Flag }>(
   row: Row,
 ): Row {
   return row.is_leaving === 1 ? { ...row, in_stock: 0, left_at: row.left_at ?? 0 } : row
 }
 
-/** The feeds whose products are leaving: mostly none, and then queries of the whole catalogue are what they were. */
+/** The feeds whose products are leaving: mostly none, and then queries of the whole catalogue are unchanged. */
 export async function leavingFeeds(db: Db, accountId: number): Promise<number[]> {
   const feeds = await db
     .selectFrom('catalogue_feed')

@@ -3,7 +3,7 @@ import { LIMITS } from '@/contract/limits'
 import type { Db } from '../../db/openDatabase'
 import { categoryOf } from './presentProduct'
 
-/** The categories of an account's products by their paths, each with all that is below it. */
+/** The categories of an account's products by their paths, each including all subcategories. */
 export async function listCategories(db: Db, accountId: number): Promise<ProductCategory[]> {
   const rows = await db
     .selectFrom('sku')
@@ -27,7 +27,7 @@ export async function listCategories(db: Db, accountId: number): Promise<Product
     .sort((one, other) => compare(one.path, other.path))
 }
 
-/** Word by word, so that what is below a category follows it. */
+/** Compares level by level, so that subcategories follow their parent. */
 function compare(one: readonly string[], other: readonly string[]): number {
   for (const [depth, name] of one.entries()) {
     const others = other[depth]

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Page = { ids: (number | null)[]; paging: Paging }
 
-/** Every page, put together, holds each record once. */
+/** All pages together contain each record once. */
 async function expectWhole(load: (page: number) => Promise<Page>): Promise<void> {
   const first = await load(1)
   const second = await load(2)
@@ -26,7 +26,7 @@ async function expectWhole(load: (page: number) => Promise<Page>): Promise<void>
   expect(second.ids).toHaveLength(MANY - first.ids.length)
 }
 
-test('posts on whose pictures a product is marked twice stand on one page each', async () => {
+test('lists a post once whose pictures mark a product twice', async () => {
   const mug = await aProduct(desk.world, desk.shop)
   for (let count = 0; count < MANY; count += 1) {
     await aPost(desk.world, desk.shop, { media: pictures, products: [mug, mug] })
@@ -40,7 +40,7 @@ test('posts on whose pictures a product is marked twice stand on one page each',
   })
 })
 
-test('reviews with several pictures stand on one page each', async () => {
+test('lists a review with several pictures once', async () => {
   for (let count = 0; count < MANY; count += 1)
     await aReview(desk.world, desk.shop, { media: pictures })
   await expectWhole(async (page) => {
@@ -51,7 +51,7 @@ test('reviews with several pictures stand on one page each', async () => {
   })
 })
 
-test('products that are marked on several posts stand on one page each', async () => {
+test('lists a product once that is marked on several posts', async () => {
   const products = []
   for (let count = 0; count < MANY; count += 1) {
     products.push(await aProduct(desk.world, desk.shop, { article: `LG-${count}` }))

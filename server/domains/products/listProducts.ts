@@ -12,14 +12,14 @@ import { found } from './search/found'
 import { rankProducts } from './search/rankProducts'
 import { loadInOrder } from './searchProducts'
 
-/** Beyond what any catalogue holds, within what the engines count. */
+/** Beyond the size of any catalogue, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
-/** Of a search so many come in the order of the search, the others by name. */
+/** So many results of a search are ordered by relevance, the others by name. */
 const MOST_RANKED = 300
 
 type Order = ProductListRequest['order']
 
-/** One page of the catalogue: what a search finds in it, narrowed by a filter. */
+/** One page of the catalogue: the results of a search and a filter. */
 export async function listProducts(
   db: Db,
   accountId: number,
@@ -56,7 +56,7 @@ interface Span {
   count: number
 }
 
-/** `narrowed` has what the filter leaves, `matching` what a search finds of it. */
+/** `narrowed` has the ids that match the filter, `matching` those that also match the search. */
 async function bestFirst(
   { narrowed, matching }: Record<'narrowed' | 'matching', ProductIds>,
   accountId: number,
@@ -65,7 +65,7 @@ async function bestFirst(
 ): Promise<number[]> {
   const byName = { accountId, order: undefined, leaving: [] }
   if (ranking.length === 0) return inOrder(matching, byName, span)
-  // The search has found them already: to ask again would find everything else once more.
+  // The search has found them already: another query would find everything else again.
   const fitting = await narrowed.where('sku.id', 'in', ranking).select('sku.id').execute()
   const isFitting = new Set(fitting.map(({ id }) => id))
   const best = ranking.filter((id) => isFitting.has(id))
@@ -78,7 +78,7 @@ async function bestFirst(
   return [...shown, ...others]
 }
 
-/** Ids alone: an index has them, and the rest of the rows is read of one page only. */
+/** Ids only: an index contains them, and full rows are read for one page only. */
 async function inOrder(matching: ProductIds, sorting: Sorting, span: Span): Promise<number[]> {
   const rows = await ordered(matching.select('sku.id'), sorting)
     .limit(span.count)
@@ -102,7 +102,7 @@ function ordered(rows: Rows, { accountId, order, leaving }: Sorting): Rows {
     case 'name':
       return rows.orderBy('sku.name', direction).orderBy('sku.id', direction)
     case 'price':
-      // Without a price comes last in both directions.
+      // Products without a price are last in both directions.
       return rows
         .orderBy(sql`case when sku.price = 0 then 1 else 0 end`)
         .orderBy('sku.price', direction)

@@ -3,10 +3,10 @@ import type { ProductListRequest } from '@/contract/entities/productList'
 import type { Database } from '../../db/tables'
 import { isOfNone } from './leavingProducts'
 
-/** Products of an account, before anything of them is chosen. */
+/** Products of an account, before columns are selected. */
 export type ProductIds = SelectQueryBuilder<Database, 'sku', object>
 
-/** The products that a filter of the list leaves; `leaving` are the `leavingFeeds`. */
+/** The products that match a filter of the list; `leaving` are the `leavingFeeds`. */
 export function narrowProducts(
   products: ProductIds,
   accountId: number,
@@ -51,12 +51,12 @@ function byLeaving(products: ProductIds, hasLeft: boolean, leaving: readonly num
     : products.where('sku.left_at', 'is', null).where(isOfNone(leaving))
 }
 
-/** By the index of those alone; SQLite would walk the whole catalogue in the order of the list. */
+/** Uses the index of those alone; SQLite would scan the whole catalogue in the order of the list. */
 const waiting = (accountId: number) => sql<number>`(
   select id from sku where account_id = ${accountId} and indexed_at is null
 )`
 
-/** Not `exists`: SQLite 3.53 makes a join of it, and an offset then counts a product once for each of its marks. */
+/** Avoids `exists`: SQLite 3.53 turns it into a join, and an offset then counts a product once for each of its marks. */
 function byMarks(products: ProductIds, isMarked: boolean): ProductIds {
   return products.where(
     (sku) =>
@@ -70,7 +70,7 @@ function byMarks(products: ProductIds, isMarked: boolean): ProductIds {
   )
 }
 
-/** The paths below one begin with all of it but its bracket, and a comma. */
+/** Paths of subcategories begin with the whole path except its bracket, and a comma. */
 function byCategory(products: ProductIds, path: readonly string[]): ProductIds {
   const exact = JSON.stringify(path)
   const start = exact.slice(0, -1)

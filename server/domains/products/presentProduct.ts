@@ -18,7 +18,7 @@ export function categoryOf({ category }: { category: string }): string[] {
   return readJson(textsSchema, category)
 }
 
-/** What is known of the picture that the product has now. */
+/** The check result of the product's current picture. */
 function pictureCheckOf({
   image_url,
   picture_url,
@@ -42,7 +42,7 @@ type ProductOnlyStored =
   | 'feed_id'
   | 'offer_hash'
 
-/** `markedCount`: on how many pictures it is marked. */
+/** `markedCount`: the number of pictures on which it is marked. */
 export function presentProduct(
   row: Omit<Selectable<SkuTable>, ProductOnlyStored> & { is_leaving: Flag },
   markedCount: number,

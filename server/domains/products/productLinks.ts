@@ -2,14 +2,14 @@ import { domainToUnicode } from 'node:url'
 import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
-/** More products than that at one address differ only by its query; they are not looked through. */
+/** More products than this at one address differ only by its query; they are not examined. */
 const MOST_AT_ADDRESS = 200
 
-/** What all variants of a product share. */
+/** The fields shared by all variants of a product. */
 export const variantOf = ({ group_id, name }: { group_id: string | null; name: string }) =>
   group_id ?? name
 
-/** Whether a link leads to a product's page: whatever is in the product's own link is in it too. */
+/** Whether a link leads to a product's page: it contains every part of the product's own link. */
 export function isLinkTo(product: string, written: string): boolean {
   if (linkKey(product) !== linkKey(written)) return false
   if (!URL.canParse(product) || !URL.canParse(written)) return true
@@ -20,7 +20,7 @@ export function isLinkTo(product: string, written: string): boolean {
   )
 }
 
-/** What advertising adds to a link says where the shopper comes from, not which product it is. */
+/** Advertising parameters: they describe where the shopper came from, not the product. */
 const ADVERTISING = new Set(
   'gclid gbraid wbraid yclid ysclid ymclid fbclid msclkid srsltid _openstat from'.split(' '),
 )
@@ -29,9 +29,8 @@ const ownParams = ({ searchParams }: URL) =>
   [...searchParams].filter(([name]) => !name.startsWith('utm_') && !ADVERTISING.has(name))
 
 /**
- * Articles of the product whose page has this address. Of variants with links of their own the one that is named; all
- * of them when the address names none, as a canonical one does. None when it leads to different products, as the home
- * page does.
+ * Articles of the product whose page has this address. Of variants with links of their own, the one that the address names; all of them when it names
+ * none, as a canonical one does. None when the address fits different products, as the home page does.
  */
 export async function articlesAt(db: Db, accountId: number, address: string): Promise<string[]> {
   const spellings = spellingsOf(address)
@@ -53,7 +52,7 @@ export async function articlesAt(db: Db, accountId: number, address: string): Pr
   return isOne ? named.map(({ article }) => article).sort() : []
 }
 
-/** Whether an address has other values of what identifies the product: `?id=2` for `?id=1`. */
+/** Whether an address has other values of an identifying parameter: `?id=2` for `?id=1`. */
 function contradicts(product: string, written: string): boolean {
   if (!URL.canParse(product) || !URL.canParse(written)) return false
   const { searchParams } = new URL(written)
@@ -62,7 +61,7 @@ function contradicts(product: string, written: string): boolean {
   )
 }
 
-/** Browsers encode what a catalogue may have in letters of any language. */
+/** Browsers encode addresses that a catalogue may have in letters of any language. */
 function spellingsOf(address: string): string[] {
   if (!URL.canParse(address)) return [address]
   const { protocol, hostname, port, pathname, search } = new URL(address)
@@ -79,5 +78,5 @@ function readable(path: string): string {
   }
 }
 
-/** How many parameters of its link identify a product. */
+/** The number of parameters in its link that identify a product. */
 const detailOf = (link: string) => (URL.canParse(link) ? ownParams(new URL(link)).length : 0)

@@ -14,7 +14,7 @@ const list = async (body: Body = {}) => {
 const total = async (body: Body) =>
   (await desk.client.call(productEndpoints.listProducts, { body })).paging.total
 
-describe('is sorted', () => {
+describe('sorting the product list', () => {
   beforeEach(async () => {
     const make = (article: string, name: string, price: number, in_stock: 0 | 1) =>
       aProduct(desk.world, desk.shop, { article, name, price, in_stock })
@@ -41,13 +41,13 @@ describe('is sorted', () => {
     expect((await list({ order: { field, direction } })).join('')).toBe(articles)
   })
 
-  test('by name unless asked', async () => {
+  test('by name by default', async () => {
     expect((await list()).join('')).toBe('ABCD')
   })
 })
 
-describe('is narrowed', () => {
-  test('by price, both ends included and what has none left out', async () => {
+describe('filtering the product list', () => {
+  test('by price, inclusive at both ends and without products that have no price', async () => {
     for (const price of [0, 100, 200, 300]) {
       await aProduct(desk.world, desk.shop, { article: String(price), name: String(price), price })
     }
@@ -58,7 +58,7 @@ describe('is narrowed', () => {
     expect(await list({ filter: { priceFrom: 0 } })).toEqual(['100', '200', '300'])
   })
 
-  test('by category, with all below it and nothing that only begins alike', async () => {
+  test('by category, with its subcategories and without similarly named ones', async () => {
     const paths: Record<string, string[]> = {
       A: ['Посуда'],
       B: ['Посуда', 'Кружки'],
@@ -89,7 +89,7 @@ describe('is narrowed', () => {
     ])
   })
 
-  test('by what left the catalogue, and by what searches find', async () => {
+  test('by products that left the catalogue, and by what a search finds', async () => {
     const gone = await aProduct(desk.world, desk.shop, { article: 'A', name: 'А' })
     await aProduct(desk.world, desk.shop, { article: 'B', name: 'Б' })
     await aNewProduct(desk.world, desk.shop, { article: 'C', name: 'В' })
@@ -118,7 +118,7 @@ describe('is narrowed', () => {
     { filter: { category: [1] } },
     { order: { field: 'id', direction: 'asc' } },
     { order: { field: 'name', direction: 'up' } },
-  ])('%j is refused', async (body) => {
+  ])('refuses %j', async (body) => {
     const sent = body as Body
     expect(await desk.client.attempt(productEndpoints.listProducts, { body: sent })).toMatchObject({
       status: 400,
@@ -126,8 +126,8 @@ describe('is narrowed', () => {
   })
 })
 
-describe('is searched', () => {
-  test('the best first, then the others by name, page by page', async () => {
+describe('searching the product list', () => {
+  test('lists the best results first, then the others by name, page by page', async () => {
     await aProduct(desk.world, desk.shop, { article: 'S', name: 'Подставка под кружку' })
     await aProduct(desk.world, desk.shop, { article: 'Z', name: 'Яркая кружка' })
     for (let count = 100; count < 135; count += 1) {
@@ -144,7 +144,7 @@ describe('is searched', () => {
     )
   })
 
-  test('as it is narrowed', async () => {
+  test('searches within the filter', async () => {
     await aProduct(desk.world, desk.shop, { article: 'A', name: 'Кружка', price: 100 })
     await aProduct(desk.world, desk.shop, { article: 'B', name: 'Кружка', price: 200 })
     await aProduct(desk.world, desk.shop, { article: 'C', name: 'Ваза', price: 200 })

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/apiError'
 import { isLeaving } from './leavingProducts'
 import { presentProduct } from './presentProduct'
 
-/** On how many pictures a product is marked, counted in the query of the products themselves. */
+/** The number of pictures on which a product is marked, counted in the query of the products themselves. */
 export function markedCount(sku: ExpressionBuilder<Database, 'sku'>) {
   return sku
     .selectFrom('media_link')
@@ -15,7 +15,7 @@ export function markedCount(sku: ExpressionBuilder<Database, 'sku'>) {
     .as('marked_count')
 }
 
-/** Products of an account with all that is shown of them; `presentRow` makes them the contract's. */
+/** Products of an account with all presented columns; `presentRow` maps them to the contract. */
 export function productQuery(db: Db, accountId: number) {
   return db
     .selectFrom('sku')

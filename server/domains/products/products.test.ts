@@ -14,7 +14,7 @@ const articles = ({ skuList }: { skuList: { article: string }[] }) =>
   skuList.map(({ article }) => article)
 
 describe('the catalogue', () => {
-  test('lists by name, with how often each product is marked', async () => {
+  test('lists by name, with the number of marks of each product', async () => {
     const mug = await aProduct(desk.world, desk.shop, { article: 'B', name: 'Кружка' })
     await aProduct(desk.world, desk.shop, { article: 'A', name: 'Ваза' })
     await aPost(desk.world, desk.shop, { products: [mug] })
@@ -28,7 +28,7 @@ describe('the catalogue', () => {
     expect(response.paging).toEqual({ page: 1, pageCount: 1, total: 2 })
   })
 
-  test('finds words of name, brand and article, each of them', async () => {
+  test('finds products with all words in name, brand or article', async () => {
     await aProduct(desk.world, desk.shop, {
       article: 'KR-1',
       name: 'Кружка «Ёлка»',
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(articles(await list({ query: '%' }))).toEqual([])
   })
 
-  test('is narrowed by stock and by marks', async () => {
+  test('filters by stock and by marks', async () => {
     const marked = await aProduct(desk.world, desk.shop, { article: 'A', name: 'А' })
     const absent = await aProduct(desk.world, desk.shop, { article: 'B', name: 'Б' })
     await aPost(desk.world, desk.shop, { products: [marked] })
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(articles(await list({ filter: { inStock: false, isMarked: true } }))).toEqual([])
   })
 
-  test('is paged', async () => {
+  test('returns pages', async () => {
     for (let count = 100; count < 131; count += 1) {
       await aProduct(desk.world, desk.shop, { article: `A-${count}`, name: `Чашка ${count}` })
     }
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
 })
 
 describe('a product', () => {
-  test('is told with its marks', async () => {
+  test('is returned with its marks', async () => {
     const product = await aProduct(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { products: [product] })
     const { sku } = await desk.client.call(productEndpoints.getProduct, {
@@ -85,7 +85,7 @@ describe('a product', () => {
     ['substitutes', productEndpoints.listProductSubstitutes],
     ['upload', productEndpoints.uploadProductMedia],
   ] as const
-  test.each(asked)('of another account or none has no %s', async (_, endpoint) => {
+  test.each(asked)('of another account or an unknown one has no %s', async (_, endpoint) => {
     const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
     for (const id of [foreign.id, 999_999, 'one', '9'.repeat(16)]) {
       expect(await desk.client.attempt(endpoint, { params: { id } })).toMatchObject({ status: 404 })
@@ -130,7 +130,7 @@ describe('posts of a product', () => {
     return { texts: response.postInfoList.map((post) => post.vitrinaPost.text), ...response.paging }
   }
 
-  test('are listed by type, the newest first', async () => {
+  test('are listed by type, newest first', async () => {
     const product = await aProduct(desk.world, desk.shop)
     const products = [product]
     await aPost(desk.world, desk.shop, { text: 'Старый', products, provider_created_at: 1 })
@@ -148,7 +148,7 @@ describe('posts of a product', () => {
     expect(await posts(product.id, 'review')).toMatchObject({ texts: [], total: 0 })
   })
 
-  test('come in the order and in the pages that are asked for', async () => {
+  test('are returned in the requested order and pages', async () => {
     const product = await aProduct(desk.world, desk.shop)
     for (const [text, like_count] of [
       ['мало', 1],
@@ -169,7 +169,7 @@ describe('posts of a product', () => {
     })
   })
 
-  test('that were never published come last', async () => {
+  test('that were never published are last', async () => {
     const product = await aProduct(desk.world, desk.shop)
     const published = await aPost(desk.world, desk.shop, { text: 'да', products: [product] })
     await aPost(desk.world, desk.shop, { text: 'нет', products: [product] })
@@ -190,7 +190,7 @@ describe('posts of a product', () => {
     ['a page that is no number', 'post', { page: 'two' }, 400],
     ['more than fits on a page', 'post', { limit: '101' }, 400],
     ['an unknown order', 'post', { sort: 'id' }, 400],
-  ])('%s is refused', async (_, postType, query, status) => {
+  ])('refuses %s', async (_, postType, query, status) => {
     const { id } = await aProduct(desk.world, desk.shop)
     const params = { id, postType }
     expect(
@@ -211,7 +211,7 @@ describe('a photo of a product', () => {
     (await desk.world.db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
       .content_version
 
-  test('stands behind the others, is served, and reaches the widgets', async () => {
+  test('is appended to the others, served, and shown in the widgets', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     const version = await contentVersion()
     const form = formOf(await jpeg({ width: 300, height: 120 }))
@@ -231,7 +231,7 @@ describe('a photo of a product', () => {
     ).toContainEqual({ action: 'sku.media-upload', entity_id: String(id) })
   })
 
-  test('is there once, however often it is sent', async () => {
+  test('is stored once, however often it is sent', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     const photo = await png()
     await upload(id, formOf(photo))
@@ -257,7 +257,7 @@ describe('a photo of a product', () => {
     expect(sku.sourceImageUrls).toHaveLength(1)
   })
 
-  test('that is too small is refused with its figures, and nothing is kept', async () => {
+  test('that is too small is refused with its size and not stored', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     const { error } = await upload(id, formOf(await jpeg({ width: 299, height: 200 })))
     expect(error).toMatchObject({ code: 'image-too-small', width: 299, height: 200 })
@@ -267,7 +267,7 @@ describe('a photo of a product', () => {
     expect(await desk.world.db.selectFrom('sku_media').selectAll().execute()).toEqual([])
   })
 
-  test('of another format is told what fits, in the language of the person', async () => {
+  test('of another format is refused with the accepted formats, in the user’s language', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     const { error } = await upload(id, formOf(Buffer.from('GIF89a000000000000'), 'mug.gif'))
@@ -275,7 +275,7 @@ describe('a photo of a product', () => {
     expect(UPLOAD_RULES.productPhoto.formats).toEqual(['jpeg', 'png', 'webp'])
   })
 
-  test('needs a file, and the right to manage the catalogue', async () => {
+  test('requires a file, and the right to manage the catalogue', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     expect(await upload(id, new FormData())).toMatchObject({ status: 400 })
     await aPerson(desk.world, desk.shop, 'marketer')

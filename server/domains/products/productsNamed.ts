@@ -7,17 +7,17 @@ import { isFunctionWord } from '../../language/words/functionWords'
 import { splitWords } from '../../language/words/splitWords'
 import { stemOf } from '../../language/words/stem'
 
-/** A caption that is longer speaks of nothing in particular. */
+/** The limit of a caption: a longer one names no particular product. */
 const MOST_WORDS = 300
-/** Products that one text may name. */
+/** The maximum products that one text may name. */
 const MOST_PRODUCTS = 5
-/** Products that share most words with a text, of which one may be named as a whole. */
+/** Products that share most words with a text; one of them may be named in full. */
 const MOST_CANDIDATES = 200
-/** Products of a word that still tells something. */
+/** A word of more products than this identifies none. */
 const MOST_OF_A_WORD = 5000
-/** The weight from which a word is of a product's name: `productWords`. */
+/** The weight from which a word counts as part of a product's name: `productWords`. */
 const NAME_WEIGHT = 6
-/** The words of a name that tell the product: what follows is mostly its size and colour. */
+/** The identifying words of a name: the rest is mostly size and colour. */
 const TELLING_WORDS = 3
 const LEAST_TELLING_WORDS = 2
 
@@ -29,9 +29,8 @@ interface NamedProduct {
 }
 
 /**
- * Ids of the products that a text names for certain, the surest first: by a link to the shop, by an article, or by the
- * words that begin a name, in any form (product-rules/sources.md#product-marks). Of the variants of a product the one
- * that is in stock.
+ * Ids of the products that a text names for certain, most certain first: by a link to the shop, by an article, or by the first words of a name, in
+ * any form (product-rules/sources.md#product-marks). Of the variants of a product, the one in stock.
  */
 export async function productsNamed(db: Db, accountId: number, text: string): Promise<number[]> {
   if (text.trim() === '') return []
@@ -62,8 +61,8 @@ const offeredProducts = (db: Db, accountId: number, leaving: readonly number[]) 
     .orderBy('sku.id')
 
 /**
- * Some shops tell their products apart by what `linkKey` leaves out: those are named only by all of it. A key that many
- * products have, such as the home page's, names none.
+ * Some shops distinguish products by parts of the link that `linkKey` leaves out: those are named only by the whole link. A key that many products
+ * have, such as the home page's, names none.
  */
 async function byLink(offered: OfferedProducts, text: string): Promise<NamedProduct[]> {
   const links = [...text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)].slice(0, MOST_WORDS)
@@ -116,7 +115,7 @@ async function byName(
     .innerJoin('search_stem', 'search_stem.id', 'search_posting.stem_id')
     .where('search_stem.account_id', '=', accountId)
     .where('search_stem.stem', 'in', [...stems])
-    // A word of very many products tells none of them.
+    // A word of very many products identifies none of them.
     .where('search_stem.product_count', '<=', MOST_OF_A_WORD)
     .where('search_posting.weight', '>=', NAME_WEIGHT)
     .groupBy(['sku.id', 'sku.name', 'sku.group_id', 'sku.in_stock'])
@@ -132,7 +131,7 @@ async function byName(
   })
 }
 
-/** The stems of the first words that tell something: neither grammar nor numbers nor single letters. */
+/** The stems of the first identifying words: no function words, numbers or single letters. */
 function tellingStems(text: string, most: number): string[] {
   const words = splitWords(text).filter(
     (word) => word.length > 2 && /\p{L}/u.test(word) && !isFunctionWord(word),

@@ -9,7 +9,7 @@ test.each([
   ['С льняными шторами', 'Плед льняного цвета'],
   ['Собрали набор 12в1', 'Гриль 12в1'],
   ['Игрушками играют', 'Игрушка'],
-])('%s speaks of %s', (text, name) => {
+])('%s matches %s', (text, name) => {
   expect(productsOfText(text, products(name))).toEqual([1])
 })
 
@@ -20,30 +20,30 @@ test.each([
   ['Красивого вечера', 'Красноречие'],
   ['Скидки', 'Непроливайка'],
   ['Набор за 1200', 'Коробка 1200'],
-])('%s does not speak of %s', (text, name) => {
+])('%s does not match %s', (text, name) => {
   expect(productsOfText(text, products(name))).toEqual([])
 })
 
-test('several forms of a word count as one', () => {
+test('counts several forms of a word as one', () => {
   const [mug, vase] = [1, 2]
   const found = productsOfText('Кружка, кружки и ваза', products('Кружка большая', 'Ваза'))
-  // They are worth the same, so that the shorter name comes first.
+  // Their scores are equal, so that the shorter name is first.
   expect(found).toEqual([vase, mug])
 })
 
-test('a word that a third of the products have still tells them, one of more does not', () => {
+test('scores a word that a third of the products have, and ignores a more frequent one', () => {
   const catalogue = (mugs: number) =>
     products(...Array.from({ length: 33 }, (_, index) => (index < mugs ? 'Кружка' : 'Ваза')))
   expect(productsOfText('Кружка', catalogue(11))).toHaveLength(11)
   expect(productsOfText('Кружка', catalogue(12))).toEqual([])
 })
 
-test('among few products a word that all of them have tells them', () => {
+test('scores a word of all products when there are few', () => {
   const few = products(...Array.from({ length: 10 }, () => 'Кружка'))
   expect(productsOfText('Кружка', few)).toHaveLength(10)
 })
 
-test('of an endless text the first three hundred words are compared', () => {
+test('compares the first three hundred words of a very long text', () => {
   const filler = (count: number) =>
     Array.from({ length: count }, (_, index) => `слово${index + 100}`).join(' ')
   expect(productsOfText(`${filler(299)} кружка`, products('Кружка'))).toEqual([1])

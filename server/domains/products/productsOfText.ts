@@ -8,7 +8,7 @@ interface NamedProduct {
   inStock: boolean
 }
 
-/** Words that a text has for its grammar and product names have too; in the spelling of `normalised`. */
+/** Function words that product names have too; in the spelling of `normalised`. */
 const FUNCTION_WORDS = new Set(
   (
     'без был была были для его еще или как кто мне мои мой над нам нас наш она они оно при про так там тебе то тот ' +
@@ -16,22 +16,22 @@ const FUNCTION_WORDS = new Set(
     'and are but for from has have her his its more not our out that the their this was were with you your'
   ).split(' '),
 )
-/** Of a text and of a product this many different words are compared. */
+/** The maximum number of different words compared of a text and of a product. */
 const MOST_TEXT_WORDS = 300
 const MOST_PRODUCT_WORDS = 40
 const LONGEST_WORD = 40
 const LEAST_LETTERS = 3
 /** A shorter number is a size or a year. */
 const LEAST_DIGITS = 5
-/** Forms of one word differ by an ending of this many letters at most. */
+/** Forms of one word differ by an ending of at most this many letters. */
 const LONGEST_ENDING = 4
-/** Words shared by so many products identify none of them, unless there are few at all. */
+/** Words shared by so many products identify none of them, unless the catalogue is small. */
 const COMMON_SHARE = 1 / 3
 const FEW_PRODUCTS = 10
 
 /**
- * Ids of the products that a text speaks of, the best first. A product is worth the sum of the text's words that it
- * has in any form, each the more the fewer products have it.
+ * Ids of the products that match a text, best first. A product's score is the sum of the text's words that it has in any form; a word weighs more the
+ * fewer products have it.
  */
 export function productsOfText(text: string, products: readonly NamedProduct[]): number[] {
   const forms = new WordForms(distinctWords(text, MOST_TEXT_WORDS))
@@ -66,13 +66,13 @@ export function productsOfText(text: string, products: readonly NamedProduct[]):
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Finds the words of a text of which a word may be another form: they begin alike and differ in the ending. */
+/** Finds the words of a text that may be another form of a word: they share a beginning and differ in the ending. */
 class WordForms {
-  /** Of each stem, the first word that has it. */
+  /** By stem: the first word that has it. */
   readonly #byStem = new Map<string, string>()
-  /** Of each beginning, the words that begin so. */
+  /** By beginning: the words that have it. */
   readonly #byBeginning = new Map<string, string[]>()
-  /** Words of products repeat. */
+  /** Products share many words. */
   readonly #known = new Map<string, string[]>()
 
   constructor(words: readonly string[]) {
@@ -103,7 +103,7 @@ class WordForms {
   }
 }
 
-/** A word without what may be an ending in Russian or English; one with digits has none. */
+/** A word without its possible ending in Russian or English; a word with digits has none. */
 function stemOf(word: string): string {
   if (/\p{N}/u.test(word) || word.length < 4) return word
   if (word.length < 6) return word.slice(0, -1)

@@ -8,8 +8,8 @@ import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 
 /**
- * Shows every post with these products on their pages in the shop, or hides it there; marks of other products stay as
- * they are. Returns how many posts that changed.
+ * Shows or hides every post with these products on their pages in the shop; marks of other products do not change. Returns the number of changed
+ * posts.
  */
 export async function saveProductPages(
   world: World,

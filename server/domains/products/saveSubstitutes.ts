@@ -11,13 +11,13 @@ import { ownProduct } from './productQuery'
 
 interface Substitutes {
   skuIds: readonly number[]
-  /** As they were when the person changed them. */
+  /** The substitutes that the user's change is based on. */
   previousSkuIds: readonly number[]
 }
 
 /**
- * Sets the substitutes of a product, in their order. Somebody else's change is not written over: the refusal tells how
- * they are now. The same list again is no change.
+ * Sets the substitutes of a product, in their order. A concurrent change is not overwritten: the refusal returns the current list. Sending the same
+ * list again changes nothing.
  */
 export function saveSubstitutes(
   world: World,
@@ -57,7 +57,7 @@ export function saveSubstitutes(
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-/** Two people's changes wait for each other; the embedded engine has one writer anyway. */
+/** Concurrent changes wait for each other; the embedded engine has one writer anyway. */
 async function lockProduct(db: Db, id: number): Promise<void> {
   if (!hasManyWriters(db)) return
   await db.selectFrom('sku').select('id').where('id', '=', id).forNoKeyUpdate().execute()

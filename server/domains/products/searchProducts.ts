@@ -5,7 +5,7 @@ import { rankProducts } from './search/rankProducts'
 
 const MOST_PRODUCTS = 20
 
-/** The products that answer a search best, the best first. An empty one returns the first by name. */
+/** The best results of a search, best first. An empty search returns the first by name. */
 export async function searchProducts(db: Db, accountId: number, term: string): Promise<Product[]> {
   if (term.trim() === '') return firstByName(db, accountId)
   const { ids } = await rankProducts(db, accountId, term)

@@ -35,7 +35,7 @@ const audits = () =>
     .where('action', '=', 'sku.substitutes')
     .execute()
 
-test('are set, ordered and removed, and each change is noted', async () => {
+test('are set, ordered and removed, and each change is audited', async () => {
   const [a = 0, b = 0, c = 0] = ids
   expect(await save([a, b])).toMatchObject({ body: { skuList: [{ id: a }, { id: b }] } })
   expect(await save([c, b, a], [a, b])).toMatchObject({ status: 200, success: true })
@@ -46,13 +46,13 @@ test('are set, ordered and removed, and each change is noted', async () => {
   expect((await audits())[0]).toMatchObject({ entity_id: String(product) })
 })
 
-test('the same list again is no change', async () => {
+test('do not change when the same list is sent again', async () => {
   await save(ids)
   expect(await save(ids)).toMatchObject({ success: true })
   expect(await audits()).toHaveLength(1)
 })
 
-test('somebody else’s change is told, not written over', async () => {
+test('are not overwritten after a concurrent change, which is returned', async () => {
   const [a = 0, b = 0, c = 0] = ids
   await save([a])
   const refused = await save([b], [])
@@ -65,14 +65,14 @@ test('somebody else’s change is told, not written over', async () => {
   expect(await save([a, c], [a])).toMatchObject({ success: true })
 })
 
-test('of two people who save at once one is told', async () => {
+test('report a conflict to one of two concurrent saves', async () => {
   const [a = 0, b = 0] = ids
   const answers = await Promise.all([save([a]), save([b])])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await stored()).toHaveLength(1)
 })
 
-test('two products that stand for each other are saved at the same time', async () => {
+test('of two products for each other are saved concurrently', async () => {
   const [a = 0] = ids
   const back = desk.client.attempt(productEndpoints.saveProductSubstitutes, {
     params: { id: a },
@@ -82,7 +82,7 @@ test('two products that stand for each other are saved at the same time', async 
   expect(answers.map(({ success }) => success)).toEqual([true, true])
 })
 
-test('a product is no substitute of itself, and none of another account', async () => {
+test('refuse the product itself and a product of another account', async () => {
   const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
   expect(await save([product])).toMatchObject({ error: { code: 'substitute-of-itself' } })
   expect(await save([foreign.id])).toMatchObject({ error: { code: 'sku-not-found' } })
@@ -95,11 +95,11 @@ test.each([
   ['too many', Array.from({ length: LIMITS.substituteProducts + 1 }, (_, index) => index + 1)],
   ['no id', ['x']],
   ['no whole number', [1.5]],
-])('%s is refused', async (_, skuIds) => {
+])('refuse %s', async (_, skuIds) => {
   expect(await save(skuIds)).toMatchObject({ status: 400 })
 })
 
-test('as many as there may be are taken', async () => {
+test('accept the maximum number', async () => {
   for (let count = ids.length; count < LIMITS.substituteProducts; count += 1) {
     ids.push((await aProduct(desk.world, desk.shop, { article: `S-${count}` })).id)
   }
@@ -107,7 +107,7 @@ test('as many as there may be are taken', async () => {
   expect(await stored()).toEqual(ids)
 })
 
-test('need the right to manage the catalogue', async () => {
+test('require the right to manage the catalogue', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   expect(await save(ids, [], marketer)).toMatchObject({ status: 403 })

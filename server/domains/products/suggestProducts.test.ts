@@ -47,12 +47,12 @@ test.each([
   ['parts of words', 'Случайно отличная смазка'],
   ['sizes', '130 на 180, 2026'],
   ['signs', '%%%___\\\\ \u{1F600}'],
-])('a text of %s suggests nothing', async (_what, text) => {
+])('suggests nothing for a text of %s', async (_what, text) => {
   await sellAll()
   expect(await suggest(text)).toEqual([])
 })
 
-test('who has more of the rare words comes first; then what is in stock', async () => {
+test('sorts by rare words first, then by stock', async () => {
   await sellAll()
   expect((await suggest('Утро, и кружка полна'))[0]).toBe('MUG-1')
   const { id } = await aProduct(desk.world, desk.shop, { article: 'MUG-9', name: 'Кружка' })
@@ -61,7 +61,7 @@ test('who has more of the rare words comes first; then what is in stock', async 
   expect(await suggest('кружка')).toEqual(['MUG-2', 'MUG-1', 'MUG-9'])
 })
 
-test('what every product has tells none of them; twenty are suggested at most', async () => {
+test('ignores words of every product and suggests twenty at most', async () => {
   for (let count = 0; count < 90; count += 1) {
     const kind = count < 25 ? 'Миска' : 'Блюдо'
     await aProduct(desk.world, desk.shop, { article: `A${count}`, name: `${kind} ${count}` })
@@ -70,12 +70,12 @@ test('what every product has tells none of them; twenty are suggested at most', 
   expect(await suggest('Миски')).toHaveLength(20)
 })
 
-test('another account’s products are not suggested', async () => {
+test('does not suggest another account’s products', async () => {
   await aProduct(desk.world, await anAccount(desk.world, 'other'), { name: 'Кружка' })
   expect(await suggest('кружка')).toEqual([])
 })
 
-test('a hostile text is compared as any other, and a longer one is refused', async () => {
+test('compares a hostile text like any other and refuses one over the limit', async () => {
   await sellAll()
   const words = Array.from({ length: LIMITS.postText / 5 }, (_, index) => `к${index}к`).join(' ')
   for (const text of ['\u0301'.repeat(LIMITS.postText), 'к'.repeat(LIMITS.postText), words]) {

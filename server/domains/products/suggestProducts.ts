@@ -6,10 +6,10 @@ import { productsOfText } from './productsOfText'
 import { loadInOrder } from './searchProducts'
 
 const MOST_PRODUCTS = 20
-/** Enough for most catalogues, and read and compared within what a search may cost. */
+/** Sufficient for most catalogues, and within the time limit of a search. */
 const COMPARED_PRODUCTS = 10_000
 
-/** Products that a text names or speaks of, the best first; of a very large catalogue among the latest only. */
+/** Products that a text names or matches, best first; in a very large catalogue, only the latest products. */
 export async function suggestProducts(db: Db, accountId: number, text: string): Promise<Product[]> {
   if (text.trim() === '') return []
   const leaving = await leavingFeeds(db, accountId)

@@ -11,7 +11,7 @@ import { PICTURES_EVERY_MS, planPictures } from './planPictures'
 const desk = openShop()
 const feeds = feedDesk(desk)
 
-/** Products with these pictures, as if a feed had brought them. */
+/** Products with these pictures, as if a feed had imported them. */
 const withPictures = (...urls: string[]) => withPicturesOf(desk.shop, ...urls)
 
 async function withPicturesOf(account: { id: number }, ...urls: string[]) {
@@ -31,7 +31,7 @@ async function pass(ms: number) {
   await runDueJobs(desk.world)
 }
 
-/** What the list says of each picture: `+`, `-`, and `?` while nothing is known. */
+/** The check result of each picture in the list: `+`, `-`, and `?` while unknown. */
 async function told(isPictureReadable?: boolean) {
   const { skuList } = await desk.client.call(productEndpoints.listProducts, {
     body: { filter: isPictureReadable === undefined ? {} : { isPictureReadable } },
@@ -42,7 +42,7 @@ async function told(isPictureReadable?: boolean) {
     .join('')
 }
 
-/** A web of pictures, and the addresses that were asked for. */
+/** A web of pictures, and the requested addresses. */
 function withWeb(files: FeedSite['files']) {
   const site = withFeeds(desk.world, files)
   const asked: string[] = []
@@ -58,7 +58,7 @@ function withWeb(files: FeedSite['files']) {
   return { site, asked }
 }
 
-test('pictures that open and those that do not are told apart, and can be filtered by', async () => {
+test('distinguishes readable pictures from broken ones and filters by the result', async () => {
   withWeb({
     'https://a.test/1.jpg': { content: 'picture' },
     'https://a.test/2.jpg': { status: 404 },
@@ -81,7 +81,7 @@ test('pictures that open and those that do not are told apart, and can be filter
   expect(await told(false)).toBe('----')
 })
 
-test('each is asked for once, what failed again after a day, another picture at once', async () => {
+test('requests each picture once, a failed one again after a day, a changed one at once', async () => {
   const { site, asked } = withWeb({ 'https://a.test/1.jpg': { content: 'picture' } })
   await withPictures('https://a.test/1.jpg', 'https://a.test/2.jpg')
   await pass(PICTURES_EVERY_MS)
@@ -106,7 +106,7 @@ test('each is asked for once, what failed again after a day, another picture at 
   expect(await told()).toBe('-+')
 })
 
-test('a host is asked for no more than its share a minute, whatever else waits', async () => {
+test('requests no more than a host’s share a minute, whatever else waits', async () => {
   const { asked } = withWeb({})
   const many = Array.from(
     { length: PICTURES_PER_HOST + 5 },
@@ -123,7 +123,7 @@ test('a host is asked for no more than its share a minute, whatever else waits',
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('accounts with pictures of one host share what it is asked for, and each of them has its part', async () => {
+test('shares the requests to a host between accounts, with a part for each', async () => {
   const { asked } = withWeb({})
   const other = await anAccount(desk.world, 'other')
   const pictures = (name: string) =>
@@ -143,7 +143,7 @@ test('accounts with pictures of one host share what it is asked for, and each of
   expect(await ofMinute(PICTURES_EVERY_MS / 2)).toEqual([PICTURES_PER_HOST, half])
 })
 
-test('a run that was ended is gone on with', async () => {
+test('resumes an interrupted run', async () => {
   const { asked } = withWeb({})
   await withPictures('https://a.test/1', 'https://a.test/2')
   const { read } = desk.world.services.web
@@ -162,7 +162,7 @@ test('a run that was ended is gone on with', async () => {
   expect(asked).toEqual(['https://a.test/1', 'https://a.test/2'])
 })
 
-test('what a feed brings is looked at a minute later', async () => {
+test('checks pictures of a feed a minute after it is read', async () => {
   const { site } = withWeb({})
   site.files[LINK] = {
     content: ymlOf({ id: 'VZ-1', name: 'Ваза', pictures: ['https://a.test/vase.jpg'] }),

@@ -5,11 +5,11 @@ import { takeHostShare } from './hostShares'
 import { isPictureReadable } from './isPictureReadable'
 import { PICTURES_EVERY_MS } from './planPictures'
 
-/** Requests at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4
-/** Products that a run looks at. */
+/** Products per run. */
 const LOOKED_AT = 500
-/** A picture that could not be loaded is tried again after this. */
+/** A failed picture is checked again after this. */
 export const FAILED_AGAIN_MS = 24 * 3_600_000
 
 interface Waiting {
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Looks whether the first pictures of new and changed products can be loaded, and of those that could not. Each outcome
- * is stored by itself, so that a run that was ended is gone on with.
+ * Checks whether the first pictures of new and changed products can be loaded, and checks failed ones again. Each result is stored on its own, so
+ * that an interrupted run resumes.
  */
 export async function checkPictures(world: World, run: JobRun): Promise<JobOutcome> {
   const accountId = run.job.account_id
@@ -46,7 +46,7 @@ export async function checkPictures(world: World, run: JobRun): Promise<JobOutco
   }
 }
 
-/** As many of each host as the account may ask it for now. */
+/** Up to the account's current share of each host. */
 function withinShares(world: World, accountId: number, waiting: readonly Waiting[]): Waiting[] {
   const byHost = new Map<string, Waiting[]>()
   for (const product of waiting) {
@@ -79,7 +79,7 @@ function waitingPictures(db: Db, accountId: number, now: number): Promise<Waitin
     .execute()
 }
 
-/** The picture that was looked at; another one that came meanwhile waits for its own turn. */
+/** Only for the checked picture; one that replaced it meanwhile is checked later. */
 async function store({ db, clock }: World, { id, image_url }: Waiting, isReadable: boolean) {
   await db
     .updateTable('sku')
@@ -92,7 +92,7 @@ async function store({ db, clock }: World, { id, image_url }: Waiting, isReadabl
     .execute()
 }
 
-/** When the first of those that failed is tried again; null without any. */
+/** When the first failed picture is checked again; null without any. */
 async function nextRetry(db: Db, accountId: number): Promise<number | null> {
   const { first } = await db
     .selectFrom('sku')

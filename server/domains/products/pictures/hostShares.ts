@@ -1,21 +1,21 @@
 import type { World } from '../../../world'
 
-/** Pictures that this process asks one host for within a minute, for all accounts together. */
+/** The limit of picture requests from this process to one host per minute, for all accounts together. */
 export const PICTURES_PER_HOST = 60
 const MINUTE_MS = 60_000
-/** Who has asked for a host within this counts when it is shared out: each account comes once a minute. */
+/** Accounts that used a host within this time share it: each account runs once a minute. */
 const SHARED_FOR_MS = 2 * MINUTE_MS
 
 interface Host {
-  /** When each account last wanted pictures of it. */
+  /** When each account last had pictures to check there. */
   wanted: Map<number, number>
   granted: { accountId: number; at: number; count: number }[]
 }
 
-/** By the clock of a world, so that the tests' worlds are apart. */
+/** Keyed by the clock of a world, so that the worlds of tests are separate. */
 const hosts = new WeakMap<World['clock'], Map<string, Host>>()
 
-/** How many of its waiting pictures an account may ask a host for now; hosts that several want are shared evenly. */
+/** How many of its waiting pictures an account may request from a host now; hosts used by several accounts are shared evenly. */
 export function takeHostShare(
   { clock }: Pick<World, 'clock'>,
   { name, accountId, waiting }: { name: string; accountId: number; waiting: number },

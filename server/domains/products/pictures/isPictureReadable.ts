@@ -1,12 +1,12 @@
 import { WebFailure, type WebRequest, type WebResponse } from '../../../outbound/web'
 import type { World } from '../../../world'
 
-/** Until the first byte; a shop that is slower shows no pictures either. */
+/** The timeout of the first byte; a slower shop shows no pictures either. */
 const LIMIT_MS = 10_000
-/** More than any picture has: nothing but its beginning is read. */
+/** More than any picture has: only the beginning is read. */
 const MAX_BYTES = 100_000_000
 
-/** Whether a browser could show what is at an address: a response that is a picture by its type and has a beginning. */
+/** Whether a browser could show the picture at an address: a response with an image type and some content. */
 export async function isPictureReadable(
   { web }: Pick<World, 'web'>,
   url: string,
@@ -23,7 +23,7 @@ export async function isPictureReadable(
 }
 
 async function hasPicture({ status, type, body }: WebResponse): Promise<boolean> {
-  // Some stores name no type of their files, which browsers show all the same.
+  // Some stores send no content type, and browsers show their files all the same.
   const isPicture = /^(image\/|application\/octet-stream|binary\/|$)/i.test(type)
   if (status !== 200 || !isPicture) return false
   for await (const chunk of body) if (chunk.length > 0) return true

@@ -4,34 +4,34 @@ import { otherLayout } from '../../../language/words/otherLayout'
 import { afterAll, padded } from './resolveWords'
 
 const MOST_PRODUCTS = 100
-/** Fewer signs begin too many articles, and are the end of too many. */
+/** Fewer characters match the start or the end of too many articles. */
 const LEAST_TELLING = 4
 const LEAST_WHOLE = 2
 const MOST_PIECES = 8
-/** Ranks below are whole codes. */
+/** Lower ranks are whole codes. */
 const RANK_OF_PARTS = 2
 
 interface FoundByArticle {
-  /** Products of which a code was named, alone or among words. */
+  /** Products whose code was named, alone or among words. */
   named: number[]
-  /** Those of them of which the whole search is a code. */
+  /** Those of them whose code is the whole search. */
   exact: number[]
-  /** Products of which an article begins so, or of which the end was named. */
+  /** Products whose article begins so, or whose end was named. */
   begun: number[]
-  /** The same of so few signs that words tell more. */
+  /** The same for so few characters that words are more significant. */
   guessed: number[]
 }
 
-/** What may be the beginning of an article in a search; null when it is none. */
+/** The part of a search that may begin an article; null when there is none. */
 export function articleBeginning(term: string): string | null {
   const key = articleKey(term)
   return key.length >= LEAST_TELLING && /\d/.test(key) ? key : null
 }
 
-/** The whole of a search as a code, on either keyboard. */
+/** The whole of a search as a code, in either keyboard layout. */
 const wholesOf = (term: string) => [articleKey(term), articleKey(otherLayout(term))]
 
-/** Codes that a search may name: the whole of it or a word of it. */
+/** Codes in a search: the whole of it or a word of it. */
 function codesOf(term: string): string[] {
   const pieces = term
     .split(/\s+/u)

@@ -6,13 +6,13 @@ import { padded, type FoundWord } from './resolveWords'
 const COMPARED = 100
 const OF_A_STEM = 40
 const STEMS_ALONE = 8
-/** Of the rarest word so many products are looked at, the best first: two frequent words would take all of them. */
+/** The limit of products read for the rarest word, best first: two frequent words would read all of them. */
 const OF_THE_RAREST = 2000
 
 interface FoundByWords {
-  /** The most fitting ones, by what their words tell. */
+  /** The best matches, by the weights of their words. */
   ids: number[]
-  /** The words that they have all of. */
+  /** The words that all of them have. */
   words: readonly FoundWord[]
 }
 

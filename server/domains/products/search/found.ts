@@ -5,18 +5,18 @@ import type { RankedProducts } from './rankProducts'
 import { afterAll, padded, type FoundWord } from './resolveWords'
 
 /**
- * Of one search so many products are found at most: a word that all products of a large catalogue have would keep
- * everybody waiting while they are counted, and nobody leafs through them.
+ * The maximum results of one search: counting a word that all products of a large catalogue have would make all users wait, and no user pages through
+ * so many.
  */
 export const MOST_FOUND = 10_000
 
-/** The ids of what a search finds, of which the ranking holds the best. */
+/** The ids of all results of a search; the ranking has the best of them. */
 export function found(
   accountId: number,
   term: string,
   ranking: Omit<RankedProducts, 'ids'>,
 ): RawBuilder<number> {
-  // Lists that are empty are no SQL.
+  // Empty lists are not valid SQL.
   const parts = [sql`select id from sku where id in (${sql.join(padded([0, ...ranking.named]))})`]
   if (!ranking.isLink) {
     if (ranking.beginning !== null) parts.push(begun(accountId, ranking.beginning))
@@ -34,7 +34,7 @@ const begun = (accountId: number, beginning: string) => sql`
   ) begun
 `
 
-/** The rarest word drives, its best products first; the others are looked up. */
+/** Starts from the rarest word and its best products; looks the others up. */
 function withWords(words: readonly FoundWord[]) {
   const count = ({ stems }: FoundWord) => stems.reduce((sum, { products }) => sum + products, 0)
   const [rarest, ...others] = words.toSorted((one, other) => count(one) - count(other))

@@ -23,7 +23,7 @@ const stems = async () =>
     ({ stem }) => stem,
   )
 
-test('a product that is not indexed yet is found as it is written, and by its forms after that', async () => {
+test('finds a product that is not indexed yet by its exact words, and by their forms later', async () => {
   await aNewProduct(desk.world, desk.shop, { article: 'KR-7', name: 'Кресло', brand: 'Уют' })
   expect(await search('кресло')).toEqual(['KR-7'])
   expect(await search('кресел')).toEqual([])
@@ -33,7 +33,7 @@ test('a product that is not indexed yet is found as it is written, and by its fo
   expect(await search('кресло')).toEqual(['KR-7'])
 })
 
-test('what a feed brings, changes and takes away is found so', async () => {
+test('finds products of a feed after they are added, changed and removed', async () => {
   const offer = (id: string, name: string, price = 100) => ({ id, name, price })
   const { site } = await feed.working(
     offer('A', 'Диваны угловые'),
@@ -59,7 +59,7 @@ test('what a feed brings, changes and takes away is found so', async () => {
   ).toEqual([{ indexed_at: since }])
 })
 
-test('words of other accounts find nothing here', async () => {
+test('does not find words of other accounts', async () => {
   const other = await anAccount(desk.world, 'other')
   await aProduct(desk.world, other, { article: 'X', name: 'Кресло' })
   await aProduct(desk.world, desk.shop, { article: 'Y', name: 'Стол' })
@@ -68,7 +68,7 @@ test('words of other accounts find nothing here', async () => {
   expect(await search('X')).toEqual([])
 })
 
-describe('more products than one transaction takes', () => {
+describe('more products than one transaction indexes', () => {
   beforeEach(async () => {
     const { id } = await aNewProduct(desk.world, desk.shop, { article: 'N', name: 'Ваза' })
     const { id: _, ...columns } = await desk.world.db
@@ -89,7 +89,7 @@ describe('more products than one transaction takes', () => {
     (await desk.world.db.selectFrom('sku').select('id').where('indexed_at', 'is', null).execute())
       .length
 
-  test('are all indexed, and counted', async () => {
+  test('are all indexed and counted', async () => {
     await runDueJobs(desk.world)
     expect(await result()).toBe('{"indexed":301}')
     const counts = await desk.world.db
@@ -100,16 +100,16 @@ describe('more products than one transaction takes', () => {
     expect(await search('M-299')).toEqual(['M-299'])
   })
 
-  test('leave others a turn to write after each batch', async () => {
+  test('let other writers run after each batch', async () => {
     const { clock, db } = desk.world
     let pauses = 0
     clock.wait = () => Promise.resolve(void (pauses += 1))
     await runDueJobs(desk.world)
-    // Two batches of products, and what their words count.
+    // Two batches of products, and the counts of their words.
     expect(pauses).toBe(hasManyWriters(db) ? 0 : 3)
   })
 
-  test('are indexed on from where a run was stopped', async () => {
+  test('are indexed from where an earlier run stopped', async () => {
     const stopping = new AbortController()
     await runJobs(
       desk.world,

@@ -6,10 +6,10 @@ import type { World } from '../../../world'
 import { recountStems } from './recountStems'
 import { writeEntries } from './writeEntries'
 
-/** Products of a transaction, for which others that write may wait. */
+/** Products per transaction; other writers may wait for it. */
 const BATCH = 250
 
-/** Indexes the products of an account that are new or changed, and forgets the words of those that are gone. */
+/** Indexes new and changed products of an account and removes the words of deleted ones. */
 export async function indexProducts(world: World, run: JobRun): Promise<JobOutcome> {
   const accountId = run.job.account_id
   const total = await countWaiting(world.db, accountId)
@@ -21,7 +21,7 @@ export async function indexProducts(world: World, run: JobRun): Promise<JobOutco
   return { result: { indexed }, nextAt: null }
 }
 
-/** Indexes whatever waits; `progress` is told how many products are done and may stop it there. Returns how many. */
+/** Indexes all waiting products; `progress` receives the number of indexed products and may stop the run. Returns how many. */
 export async function indexWaiting(
   world: Pick<World, 'db' | 'clock'>,
   accountId: number,
@@ -48,7 +48,7 @@ async function countWaiting(db: Db, accountId: number): Promise<number> {
   return count
 }
 
-/** Returns how many products it has indexed; 0: none waits. */
+/** Returns the number of indexed products; 0 when none waits. */
 function indexBatch(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   accountId: number,
@@ -61,7 +61,7 @@ function indexBatch(
       .where('indexed_at', 'is', null)
       .orderBy('id')
       .limit(BATCH)
-    // Whoever is changing a product plans another run.
+    // A concurrent change of a product queues another run.
     const products = await (
       hasManyWriters(db) ? waiting.forUpdate().skipLocked() : waiting
     ).execute()

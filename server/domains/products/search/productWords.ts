@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../../language/words/functionWords'
 import { indexedWords } from '../../../language/words/splitWords'
 import { categoryOf } from '../presentProduct'
 
-/** What is found of a product, as its row has it. */
+/** The searchable columns of a product. */
 export interface SearchedProduct {
   article: string
   name: string
@@ -14,7 +14,7 @@ export interface SearchedProduct {
   category: string
 }
 
-/** How much a word tells of a product: what it is stands at the beginning of its name. */
+/** Weights of words by position: a product's kind is at the beginning of its name. */
 const NAME_WEIGHTS = [9, 8, 8]
 const LATER_WEIGHT = 6
 const BRAND_WEIGHT = 5
@@ -23,7 +23,7 @@ const CATEGORY_WEIGHT = 2
 const MOST_WORDS = 60
 const LONGEST_WORD = 40
 
-/** Its words with what each tells; one that stands in several places counts where it tells most. */
+/** Its words with their weights; a word in several places has its highest weight. */
 export function productWords(product: SearchedProduct): ReadonlyMap<string, number> {
   const words = new Map<string, number>()
   const add = (text: string, weightOf: (place: number) => number) => {
@@ -47,7 +47,7 @@ export const vendorCodes = (list: string): string[] =>
     .map((code) => code.trim())
     .filter((code) => code !== '')
 
-/** By what its codes are found; the rank says how well one tells the product. */
+/** The keys of its codes; the rank is how well a key identifies the product. */
 export function productArticles(product: SearchedProduct): ReadonlyMap<string, number> {
   const keys = new Map<string, number>()
   const add = (code: string, rank: number) => {

@@ -6,12 +6,12 @@ import { found } from './found'
 import { findByLink, isWhollyFound } from './rankProducts'
 import { resolveWords } from './resolveWords'
 
-/** One sign begins a word of half the catalogue. */
+/** A single character begins a word of half the catalogue. */
 const LEAST_TERM = 2
 
 /**
- * The ids of the products that a search names without a guess: by link, by an article that is the whole search, else
- * by the beginning of one, or by all its words in any form; null: of none.
+ * The ids of the products that a search names exactly: by link, by an article that is the whole search, else by the beginning of one, or by all its
+ * words in any form; null when there are none.
  */
 export async function productsMeant(
   db: Db,

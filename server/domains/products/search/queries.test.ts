@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** What somebody types, and how the article of the first hit begins: variants are as good as each other. */
+/** User queries, and the beginning of the article of the first hit: any variant is right. */
 const QUERIES: Record<string, readonly [query: string, article: string][]> = {
   'whole words': [
     ['кроссовки nike air max', 'NK-2041'],
@@ -133,7 +133,7 @@ describe.each(Object.entries(QUERIES))('%s', (_, queries) => {
   })
 })
 
-test('the table has sixty queries, and no two alike', () => {
+test('has sixty different queries', () => {
   const queries = Object.values(QUERIES).flatMap((some) => some.map(([query]) => query))
   expect(new Set(queries).size).toBe(queries.length)
   expect(queries.length).toBeGreaterThanOrEqual(60)
@@ -150,6 +150,6 @@ test.each([
   'ъ'.repeat(100),
   'я '.repeat(50),
   'т-т-т-т-т-т-т-т-т-т',
-])('%j breaks nothing', async (query) => {
+])('survives %j', async (query) => {
   await search(query)
 })

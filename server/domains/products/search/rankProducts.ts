@@ -8,26 +8,25 @@ import { findByWords } from './findByWords'
 import { resolveWords, type FoundWord } from './resolveWords'
 import { scoreProduct } from './scoreProduct'
 
-/** The first of those that wait for the index; more are found once they are in it. */
+/** The first products waiting for the index; more are found once they are indexed. */
 const MOST_WAITING = 20
 
 export interface RankedProducts {
-  /** The best first, without all that a search finds. */
+  /** The best results, best first, not all of them. */
   ids: number[]
-  /** Those that are found by no range and no word. */
+  /** Results found by neither a range nor a word. */
   named: number[]
-  /** What articles begin with; null where only the named ones count. */
+  /** The beginning of matching articles; null when only the named products count. */
   beginning: string | null
-  /** Whether a link was searched, which is of those products alone. */
+  /** Whether the search is a link, which finds those products only. */
   isLink: boolean
   /** The words that each product found by words has. */
   words: readonly FoundWord[]
 }
 
 /**
- * The products that answer a search best: a pasted shop link, articles, then words of name, brand and category in any
- * form, with typos, in the other script or on the other keyboard. A term that is longer than a search may be is only
- * compared as a link.
+ * The best results of a search: a pasted shop link, articles, then words of name, brand and category in any form, with typos, in the other script or
+ * keyboard layout. A term longer than the limit of a search is only compared as a link.
  */
 export async function rankProducts(
   db: Db,
@@ -41,7 +40,7 @@ export async function rankProducts(
   const { named, begun, guessed } = await findByArticle(db, accountId, term)
   const asked = await resolveWords(db, accountId, term)
   const found = await findByWords(db, asked)
-  // Beside an article only what has all words, as they were meant, is worth a look.
+  // Besides an article, only products with all words, without typos, are relevant.
   const isCertain = named.length + begun.length === 0 || isWhollyFound(asked, found.words)
   const words = isCertain ? found.words : []
   const byWords = isCertain ? await inOrder(db, found.ids, found.words) : []
@@ -69,7 +68,7 @@ export async function findByLink(db: Db, accountId: number, term: string): Promi
     .where('account_id', '=', accountId)
     .where('link_key', '=', key)
     .execute()
-  // Not sorted by the database: SQLite would walk the whole catalogue in that order.
+  // Not sorted by the database: SQLite would scan the whole catalogue in that order.
   return rows.map(({ id }) => id).sort((one, other) => one - other)
 }
 
@@ -104,7 +103,7 @@ async function inOrder(db: Db, ids: number[], words: readonly FoundWord[]): Prom
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** New and changed products are in no index for some seconds; their words are found as they are written. */
+/** New and changed products are not indexed for some seconds; their words are found exactly. */
 async function findWaiting(db: Db, accountId: number, term: string): Promise<number[]> {
   const words = wordsOf(term)
   if (words.length === 0) return []

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/openDatabase'
 type Pause = () => Promise<void>
 
 /**
- * Notes how many products have each stem, and deletes the stems that none has any more with all that leads to them.
- * What is to be written is read before: a large catalogue takes seconds to count, and nobody could write meanwhile.
+ * Stores how many products have each stem, and deletes the stems without products together with their keys. Counts before writing: a large catalogue
+ * takes seconds to count, and would block other writers.
  */
 export async function recountStems(db: Db, accountId: number, pause: Pause): Promise<void> {
   const counted = await readChangedCounts(db, accountId)
@@ -30,7 +30,7 @@ export async function recountStems(db: Db, accountId: number, pause: Pause): Pro
   await deleteLeftovers(db, accountId, 'search_typo', 'key', pause)
 }
 
-/** The stems whose number of products is not what is noted, and those without products. */
+/** The stems whose stored number of products is outdated, and those without products. */
 async function readChangedCounts(
   db: Db,
   accountId: number,
@@ -53,7 +53,7 @@ async function deleteStems(db: Db, ids: readonly number[], pause: Pause): Promis
     await db
       .deleteFrom('search_stem')
       .where('id', 'in', some)
-      // A product may have come to it since it was counted.
+      // A product may have been added since the count.
       .where('id', 'not in', (used) =>
         used.selectFrom('search_posting').where('stem_id', 'in', some).select('stem_id'),
       )
@@ -62,7 +62,7 @@ async function deleteStems(db: Db, ids: readonly number[], pause: Pause): Promis
   }
 }
 
-/** Words that lead to no stem. The number of a stem is never given again, so they find nothing until they are deleted. */
+/** Words without a stem. Ids of stems are never reused, so these words find nothing until they are deleted. */
 async function deleteLeftovers<Table extends 'search_form' | 'search_typo'>(
   db: Db,
   accountId: number,

@@ -7,10 +7,10 @@ import { stemOf } from '../../../language/words/stem'
 import { transliterations } from '../../../language/words/transliterate'
 import { mostTypos, typoKeys, typosBetween } from '../../../language/words/typos'
 
-/** How a word of a search was found; the better ones stand for more. */
+/** How a word of a search was matched; better matches weigh more. */
 export type Match = 'form' | 'prefix' | 'typo'
 
-/** A stem that stands for a word of a search. */
+/** A stem that matches a word of a search. */
 export interface FoundStem {
   id: number
   stem: string
@@ -18,10 +18,10 @@ export interface FoundStem {
   match: Match
 }
 
-/** A word of a search with the stems that stand for it, the best first; none: the catalogue knows no such word. */
+/** A word of a search with its matching stems, best first; empty when the catalogue has no such word. */
 export interface FoundWord {
   word: string
-  /** It and how it is written in the other script. */
+  /** The word itself and its spelling in the other script. */
   spellings: readonly string[]
   stems: readonly FoundStem[]
 }
@@ -29,12 +29,12 @@ export interface FoundWord {
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
 const MOST_STEMS = 30
-/** A letter or two begin too many words. */
+/** One or two letters begin too many words. */
 const MOST_STEMS_OF_SHORT = 8
 const SHORT = 2
 const WORTH: Record<Match, number> = { form: 3, prefix: 2, typo: 1 }
 
-/** The words of a search as they were typed or, when more of them are known then, on the other keyboard. */
+/** The words of a search as typed or, when more of them are known then, in the other keyboard layout. */
 export async function resolveWords(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
   const typed = await readingOf(db, accountId, term)
   if (typed.every(({ stems }) => stems[0] && stems[0].match !== 'typo')) return typed
@@ -51,7 +51,7 @@ function worthOf(words: readonly FoundWord[]): number {
 async function readingOf(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
   const typed = splitWords(term).filter((word) => word.length <= LONGEST_WORD)
   const telling = typed.filter((word) => !isFunctionWord(word))
-  // A single letter is a word as long as nothing else is typed.
+  // A single letter is a word while nothing else is typed.
   const words = [...new Set(telling.length > 0 ? telling : typed)].slice(0, MOST_WORDS)
   const found = await findAll(db, accountId, words, typed.at(-1))
   const parts = found.flatMap(({ word, stems }) => (stems.length === 0 ? partsOf(word) : []))
@@ -90,7 +90,7 @@ async function findAll(
   return found
 }
 
-/** Each length of a list is a statement of its own, and few of them are kept: lists are filled up to powers of two. */
+/** Each length of a list is a statement of its own, and few statements are cached: lists are padded to powers of two. */
 export function padded<Item>(items: readonly Item[]): Item[] {
   const last = items.at(-1)
   if (last === undefined) return []
@@ -139,7 +139,7 @@ async function findPrefixes(
   return rows.map((row) => ({ ...row, match: 'prefix' }))
 }
 
-/** Comes after every word that begins with a prefix. */
+/** Sorts after every word that begins with a prefix. */
 export const afterAll = (prefix: string): string => `${prefix}\u{10FFFF}`
 
 async function findTypos(

@@ -5,15 +5,15 @@ import type { FoundWord, Match } from './resolveWords'
 const EXACT = 10
 const BEGINNING = 7
 const WORTH: Record<Match, number> = { form: 6, prefix: 5, typo: 3 }
-/** A word that is written in the other script tells nearly as much. */
+/** A word in the other script weighs nearly as much. */
 const OTHER_SCRIPT = 0.9
-/** Of two equally good ones the shorter name comes first, and what is to be had. */
+/** Of two equally good products, the one with the shorter name or in stock is first. */
 const EXTRA_WORD = 0.5
 const IN_ORDER = 4
 const IN_STOCK = 3
 const HAS_LEFT = 10
 
-/** How well a product answers the words of a search. */
+/** The relevance of a product to the words of a search. */
 export function scoreProduct(
   product: SearchedProduct & { in_stock: number; left_at: number | null },
   words: readonly FoundWord[],
@@ -50,6 +50,6 @@ function worthOf({ word: asked, spellings, stems }: FoundWord, word: string, ste
   const match = stems[found]?.match
   if (!match) return 0
   if (word.startsWith(asked)) return BEGINNING
-  // The nearest of the words that may have been meant stands first.
+  // The closest of the possible words is first.
   return match === 'typo' ? WORTH.typo - Math.min(found, 10) / 10 : WORTH[match]
 }

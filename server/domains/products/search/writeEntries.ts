@@ -55,7 +55,7 @@ export async function writeEntries(
   )
 }
 
-/** Ids of stems; those that were unknown get their keys for typos too. */
+/** Ids of stems; new ones also get their keys for typos. */
 async function stemIds(
   db: Db,
   accountId: number,
