@@ -5,7 +5,7 @@ import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 
 const HOUR = 60 * 60 * 1000
-/** An invitation may stay in a mailbox for a while; a person who forgot the password is waiting for the link. */
+/** An invitation may stay in a mailbox for a while; a user who forgot the password waits for the link. */
 export const INVITATION_MS = 7 * 24 * HOUR
 export const PASSWORD_LINK_MS = 24 * HOUR
 
@@ -13,14 +13,14 @@ export const PASSWORD_LINK_MS = 24 * HOUR
 export type LinkTarget = { memberId: number } | { personId: number }
 
 export interface MadeLink {
-  /** The whole address, with the secret. */
+  /** The whole address, including the secret. */
   url: string
   expiresAt: number
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes a link; only its hash is stored. Links that are over are swept away. */
+/** Creates a link and stores only its hash. Expired links are swept. */
 export async function createLink(
   db: Db,
   { clock, ids, settings }: Pick<World, 'clock' | 'ids' | 'settings'>,
@@ -46,7 +46,7 @@ export async function createLink(
   }
 }
 
-/** What a living link is for; throws `link-over` without one. */
+/** The target of a valid link; throws `link-over` without one. */
 export async function linkTarget(db: Db, now: number, token: string): Promise<LinkTarget> {
   const row = await db
     .selectFrom('access_link')
@@ -57,7 +57,7 @@ export async function linkTarget(db: Db, now: number, token: string): Promise<Li
   return targetOf(row)
 }
 
-/** The same, and the link is over with it, as are all others of that target. */
+/** The same, and invalidates the link and all others of that target. */
 export async function takeLink(db: Db, now: number, token: string): Promise<LinkTarget> {
   const row = await db
     .deleteFrom('access_link')
@@ -75,7 +75,7 @@ export async function takeLink(db: Db, now: number, token: string): Promise<Link
   return target
 }
 
-/** Ends the password links of a person, so that earlier ones cannot be used any more. */
+/** Invalidates the password links of a person. */
 export async function endPasswordLinks(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('access_link').where('person_id', '=', personId).execute()
 }

@@ -11,8 +11,8 @@ import { endPasswordLinks } from './accessLinks'
 import { checkNewPassword, refuseField } from './checkPerson'
 
 /**
- * Gives the actor a new password and ends their sessions but the one of `token`, and links to another one. Wrong guesses
- * of the present password are slowed down like failed sign-ins.
+ * Changes the actor's password and ends their sessions except the one of `token`, as well as their password links. Wrong guesses of the current
+ * password are throttled like failed sign-ins.
  */
 export async function changePassword(
   world: World,

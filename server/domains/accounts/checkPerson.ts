@@ -12,7 +12,7 @@ import { ApiError } from '../../errors/apiError'
 /** Field types as an error names them (product-rules/account.md#personal-fields). */
 type PersonField = 'name' | 'email' | 'password' | 'confirmed_password' | 'current_password'
 
-/** Throws the kind of what is wrong with a field; the text is the kind's own. */
+/** Throws the error of a field; its kind is also the message id. */
 export function refuseField(field: PersonField, kind: PersonErrorKind | null): void {
   if (kind === null) return
   throw new ApiError(200, kind, { field, messageId: kind, values: PERSON_ERROR_VALUES })
@@ -24,8 +24,7 @@ export function checkNewPassword(password: string, confirmedPassword: string): v
 }
 
 /**
- * Throws the first thing that is wrong, in the order of the form (product-rules/account.md#personal-fields). Passwords are checked when one of
- * the two is there.
+ * Throws the first error, in the order of the form (product-rules/account.md#personal-fields). Checks the passwords when one of the two is present.
  */
 export function checkNewMember({ name, email, password, confirmedPassword }: NewMember): void {
   refuseField('name', textProblem(name))

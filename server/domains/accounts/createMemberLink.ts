@@ -9,8 +9,8 @@ import { sendLink } from './sendLink'
 import { belongsSomewhere, ownMember, personOfMember, refuseOwner } from './team'
 
 /**
- * A new link for a member: of the invitation until it is accepted, later for a new password. Its maker could open it,
- * so it is not made for people who are members of other accounts too.
+ * Creates a link for a member: an invitation until it is accepted, later a new password. Its creator could open it, so it is refused for people who
+ * are members of other accounts too.
  */
 export async function createMemberLink(
   world: World,

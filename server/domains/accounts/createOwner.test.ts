@@ -34,7 +34,7 @@ test.each<[Partial<NewOwner>, string]>([
   [{ password: '12345' }, 'owner_short-password'],
   [{ password: 'пароль1' }, 'owner_wrong-password'],
   [{ password: 'with space' }, 'owner_wrong-password'],
-])('%j is refused with %s', async (changes, id) => {
+])('refuses %j with %s', async (changes, id) => {
   const made = createOwner(world, { ...OWNER, ...changes })
   await expect(made).rejects.toThrow(OwnerRefused)
   await expect(made).rejects.toThrow(id)
@@ -42,7 +42,7 @@ test.each<[Partial<NewOwner>, string]>([
   expect((await logIn(createClient(world), 'owner@shop.example', OWNER.password)).status).toBe(401)
 })
 
-test('a refused password says what a password may be', async () => {
+test('explains the rules of a refused password', async () => {
   const why = async (password: string) => {
     const refusal = await createOwner(world, { ...OWNER, password }).catch(
       (error: unknown) => error,
@@ -54,7 +54,7 @@ test('a refused password says what a password may be', async () => {
   expect(await why('with space')).toContain(PASSWORD_SYMBOLS)
 })
 
-test('neither an account nor a person is made twice', async () => {
+test('refuses an existing account or person', async () => {
   await createOwner(world, OWNER)
   const again = createOwner(world, { ...OWNER, email: 'new@shop.example' })
   await expect(again).rejects.toThrow('owner_username-taken')

@@ -8,16 +8,16 @@ import { provisionAccount } from './provisionAccount'
 
 export interface NewOwner {
   email: string
-  /** The account's, part of its address. */
+  /** The account's username, part of its address. */
   username: string
   /** The shop's name. */
   name: string
   password: string
-  /** Language of the account's widgets and, at first, of its owner. */
+  /** The language of the account's widgets and, initially, of its owner. */
   locale?: Locale
 }
 
-/** Why an owner cannot be made: a message id without `server.`, and its values. */
+/** Why an owner cannot be created: a message id without `server.`, and its values. */
 export class OwnerRefused extends Error {
   readonly values: Record<string, string | number>
 

@@ -36,7 +36,7 @@ function run(flags: string[], { input = '', environment = {}, command = 'createO
 
 const owner = (name: string) => ['--email', `${name}@shop.example`, '--username', name]
 
-test('a password on the command line, where everyone sees it, is not taken', async () => {
+test('rejects a password on the command line, where it is visible', async () => {
   const { code, words } = await run([...owner('flag'), '--password', PASSWORD])
   expect(code).toBe(1)
   expect(words).toContain('OWNER_PASSWORD')
@@ -46,12 +46,12 @@ test('a password on the command line, where everyone sees it, is not taken', asy
 test.each([
   ['piped in', 'piped', { input: `${PASSWORD}\n` }],
   ['from the environment', 'given', { environment: { OWNER_PASSWORD: PASSWORD } }],
-])('a password %s makes the owner', async (_how, name, given) => {
+])('creates the owner with a password %s', async (_how, name, given) => {
   const { code, words } = await run(owner(name), given)
   expect({ code, words }).toEqual({ code: 0, words: expect.stringContaining(`/my/admin/${name}/`) })
 })
 
-test('who forgot the password is given a link by whoever runs the server', async () => {
+test('lets the server’s operator create a password link', async () => {
   await run(owner('forgetful'), { input: `${PASSWORD}\n` })
   const command = 'createPasswordLink'
   const made = await run(['--email', 'Forgetful@shop.example'], { command })

@@ -11,7 +11,7 @@ afterEach(() => world.dispose())
 
 const owner = { email: 'me@shop.example', username: 'myshop', name: '', password: 'window7' }
 
-test('nobody, a real shop and the demo are told apart', async () => {
+test('distinguishes an empty database, a real shop and the demo', async () => {
   expect(await dataKindOf(world.db)).toBe('empty')
   const account = await anAccount(world)
   await aPerson(world, account, 'owner')
@@ -20,12 +20,12 @@ test('nobody, a real shop and the demo are told apart', async () => {
   expect(await dataKindOf(world.db)).toBe('demo')
 })
 
-test('a real shop is not opened among the demo’s people', async () => {
+test('refuses a real shop in the demo database', async () => {
   await aPerson(world, await anAccount(world), 'provider', 'admin@vitrina.test')
   await expect(createOwner(world, owner)).rejects.toThrow('owner_demo-data')
 })
 
-test('an owner may be made in English', async () => {
+test('creates an owner with English as the language', async () => {
   await createOwner(world, { ...owner, locale: 'en' })
   const { locale } = await world.db.selectFrom('account').select('locale').executeTakeFirstOrThrow()
   expect(locale).toBe('en')

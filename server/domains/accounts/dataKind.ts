@@ -1,10 +1,10 @@
 import type { Db } from '../../db/openDatabase'
 import { DEMO_PEOPLE } from './demoPeople'
 
-/** Whose data a database contains: nobody's yet, the demo's, or a real shop's. */
+/** The kind of data in a database: none yet, the demo's, or a real shop's. */
 export type DataKind = 'empty' | 'demo' | 'real'
 
-/** The demo's people share a published password, so their data and a real shop's must never meet. */
+/** The demo's people share a published password, so their data must never be mixed with a real shop's. */
 export async function dataKindOf(db: Db): Promise<DataKind> {
   const people = await db.selectFrom('person').select('email').execute()
   if (people.length === 0) return 'empty'

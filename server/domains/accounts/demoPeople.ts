@@ -1,4 +1,4 @@
-/** The people who may sign in to the demo, all with one password; `says` is a message id. */
+/** The people who can sign in to the demo, all with one password; `says` is a message id. */
 export const DEMO_PASSWORD = 'vitrina'
 export const DEMO_PEOPLE = [
   { email: 'owner@demo.test', says: 'server.person_owner' },

@@ -9,18 +9,18 @@ import { auditPerson } from '../../auth/audit'
 import { checkNewPassword } from './checkPerson'
 import { newPerson } from './inviteMember'
 
-/** What the holder of a link is shown. */
+/** The facts of a link for the page that opens it. */
 export interface LinkFacts {
   purpose: 'invitation' | 'password'
   email: string
-  /** The account that an invitation is to. */
+  /** The account of an invitation. */
   accountName: string | null
   username: string | null
-  /** Whether a password is chosen by it; else the person has one and signs in. */
+  /** Whether the link sets a password; otherwise the person has one and signs in. */
   needsPassword: boolean
 }
 
-/** Throws `link-over` for a link that was used, ran out or never was. */
+/** Throws `link-over` for a link that was used, has expired or never existed. */
 export async function lookAtLink({ db, clock }: World, token: string): Promise<LinkFacts> {
   const target = await linkTarget(db, clock.now(), token)
   if ('personId' in target) {
@@ -48,8 +48,8 @@ interface ChosenPassword {
 }
 
 /**
- * Sets the password chosen with a link, which then ends, as do all sessions of the person. An invitation creates the
- * person; a known person keeps their password and has to sign in. Returns the person.
+ * Sets the password of a link, then ends the link and all sessions of the person. An invitation creates the person; an existing person keeps their
+ * password and must sign in. Returns the person.
  */
 export async function choosePassword(
   world: World,
@@ -58,7 +58,7 @@ export async function choosePassword(
 ): Promise<{ id: number; password_hash: string }> {
   const { db, clock, settings } = world
   const now = clock.now()
-  // Before slow work is done for a caller without a valid link.
+  // Before the slow hashing for a caller without a valid link.
   await linkTarget(db, now, token)
   checkNewPassword(password, confirmedPassword)
   const password_hash = await hashPassword(password, settings.passwordCost)
@@ -89,7 +89,7 @@ export async function joinByLink(world: World, person: Person, token: string): P
     const { email, accountId } = await invitationById(db, target.memberId)
     if (email !== person.email) throw refused('link-of-another', undefined, { email })
     await joinTeam(db, target.memberId, person.id, now)
-    // One that another account made would open this account too.
+    // A password link created by another account would open this account too.
     await endPasswordLinks(db, person.id)
     await noteByLink(db, world, 'member.join', accountId, person.id)
   })

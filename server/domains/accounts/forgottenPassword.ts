@@ -3,10 +3,10 @@ import { createLink, PASSWORD_LINK_MS, type MadeLink } from './accessLinks'
 import { passwordLetter } from './letters'
 
 const HOUR = 60 * 60 * 1000
-/** Letters that one person is sent in an hour, however many are requested. */
+/** The maximum emails to one person per hour, however many are requested. */
 const LETTERS_PER_HOUR = 3
 
-/** Sends a link to a new password to the person with this e-mail; does nothing when there is none. */
+/** Sends a password link to the person with this e-mail; does nothing when there is none. */
 export async function sendForgottenPassword(
   world: Pick<World, 'db' | 'clock' | 'ids' | 'settings' | 'sendLetter'>,
   email: string,
@@ -25,7 +25,7 @@ export async function sendForgottenPassword(
   await sendLetter(passwordLetter(person, link, PASSWORD_LINK_MS))
 }
 
-/** A link that the server's operator passes on; null when nobody has the e-mail. */
+/** A password link for the server's operator to pass on; null for an unknown e-mail. */
 export async function operatorLink(
   world: Pick<World, 'db' | 'clock' | 'ids' | 'settings'>,
   email: string,

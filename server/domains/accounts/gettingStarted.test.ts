@@ -15,7 +15,7 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
-/** The shop begins anew. */
+/** Resets the shop's first steps. */
 beforeEach(() => desk.world.db.updateTable('account').set({ started_at: null }).execute())
 
 const read = () => desk.client.call(gettingStartedEndpoints.getGettingStarted)
@@ -32,7 +32,7 @@ async function report(embedId: string) {
   })
 }
 
-test('steps are done by what the account has, and stay done once all were', async () => {
+test('marks steps done by the account’s content and keeps them done once all were', async () => {
   expect(await isShown()).toBe(true)
   expect(await read()).toEqual({ done: [], postId: null, albumId: null })
 
@@ -41,7 +41,7 @@ test('steps are done by what the account has, and stay done once all were', asyn
   const post = await aPost(desk.world, desk.shop)
   expect(await read()).toEqual({ done: ['catalogue', 'post'], postId: post.id, albumId: null })
 
-  // An album is one with posts.
+  // Only an album with posts counts.
   const empty = await anAlbum(desk.world, desk.shop)
   expect(await read()).toMatchObject({ done: ['catalogue', 'post'], albumId: empty.id })
   const marked = await aPost(desk.world, desk.shop, { products: [product], albums: [empty] })
@@ -63,12 +63,12 @@ test('steps are done by what the account has, and stay done once all were', asyn
   expect(await isShown()).toBe(false)
 })
 
-test('a review without a picture is no post to mark products on', async () => {
+test('ignores a review without a picture', async () => {
   await aReview(desk.world, desk.shop)
   expect(await read()).toMatchObject({ done: [], postId: null })
 })
 
-test('what another account has does not count', async () => {
+test('ignores content of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   const product = await aProduct(desk.world, other)
   const album = await anAlbum(desk.world, other)
@@ -77,13 +77,13 @@ test('what another account has does not count', async () => {
   expect(await read()).toEqual({ done: [], postId: null, albumId: null })
 })
 
-test('a widget that nobody has seen on a site, or only its team, is not seen', async () => {
+test('does not count a widget as seen that only its team has seen', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
   await report(embed_id)
   expect(await done()).toEqual(['widget'])
 })
 
-test('each person closes the steps for themselves, in this account', async () => {
+test('closes the steps for one person in one account', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const editor = await signIn(desk.world, 'editor@shop.test')
   await close(editor)
@@ -96,7 +96,7 @@ test('each person closes the steps for themselves, in this account', async () =>
   expect(audit.at(-1)).toMatchObject({ action: 'getting-started.close', entity: 'account' })
 })
 
-test('who looks after accounts of others is not shown them', async () => {
+test('hides the steps from the provider’s staff', async () => {
   await aPerson(desk.world, desk.shop, 'provider')
   expect(await isShown(await signIn(desk.world, 'provider@shop.test'))).toBe(false)
 })

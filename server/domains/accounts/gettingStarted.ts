@@ -9,7 +9,7 @@ import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 
-/** Whether a person is shown the first steps: those who look after accounts of others are not. */
+/** Whether a person sees the first steps: the provider's staff does not. */
 export async function isGettingStarted(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,
@@ -25,7 +25,7 @@ export async function isGettingStarted(
   return row !== undefined && row.getting_started_closed_at === null
 }
 
-/** The first steps that the account has taken. Once all were, they stay done, whatever is deleted later. */
+/** The completed first steps of the account. Once all were, they stay completed, whatever is deleted later. */
 export async function loadGettingStarted(
   { db, clock }: World,
   { account }: Actor,
@@ -62,13 +62,13 @@ export async function loadGettingStarted(
           own.selectFrom('widget').where('widget.account_id', '=', id).select(sql.lit(1).as('one')),
         )
         .as('widget'),
-      // Previews and looks of the team report nothing.
+      // Previews by the team report no events.
       own
         .exists(
           own.selectFrom('event').where('event.account_id', '=', id).select(sql.lit(1).as('one')),
         )
         .as('site'),
-      // On a review without pictures nothing can be marked.
+      // A review without pictures cannot have product marks.
       own
         .selectFrom('post')
         .innerJoin('post_media', 'post_media.post_id', 'post.id')
@@ -94,7 +94,7 @@ export async function loadGettingStarted(
   return { done, postId: row.post_id, albumId: row.album_id }
 }
 
-/** Closes the first steps for one person; the others of the account go on seeing them. */
+/** Closes the first steps for one person; other members still see them. */
 export async function closeGettingStarted(world: World, actor: Actor): Promise<void> {
   const { account, member } = actor
   await world.db.transaction().execute(async (db) => {

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000
 const desk = openAccess()
 
 describe('an invitation', () => {
-  test('is a link by which a new person chooses a password and is in', async () => {
+  test('lets a new person choose a password and signs them in', async () => {
     const { token } = await invited(desk)
     expect((await post(desk, LINK_PATH, { token })).body).toEqual({
       link: {
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('answers alike whether or not the person exists', async () => {
+  test('has the same response for existing and unknown people', async () => {
     await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
     const responses = [await invite(desk, NINA), await invite(desk, 'known@shop.test')]
     const [one, two] = responses.map(({ teamMembership, accessLink }) => [
@@ -57,7 +57,7 @@ describe('an invitation', () => {
   })
 
   test.each<TestRole>(['editor', 'nobody'])(
-    'of somebody who is known (%s) is accepted by signing in with their own password',
+    'of an existing person (%s) is accepted by signing in with their own password',
     async (place) => {
       await aPerson(desk.world, desk.other, place, NINA)
       const { token } = await invited(desk)
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('that was accepted is in the audit of its account, whoever accepts it', async () => {
+  test('is audited in its account when accepted, by any person', async () => {
     const known = await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
     const { token } = await invited(desk)
     await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('is for its own e-mail only', async () => {
+  test('is valid for its own e-mail only', async () => {
     await aPerson(desk.world, desk.other, 'editor', NINA)
     await aPerson(desk.world, desk.other, 'editor', 'thief@other.test')
     const { token } = await invited(desk)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     ).toBe(true)
   })
 
-  test('is over once it was used, even by two at once', async () => {
+  test('is used once, even on concurrent requests', async () => {
     const { token } = await invited(desk)
     const responses = await Promise.all(
       [1, 2].map(() => post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })),
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('is over after a week, not before, and a new one can be made', async () => {
+  test('expires after a week and can be replaced', async () => {
     const { token } = await invited(desk)
     desk.world.clock.advance(7 * DAY - 1)
     expect((await post(desk, LINK_PATH, { token })).success).toBe(true)
@@ -139,13 +139,13 @@ describe('an invitation', () => {
     expect((await post(desk, LINK_PASSWORD_PATH, { token: again, ...CHOSEN })).success).toBe(true)
   })
 
-  test('is over when it is taken back', async () => {
+  test('is invalid once it is withdrawn', async () => {
     const { id, token } = await invited(desk)
     await desk.owner.call(deleteTeamMembership, { params: { id } })
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('lies in the database as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { token } = await invited(desk)
     const rows = await desk.world.db.selectFrom('access_link').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -155,14 +155,14 @@ describe('an invitation', () => {
   test.each([
     ['password', 'short-password', { password: 'Lem12' }],
     ['confirmed_password', 'not-equal-password', { confirmedPassword: 'Lemon-13' }],
-  ])('with a wrong %s lives on', async (field, code, changes) => {
+  ])('stays valid after a wrong %s', async (field, code, changes) => {
     const { token } = await invited(desk)
     const response = await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN, ...changes })
     expect(response.error).toMatchObject({ field, code })
     expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).success).toBe(true)
   })
 
-  test('goes by mail when there is mail', async () => {
+  test('is sent by mail when mail is set up', async () => {
     await desk.addMail()
     const { accessLink } = await invite(desk)
     expect(accessLink).toMatchObject({ isSent: true })
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('that the mail server did not take is there to be handed over', async () => {
+  test('is shown for passing on when the mail server refuses it', async () => {
     await desk.addMail()
     desk.world.letters.push = () => {
       throw new Error('The mail server is away')
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(desk.world.reported.splice(0)).toHaveLength(1)
   })
 
-  test('does not go to crowds', async () => {
+  test('is limited in number', async () => {
     const statuses = []
     for (let count = 0; count < 21; count += 1) {
       const body = { name: 'Нина', email: `nina${count}@shop.test`, roleId: desk.editorRole }
@@ -195,7 +195,7 @@ describe('an invitation', () => {
 })
 
 test.each([[{}], [{ token: 1 }], [{ token: '' }], [{ token: 'x'.repeat(300) }]])(
-  'what is no link is none: %j',
+  'refuses a malformed token: %j',
   async (body) => {
     const responses = [
       await post(desk, LINK_PATH, body),

@@ -17,9 +17,8 @@ interface Invited {
 }
 
 /**
- * Adds a member to the account. Without a password the membership waits until the link is opened; with one, a new
- * person may sign in at once. A known person keeps their password and name and has to accept with a link; the
- * response does not reveal which it is.
+ * Adds a member to the account. Without a password the membership waits until the link is opened; with one, a new person may sign in at once. An
+ * existing person keeps their password and name and must accept with a link; the response does not reveal which it is.
  */
 export async function inviteMember(
   world: World,
@@ -31,7 +30,7 @@ export async function inviteMember(
   const email = fields.email.trim().toLowerCase()
   const name = fields.name.trim()
   const { password } = fields
-  // Slow on purpose, so it must not hold the transaction.
+  // Slow on purpose, so it must run outside the transaction.
   const password_hash =
     password === undefined ? null : await hashPassword(password, world.settings.passwordCost)
   const created_at = world.clock.now()
@@ -75,7 +74,7 @@ export async function inviteMember(
   }
 }
 
-/** Everybody who manages a team may know who is in it. */
+/** All managers of a team may see its members. */
 async function refuseKnown(db: Db, { account }: Actor, email: string): Promise<void> {
   const known = await db
     .selectFrom('member')

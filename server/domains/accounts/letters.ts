@@ -6,10 +6,7 @@ import type { MadeLink } from './accessLinks'
 
 const HOUR = 60 * 60 * 1000
 
-/**
- * To an invited person. Of what people typed it contains only the shop and the inviter's e-mail: a name could contain
- * anything.
- */
+/** The email to an invited person. Of user input it contains only the shop and the inviter's e-mail: a name could contain anything. */
 export function invitationLetter(
   { account, person }: Actor,
   to: string,
@@ -23,7 +20,7 @@ export function invitationLetter(
   }
 }
 
-/** To a person who forgot the password, or whose team made a link for them. */
+/** The email to a person who forgot the password, or whose team created a link for them. */
 export function passwordLetter(
   person: { email: string; locale: Locale },
   { url }: Pick<MadeLink, 'url'>,

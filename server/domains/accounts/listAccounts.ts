@@ -3,7 +3,7 @@ import type { Person } from '../../auth/sessions'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 
-/** The accounts that a person may open, by name: their own teams', and every one for the provider's staff. */
+/** The accounts that a person may open, by name: their own teams', and all accounts for the provider's staff. */
 export async function listAccounts(db: Db, person: Person): Promise<Account[]> {
   const rows = await db
     .selectFrom('account')

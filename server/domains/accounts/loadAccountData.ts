@@ -35,7 +35,7 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
     funnelStatus: account.funnel_status,
     plan: await loadSubscription(db, id),
     payments: hasPermission(actor, 'VIEW_TARIFF') ? await loadPayments(db, id) : [],
-    // A feed's address may hold a key.
+    // A feed's address may contain a key.
     feed: hasPermission(actor, ['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
       ? mainFeed(await loadFeeds(db, actor, actor.requestedAt))
       : null,
@@ -48,7 +48,7 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
   }
 }
 
-/** What the account has paid for; null for one without a tariff. */
+/** The account's paid plan; null without one. */
 export async function loadSubscription(db: Db, accountId: number): Promise<AccountData['plan']> {
   const row = await db
     .selectFrom('account')
@@ -88,7 +88,7 @@ const LANG_KEYS: Partial<Record<SourceType, DataSource['langKey']>> = {
   mention: 'source.mention',
 }
 
-/** A source has a key of the translations, or its own name without one (product-rules/records.md#user-data). */
+/** A source has a message id as its name, or its own name (product-rules/records.md#user-data). */
 function nameSource(type: SourceType, name: string): DataSource {
   return {
     name: type,
@@ -97,6 +97,6 @@ function nameSource(type: SourceType, name: string): DataSource {
   }
 }
 
-/** Not a sign-in at Facebook whose profile is to be chosen yet. */
+/** Excludes a Facebook sign-in whose profile is not chosen yet. */
 const isProfile = ({ type, name }: { type: string; name: string }) =>
   type === 'facebook' && name !== ''

@@ -23,7 +23,7 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
   })
 }
 
-/** The people of an account, owners first, then as they joined; one of them when `memberId` is given. */
+/** The members of an account, owners first, then by the date they joined; one of them when `memberId` is given. */
 export async function loadMembers(
   db: Db,
   accountId: number,

@@ -42,7 +42,7 @@ const memberOf = async (email: string) => {
 const count = async (table: 'person' | 'member' | 'audit') =>
   (await desk.world.db.selectFrom(table).select('id').execute()).length
 
-test('roles, rights and categories are named in the caller’s language', async () => {
+test('names roles, rights and categories in the user’s language', async () => {
   const { teamRoles } = await desk.client.call(listTeamRoles)
   expect(
     teamRoles.map(({ name, teamRolePermissions }) => [name, teamRolePermissions.length]),
@@ -66,7 +66,7 @@ test('roles, rights and categories are named in the caller’s language', async 
   expect((await desk.client.call(listTeamRoles)).teamRoles[0]?.name).toBe('Administrator')
 })
 
-test('a new member is made with a login that works in this account', async () => {
+test('creates a new member with a login that works in this account', async () => {
   const { teamMembership } = await desk.client.call(createTeamMembership, { body: nina() })
   expect(teamMembership).toMatchObject({
     name: 'Нина Орлова',
@@ -89,7 +89,7 @@ test('a new member is made with a login that works in this account', async () =>
   ])
 })
 
-describe('a new member who is filled in wrongly is refused', () => {
+describe('refusing invalid fields of a new member', () => {
   test.each([
     ['name', 'empty-field', { name: '' }, 'Заполните это поле'],
     ['name', 'only-spaces', { name: '   ' }, 'Здесь только пробелы'],
@@ -114,7 +114,7 @@ describe('a new member who is filled in wrongly is refused', () => {
     expect([await count('person'), await count('audit')]).toEqual([1, 0])
   })
 
-  test('in English as well', async () => {
+  test('refuses in English too', async () => {
     await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     const response = await desk.client.attempt(createTeamMembership, {
       body: nina({ password: 'Lem12' }),
@@ -122,7 +122,7 @@ describe('a new member who is filled in wrongly is refused', () => {
     expect(response.statusMessage).toBe('The password is shorter than 6 characters')
   })
 
-  test('a role that does not exist', async () => {
+  test('refuses an unknown role', async () => {
     const response = await desk.client.attempt(createTeamMembership, {
       body: { ...nina(), roleId: 999 },
     })
@@ -132,7 +132,7 @@ describe('a new member who is filled in wrongly is refused', () => {
 })
 
 test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@other.test'])(
-  'adding %s tells nothing of who exists, and no password but one’s own opens anything',
+  'reveals nothing about existing people when adding %s, and accepts only their own password',
   async (email) => {
     const place = email.split('@')[0] as 'editor' | 'provider' | 'nobody' | 'new'
     const other = await anAccount(desk.world, 'other')
@@ -161,7 +161,7 @@ test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@
   },
 )
 
-test('who is in the team or invited already is not added again', async () => {
+test('refuses an existing or invited member', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const responses = []
   for (const body of [nina({ email: 'editor@shop.test' }), nina(), nina()]) {
@@ -174,7 +174,7 @@ test('who is in the team or invited already is not added again', async () => {
   ])
 })
 
-test('an account cannot set the password of somebody whom another one removed', async () => {
+test('does not let an account set the password of a person removed from another one', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
@@ -187,7 +187,7 @@ test('an account cannot set the password of somebody whom another one removed', 
   await signIn(desk.world, 'editor@shop.test')
 })
 
-test('another role counts from the next call on', async () => {
+test('applies a new role from the next request on', async () => {
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')
   expect((await observer.attempt(listTeamRoles)).status).toBe(403)
@@ -200,7 +200,7 @@ test('another role counts from the next call on', async () => {
   expect((await observer.attempt(listTeamRoles)).status).toBe(200)
 })
 
-test('a role that does not exist is no role', async () => {
+test('refuses an unknown role for a member', async () => {
   await aPerson(desk.world, desk.shop, 'observer')
   const { id } = await memberOf('observer@shop.test')
   const change = (roleId: number) =>
@@ -209,12 +209,12 @@ test('a role that does not exist is no role', async () => {
   expect((await change(1.5)).status).toBe(400)
 })
 
-test('who is removed is out at once, and what they made stays', async () => {
+test('ends the sessions of a removed member at once and keeps their work', async () => {
   const editor = await aPerson(desk.world, desk.shop, 'editor')
   const client = await signIn(desk.world, 'editor@shop.test')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
-  // With no other account to work in, the session is over.
+  // Without another account the session ends.
   expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
   expect((await desk.client.attempt(deleteTeamMembership, { params: { id } })).status).toBe(404)
   const person = await desk.world.db
@@ -225,7 +225,7 @@ test('who is removed is out at once, and what they made stays', async () => {
   expect(person).toHaveLength(1)
 })
 
-test('who is removed from one of two accounts works on in the other', async () => {
+test('keeps the other account of a removed member', async () => {
   const { id: personId } = await aPerson(desk.world, desk.shop, 'editor')
   const other = await anAccount(desk.world, 'other')
   await desk.world.db
@@ -239,7 +239,7 @@ test('who is removed from one of two accounts works on in the other', async () =
   expect((await client.attempt(userEndpoints.getUser, { username: 'other' })).status).toBe(200)
 })
 
-test('an owner is out of an administrator’s reach', async () => {
+test('protects an owner from an administrator', async () => {
   await aPerson(desk.world, desk.shop, 'administrator')
   const administrator = await signIn(desk.world, 'administrator@shop.test')
   const { id } = await memberOf('owner@shop.test')
@@ -256,7 +256,7 @@ test('an owner is out of an administrator’s reach', async () => {
   expect(await count('audit')).toBe(0)
 })
 
-test('an owner may remove another owner, and nobody removes themselves', async () => {
+test('lets an owner remove another owner, but not themselves', async () => {
   await aPerson(desk.world, desk.shop, 'owner', 'second@shop.test')
   const { id: own } = await memberOf('owner@shop.test')
   const response = await desk.client.attempt(deleteTeamMembership, { params: { id: own } })
@@ -266,7 +266,7 @@ test('an owner may remove another owner, and nobody removes themselves', async (
   expect(await count('member')).toBe(1)
 })
 
-test('a member of another account is no record of this one', async () => {
+test('does not find a member of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'editor', 'editor@other.test')
   const { id } = await desk.world.db

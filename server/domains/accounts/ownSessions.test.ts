@@ -31,7 +31,7 @@ async function signInWith(userAgent: string, address: string): Promise<Client> {
 }
 const isIn = async (client: Client) => (await client.attempt(userEndpoints.getUser)).status === 200
 
-test('one’s sessions are told by device, network and time, this one first', async () => {
+test('lists own sessions by device, network and time, the current one first', async () => {
   desk.world.settings.trustedProxies = 1
   const phone = await signInWith(PHONE, '2001:db8:1:2::5')
   desk.world.clock.advance(15 * MINUTE)
@@ -64,14 +64,14 @@ test('one’s sessions are told by device, network and time, this one first', as
 })
 
 test.each(['', 'x'.repeat(10_000), '<script>', 'Mozilla/5.0 ('.repeat(500)])(
-  'a browser that calls itself something odd is listed all the same',
+  'lists a browser with an unusual user agent',
   async (userAgent) => {
     const client = await signInWith(userAgent, '')
     expect((await client.call(listSessions)).sessions).toHaveLength(1)
   },
 )
 
-test('one of them is ended, and only one’s own', async () => {
+test('ends one own session and refuses those of others', async () => {
   const [here, there] = [await signIn(desk.world, EDITOR), await signIn(desk.world, EDITOR)]
   const { sessions } = await here.call(listSessions)
   const { id } = sessions.find(({ isCurrent }) => !isCurrent)!
@@ -82,7 +82,7 @@ test('one of them is ended, and only one’s own', async () => {
   expect((await here.attempt(endSession, { params: { id } })).status).toBe(404)
 })
 
-test('all others are ended at once', async () => {
+test('ends all other sessions at once', async () => {
   const clients = [1, 2, 3].map(() => signIn(desk.world, EDITOR))
   const [here, ...others] = await Promise.all(clients)
   await here!.call(endOtherSessions)
@@ -91,7 +91,7 @@ test('all others are ended at once', async () => {
   expect(await isIn(desk.client)).toBe(true)
 })
 
-test('whoever manages users ends a member’s, but an administrator not an owner’s', async () => {
+test('lets user managers end a member’s sessions, but not an administrator an owner’s', async () => {
   await aPerson(desk.world, desk.shop, 'administrator')
   const administrator = await signIn(desk.world, 'administrator@shop.test')
   const editor = await signIn(desk.world, EDITOR)

@@ -7,7 +7,7 @@ import { iso } from '../../language/iso'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 
-/** Where the person is signed in: here first, then as they were used last. A session's id is the hash of its secret. */
+/** The sessions of the person: the current one first, then by last use. A session's id is the hash of its secret. */
 export async function listOwnSessions(
   { db, clock }: World,
   { person }: Actor,

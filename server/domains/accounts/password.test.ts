@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('a new password ends the other sessions and keeps this one', async () => {
+test('ends the other sessions on a new password and keeps this one', async () => {
   const here = await signIn(world, EDITOR)
   const elsewhere = await signIn(world, EDITOR)
   await here.call(updatePassword, { body: CHANGE })
@@ -38,14 +38,14 @@ test.each([
   ['password', 'short-password', { password: 'Lem12' }],
   ['password', 'wrong-password', { password: 'Lemon 12' }],
   ['confirmed_password', 'not-equal-password', { confirmedPassword: 'Lemon-13' }],
-])('%s: %s is refused and nothing changes', async (field, code, changes) => {
+])('refuses %s: %s and changes nothing', async (field, code, changes) => {
   const client = await signIn(world, EDITOR)
   const response = await client.attempt(updatePassword, { body: { ...CHANGE, ...changes } })
   expect(response).toMatchObject({ status: 200, success: false, error: { field, code } })
   await signIn(world, EDITOR)
 })
 
-test('guessing the present password is slowed down like signing in', async () => {
+test('throttles guesses of the current password like sign-ins', async () => {
   const client = await signIn(world, EDITOR)
   const guess = { ...CHANGE, currentPassword: 'guess-1' }
   for (let count = 0; count < 10; count += 1) await client.attempt(updatePassword, { body: guess })
@@ -53,7 +53,7 @@ test('guessing the present password is slowed down like signing in', async () =>
   expect(response).toMatchObject({ status: 429, error: { code: 'too-many-attempts' } })
 })
 
-test('a person chooses what they are called', async () => {
+test('changes a person’s name and refuses an empty one', async () => {
   const client = await signIn(world, EDITOR)
   const { user } = await client.call(userEndpoints.saveUser, { body: { name: ' Илья Дорохов ' } })
   expect(user).toMatchObject({ name: 'Илья Дорохов', locale: 'ru' })

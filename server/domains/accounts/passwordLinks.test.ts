@@ -19,8 +19,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 const desk = openAccess()
 
-describe('a link to a new password that a manager of users makes', () => {
-  test('sets it, ends the person’s sessions and signs in here', async () => {
+describe('a password link created by a user manager', () => {
+  test('sets the password, ends the person’s sessions and signs in', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const before = await signIn(desk.world, 'editor@shop.test')
     const token = secretIn(await memberLink(desk, 'editor@shop.test'))
@@ -36,7 +36,7 @@ describe('a link to a new password that a manager of users makes', () => {
     )
   })
 
-  test('is over after a day', async () => {
+  test('expires after a day', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const token = secretIn(await memberLink(desk, 'editor@shop.test'))
     desk.world.clock.advance(DAY - 1)
@@ -45,7 +45,7 @@ describe('a link to a new password that a manager of users makes', () => {
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('is not made for somebody who works in another account too', async () => {
+  test('is refused for a member of another account too', async () => {
     const person = await aPerson(desk.world, desk.shop, 'editor')
     await desk.world.db
       .insertInto('member')
@@ -54,10 +54,10 @@ describe('a link to a new password that a manager of users makes', () => {
     expect((await memberLink(desk, 'editor@shop.test')).error?.code).toBe('link-not-yours')
   })
 
-  /** Links that were made before, looked at once more. */
+  /** Rechecks earlier links. */
   const lookAt = async (token: string) => (await post(desk, LINK_PATH, { token })).error?.code
 
-  test('is over once the person has a place in another account', async () => {
+  test('is invalid once the person joins another account', async () => {
     await aPerson(desk.world, desk.other, 'owner', 'owner@other.test')
     const other = await signIn(desk.world, 'owner@other.test')
     await aPerson(desk.world, desk.shop, 'editor')
@@ -73,7 +73,7 @@ describe('a link to a new password that a manager of users makes', () => {
     expect(await lookAt(token)).toBe('link-over')
   })
 
-  test('is over once the person was removed', async () => {
+  test('is invalid once the person is removed', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const token = secretIn(await memberLink(desk, 'editor@shop.test'))
     const { teamMemberships } = await desk.owner.call(listTeamMemberships)
@@ -82,7 +82,7 @@ describe('a link to a new password that a manager of users makes', () => {
     expect(await lookAt(token)).toBe('link-over')
   })
 
-  test('is over once the person chose another password', async () => {
+  test('is invalid once the person changed the password', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const token = secretIn(await memberLink(desk, 'editor@shop.test'))
     const editor = await signIn(desk.world, 'editor@shop.test')
@@ -90,7 +90,7 @@ describe('a link to a new password that a manager of users makes', () => {
     expect(await lookAt(token)).toBe('link-over')
   })
 
-  test('is not made by an administrator for an owner, nor for oneself', async () => {
+  test('is refused to an administrator for an owner, and for oneself', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const administrator = await signIn(desk.world, 'administrator@shop.test')
     const ofOwner = await memberLink(desk, 'owner@shop.test', administrator)
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     return desk.world.letters
   }
 
-  test('answers the same whether or not the person exists, and only one gets a letter', async () => {
+  test('has the same response for an unknown e-mail and sends one email to an existing person', async () => {
     await desk.addMail()
     const responses = [
       await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' }),
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(desk.world.letters).toHaveLength(1)
   })
 
-  test('sends one person three letters an hour at most', async () => {
+  test('sends one person three emails an hour at most', async () => {
     await desk.addMail()
     for (let minute = 0; minute < 20; minute += 1) {
       await post(desk, FORGOTTEN_PATH, { email: 'owner@shop.test' })
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(desk.world.letters).toHaveLength(3)
   })
 
-  test('is asked for three times a minute at most', async () => {
+  test('accepts three requests a minute at most', async () => {
     await desk.addMail()
     const statuses = []
     for (let count = 0; count < 4; count += 1) {
@@ -140,13 +140,13 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('without mail says whom to ask', async () => {
+  test('shows whom to contact when mail is not set up', async () => {
     expect((await post(desk, FORGOTTEN_PATH, { email: 'owner@shop.test' })).error?.code).toBe(
       'no-mail',
     )
   })
 
-  test('of an owner is mended by a link of whoever runs the server', async () => {
+  test('of an owner is reset by a link of the server’s operator', async () => {
     const link = await operatorLink(desk.world, ' Owner@shop.test')
     expect(await operatorLink(desk.world, 'nobody@shop.test')).toBeNull()
     const token = tokenOf(link!.url)

@@ -11,7 +11,7 @@ const CATEGORIES: [TeamRolePermissionCategory['code'], readonly Permission[]][] 
   ['account', ['MANAGE_INTEGRATIONS', 'VIEW_TARIFF', 'MANAGE_USERS']],
 ]
 
-/** The rights by category, in words of a language. */
+/** The rights by category, in a language. */
 export function permissionCategories(locale: Locale): TeamRolePermissionCategory[] {
   return CATEGORIES.map(([code, permissions]) => ({
     code,

@@ -7,7 +7,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { loadSubscription } from './loadAccountData'
 
-/** Every tariff, the smallest first. */
+/** All plans, the smallest first. */
 export async function loadPlans(db: Db): Promise<Plan[]> {
   const rows = await db.selectFrom('plan').selectAll().orderBy('id').execute()
   return rows.map(presentPlan)
@@ -19,7 +19,7 @@ export async function loadPlan(db: Db, id: number): Promise<Plan> {
   return presentPlan(row)
 }
 
-/** Ends the automatic renewal; what is paid for stays until its end. */
+/** Cancels the automatic renewal; the paid period continues to its end. */
 export async function cancelRenewal(world: World, actor: Actor): Promise<Subscription> {
   return world.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db

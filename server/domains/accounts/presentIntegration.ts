@@ -3,7 +3,7 @@ import type { Integration } from '@/contract/entities/integration'
 import type { IntegrationTable } from '../../db/tables/integrations'
 import { isoOrNull } from '../../language/iso'
 
-/** A connection as the cabinet sees it: never its token. */
+/** A connection for the cabinet, without its token. */
 export function presentIntegration(row: Selectable<IntegrationTable>): Integration {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ export type AccountData = Pick<
   | 'isGettingStarted'
 >
 
-/** User data: the person, the account that they work in and what they may do there. */
+/** User data: the person, the account that they work in and their rights there. */
 export function presentUser(actor: Actor, accountData: AccountData): User {
   const { person, account, member, isOwner, isViewedByAdmin, permissions } = actor
   return {

@@ -10,7 +10,7 @@ const { listPayments, listPlans, getPlan, unsubscribe } = profileEndpoints
 const DAY = 24 * 60 * 60 * 1000
 const desk = openShop()
 
-test('a shop on its own server has a tariff without limits and nothing to cancel', async () => {
+test('returns an unlimited plan without renewal for a self-hosted shop', async () => {
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.plan).toMatchObject({
     plan: { code: 'own', trafficLimit: null, widgetLimit: null, storageBytes: null },
@@ -22,7 +22,7 @@ test('a shop on its own server has a tariff without limits and nothing to cancel
   expect(await desk.client.call(listPayments)).toEqual({ payments: [] })
 })
 
-test('payments are told newest first, with the tariff that they were for', async () => {
+test('returns payments newest first, with their plan', async () => {
   await aPayment(desk.world, desk.shop, {
     paid_at: TEST_NOW - 100 * DAY,
     amount: 490_000,
@@ -56,7 +56,7 @@ test('payments are told newest first, with the tariff that they were for', async
   expect((await stranger.attempt(listPayments)).status).toBe(403)
 })
 
-test('the automatic renewal is cancelled once; what is paid for stays', async () => {
+test('cancels the automatic renewal once and keeps the paid period', async () => {
   await aPayment(desk.world, desk.shop, { paid_at: TEST_NOW, is_auto_renewal: 1 })
   const { plan } = await desk.client.call(unsubscribe)
   expect(plan).toMatchObject({ plan: { code: 'shop' }, isAutoRenewal: false })
@@ -78,13 +78,13 @@ test('the automatic renewal is cancelled once; what is paid for stays', async ()
   expect(rows).toEqual([{ entity_id: String(desk.shop.id) }])
 })
 
-test('a plan that does not exist is not found', async () => {
+test('answers 404 for an unknown plan', async () => {
   for (const id of [999, 'nope']) {
     expect((await desk.client.attempt(getPlan, { params: { id } })).status).toBe(404)
   }
 })
 
-test('without the right nobody sees money', async () => {
+test('hides payments and plans from users without the right', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   for (const endpoint of [listPayments, listPlans, unsubscribe]) {

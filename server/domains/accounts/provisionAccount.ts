@@ -1,10 +1,10 @@
 import type { SourceType } from '@/contract/entities/source'
 import type { Db } from '../../db/openDatabase'
 
-/** The sources that every account has, without any connection. */
+/** The sources of every account, without any connection. */
 const OWN_SOURCES: readonly SourceType[] = ['upload', 'link', 'customer']
 
-/** Gives a new account its own sources and the tariff of a shop that runs its own server. */
+/** Creates a new account's own sources and assigns the plan of a self-hosted shop. */
 export async function provisionAccount(db: Db, accountId: number, now: number): Promise<void> {
   await db
     .insertInto('source')

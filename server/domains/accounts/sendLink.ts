@@ -4,7 +4,7 @@ import { iso } from '../../language/iso'
 import type { World } from '../../world'
 import type { MadeLink } from './accessLinks'
 
-/** Sends a link when mail is set up; its maker is told whether it was sent, and gets it to pass on in any case. */
+/** Sends a link when mail is set up; its creator sees whether it was sent, and can pass it on in any case. */
 export async function sendLink(
   world: Pick<World, 'sendLetter' | 'report'>,
   { url, expiresAt }: MadeLink,

@@ -8,7 +8,7 @@ import { audit } from '../../auth/audit'
 import { endPasswordLinks } from './accessLinks'
 import { loadMembers } from './loadTeam'
 
-/** Gives a member another role. */
+/** Changes the role of a member. */
 export async function changeMemberRole(
   world: World,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function changeMemberRole(
   })
 }
 
-/** Removes a person from the account; what they made stays. */
+/** Removes a person from the account; their work stays. */
 export async function removeMember(world: World, actor: Actor, id: number): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     await holdTeam(db, actor)
@@ -55,7 +55,7 @@ export async function removeMember(world: World, actor: Actor, id: number): Prom
   })
 }
 
-/** Ends every session of a member, wherever they are signed in. */
+/** Ends all sessions of a member. */
 export async function endMemberSessions(world: World, actor: Actor, id: number): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     refuseOwner(actor, await ownMember(db, actor, id))
@@ -117,7 +117,7 @@ export async function checkRole(db: Db, roleId: number): Promise<void> {
   if (!known) throw refused('role-not-found', 'role')
 }
 
-/** Lets changes of one team happen one after another: two managers must not remove each other at once. */
+/** Serializes changes of one team: two managers must not remove each other at once. */
 export async function holdTeam(db: Db, { account }: Actor): Promise<void> {
   await db
     .updateTable('account')

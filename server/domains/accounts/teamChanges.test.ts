@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const role = (code: string) => roles.get(code)!
 
-test('the last one who manages people stays', async () => {
+test('keeps the last member who manages people', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'editor', 'editor@other.test')
@@ -41,7 +41,7 @@ test('the last one who manages people stays', async () => {
   expect(after).toEqual({ teamMemberships })
 })
 
-test('the audit tells what became of a member: the role before and after, a link, the sessions, the removal', async () => {
+test('audits changes of a member: the roles before and after, a link, the sessions, the removal', async () => {
   const { id: person } = await aPerson(desk.world, desk.shop, 'observer')
   await signIn(desk.world, 'observer@shop.test')
   const { teamMemberships } = await desk.client.call(listTeamMemberships)
@@ -65,7 +65,7 @@ test('the audit tells what became of a member: the role before and after, a link
   }
 })
 
-test('half of a new password is refused for the other half, not taken for none', async () => {
+test('refuses a password change with one of the two passwords missing', async () => {
   const body = { name: 'Нина', email: 'nina@shop.test', roleId: role('editor') }
   const add = (passwords: { password?: string; confirmedPassword?: string }) =>
     desk.client.attempt(createTeamMembership, { body: { ...body, ...passwords } })
@@ -75,7 +75,7 @@ test('half of a new password is refused for the other half, not taken for none',
   expect(teamMemberships).toHaveLength(1)
 })
 
-test('a role that manages something else does not make its member the one who manages people', async () => {
+test('does not count a role with other management rights as managing people', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'provider')
@@ -88,7 +88,7 @@ test('a role that manages something else does not make its member the one who ma
       body: { roleId: role(code) },
     })
   expect((await change('marketer')).error?.code).toBe('last-manager')
-  // Another role that manages people would do.
+  // Another role that manages people would suffice.
   await desk.world.db
     .insertInto('team_role_permission')
     .values({ role_id: role('marketer'), permission: 'MANAGE_USERS' })

@@ -21,7 +21,7 @@ async function userOf(place: TestRole) {
   return (await client.call(userEndpoints.getUser)).user
 }
 
-/** A shop with everything that user data tell of an account. */
+/** A shop with all data of an account that the user data include. */
 async function fillShop() {
   await aPayment(desk.world, desk.shop, { paid_at: TEST_NOW - 40 * DAY })
   const { paid_until } = await aPayment(desk.world, desk.shop, { is_auto_renewal: 1 })
@@ -37,7 +37,7 @@ async function fillShop() {
   return { paidUntil: new Date(paid_until).toISOString() }
 }
 
-test('an owner is told of money, connections, the feed and counters', async () => {
+test('returns payments, connections, the feed and counters to an owner', async () => {
   const { paidUntil } = await fillShop()
   const { payments } = await desk.client.call(profileEndpoints.listPayments)
   const { integrations, feeds } = await desk.client.call(sourceEndpoints.listIntegrations)
@@ -54,7 +54,7 @@ test('an owner is told of money, connections, the feed and counters', async () =
   expect(integrations).toHaveLength(1)
 })
 
-test('who may neither pay nor connect anything is told of the tariff only', async () => {
+test('returns only the plan to a user without rights to pay or connect', async () => {
   const { paidUntil } = await fillShop()
   const user = await userOf('observer')
   expect(user.plan).toMatchObject({ plan: { code: 'shop' }, paidUntil })
@@ -68,7 +68,7 @@ test('who may neither pay nor connect anything is told of the tariff only', asyn
 })
 
 test.each(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'] as const)(
-  'the feed is told to who has %s, and to nobody of another account',
+  'returns the feed to a user with %s, and not to other accounts',
   async (permission) => {
     await fillShop()
     await desk.world.db
@@ -93,7 +93,7 @@ test.each(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'] as const)(
   },
 )
 
-test('sources are told with their own name, or the words for their kind, in the order they came', async () => {
+test('returns sources with their own name or the name of their kind, in order of creation', async () => {
   await desk.world.db
     .insertInto('source')
     .values(
@@ -116,13 +116,13 @@ test('sources are told with their own name, or the words for their kind, in the 
   ])
 })
 
-test('a connection to VK is no profile of Instagram or Facebook', async () => {
+test('does not return a VK connection as an Instagram or Facebook profile', async () => {
   await desk.client.call(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.facebookIntegrations).toEqual([])
 })
 
-test('a connection counts once it works, not while it waits', async () => {
+test('returns a connection once it works, not while it waits', async () => {
   const activeNow = async () =>
     (await desk.client.call(userEndpoints.getUser)).user.activeIntegration
   expect(await activeNow()).toBeNull()
@@ -132,13 +132,13 @@ test('a connection counts once it works, not while it waits', async () => {
   expect(await activeNow()).toBe('facebook')
 })
 
-test('a sign-in at Facebook whose profile is not chosen yet is no profile', async () => {
+test('does not return a Facebook sign-in without a chosen profile', async () => {
   await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.facebookIntegrations).toEqual([])
 })
 
-test('a role is told by its name and rights in the person’s language', async () => {
+test('returns a role with its name and rights in the user’s language', async () => {
   const { teamRoles } = await desk.client.call(membershipEndpoints.listTeamRoles)
   const user = await userOf('observer')
   const observer = teamRoles.find(({ name }) => name === 'Наблюдатель')
