@@ -22,7 +22,7 @@ type Progress = JobRun['progress']
 const ids = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index}`)
 const OLD = ids('A', 10)
-/** Of ten products four are gone, three changed and three as they were; eight are new. */
+/** Of ten products four are missing, three changed and three unchanged; eight are new. */
 const NEW: (TestOffer | string)[] = [
   ...ids('A', 3).map((id) => ({ id, price: 500 })),
   'A3',
@@ -31,20 +31,20 @@ const NEW: (TestOffer | string)[] = [
   ...ids('N', 8),
 ]
 const CHANGES = { created: 8, changed: 3, unchanged: 3, gone: 4 }
-/** 14 offers and 4 products that are gone, three a batch. */
+/** 14 offers and 4 missing products, three per batch. */
 const STEPS = 5 + 2
 
-/** A feed that is due, and that offers so much now that it is applied in batches. */
+/** A due feed with so many offers that it is applied in batches. */
 async function aLargeChange(offers = NEW): Promise<{ id: number; site: FeedSite }> {
   const { id, site } = await feed.working(...OLD)
   site.files[LINK] = { content: ymlOf(...offers), etag: '"new"' }
   desk.world.clock.advance(READ_EVERY_MS)
-  // The pictures of the old products were looked at meanwhile.
+  // The pictures of the old products have been checked meanwhile.
   await desk.world.db.deleteFrom('job').where('kind', '=', 'product-pictures').execute()
   return { id, site }
 }
 
-/** Does what is due; `onStep` is told of each batch that was applied. */
+/** Runs the due jobs; `onStep` is called after each applied batch. */
 const run = (onStep: Progress = () => Promise.resolve()) =>
   runJobs(
     desk.world,
@@ -66,10 +66,10 @@ const run = (onStep: Progress = () => Promise.resolve()) =>
     new AbortController().signal,
   )
 
-/** Pictures are asked for without validators. */
+/** Pictures are requested without validators. */
 const isOfFeed = ({ validators }: FeedSite['requests'][number]) => validators !== undefined
 
-/** A runner that takes the feed, and then does what `progress` lets it. */
+/** A runner that takes the feed, then does what `progress` allows. */
 async function runner(progress: Progress): Promise<unknown> {
   const job = await claimJob(desk.world.db, desk.world.clock.now(), 'runner')
   if (job?.kind !== 'feed') throw new Error('No feed is due')
@@ -77,7 +77,7 @@ async function runner(progress: Progress): Promise<unknown> {
   return readCatalogueFeed(desk.world, { job, signal, progress }, LIMITS)
 }
 
-/** A runner that dies after so many batches. */
+/** A runner that dies after this many batches. */
 const dieAfter = (steps: number) =>
   new Promise<void>((died, failed) => {
     let done = 0
@@ -98,7 +98,7 @@ async function expectNew() {
   expect([await unindexed(), await planned()]).toEqual([[], ['product-pictures']])
 }
 
-test('more than is changed at once is applied in batches, says how far it is, and what is gone comes last', async () => {
+test('applies a large change in batches, reports progress and removes missing products last', async () => {
   await aLargeChange()
   await aPost(desk.world, desk.shop, { products: [await feed.product('A9')] })
   const seen: unknown[] = []
@@ -120,7 +120,7 @@ test('more than is changed at once is applied in batches, says how far it is, an
 })
 
 test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
-  'a runner that dies after batch %i loses and doubles nothing, and takes no product away half way',
+  'loses and duplicates nothing when a runner dies after batch %i, and keeps products until all batches are applied',
   async (steps) => {
     await aLargeChange()
     await dieAfter(steps)
@@ -143,7 +143,7 @@ test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
   },
 )
 
-test('what a runner died of is not taken for what the shop has when it has its old catalogue again', async () => {
+test('restores the old catalogue after a runner died half way', async () => {
   const { site } = await aLargeChange()
   await dieAfter(4)
   site.files[LINK] = { content: ymlOf(...OLD), etag: '' }
@@ -154,7 +154,7 @@ test('what a runner died of is not taken for what the shop has when it has its o
   expect(await feed.product('A0')).toMatchObject({ price: 99_000 })
 })
 
-test('a runner that was thought dead and goes on changes nothing any more', async () => {
+test('ignores a runner that lost its lease and continues', async () => {
   const { site } = await aLargeChange()
   const gate = createGate()
   let steps = 0
@@ -179,7 +179,7 @@ test('a runner that was thought dead and goes on changes nothing any more', asyn
   expect([await staged(), await readings()]).toEqual([0, []])
 })
 
-test('a runner that was thought dead while it read clears nothing of who reads now', async () => {
+test('keeps the current runner’s data when a runner that lost its lease cleans up', async () => {
   const { site } = await aLargeChange()
   const content = ymlOf(...NEW)
   const middle = createGate()
@@ -205,7 +205,7 @@ test('a runner that was thought dead while it read clears nothing of who reads n
   await expectNew()
 })
 
-test('a feed that is disconnected between batches leaves nothing', async () => {
+test('leaves nothing of a feed that is disconnected between batches', async () => {
   const { id } = await aLargeChange()
   let steps = 0
   await run(async () => {
@@ -219,7 +219,7 @@ test('a feed that is disconnected between batches leaves nothing', async () => {
   expect(desk.world.reported).toEqual([])
 })
 
-test('a link that is replaced between batches stops them', async () => {
+test('stops the batches when the link is replaced', async () => {
   const { id, site } = await aLargeChange()
   site.files[OTHER_LINK] = { content: ymlOf('X') }
   let steps = 0
@@ -233,7 +233,7 @@ test('a link that is replaced between batches stops them', async () => {
   expect([await staged(), await readings()]).toEqual([0, []])
 })
 
-test('on a full disk it says so, applies nothing further, and goes on when there is room', async () => {
+test('reports a full disk, stops applying, and resumes when there is space', async () => {
   await aLargeChange()
   let steps = 0
   let before: unknown = null
@@ -255,7 +255,7 @@ test('on a full disk it says so, applies nothing further, and goes on when there
   await expectNew()
 })
 
-test('the loss of most offers is asked about before the first batch', async () => {
+test('requires approval of a loss of most offers before the first batch', async () => {
   const { id } = await aLargeChange(ids('N', 14))
   const before = await rows()
   let steps = 0
@@ -263,14 +263,14 @@ test('the loss of most offers is asked about before the first batch', async () =
   expect(await feed.only()).toMatchObject({ status: 'held', loss: { gone: 10, total: 10 } })
   expect([await rows(), steps, await staged()]).toEqual([before, 0, 0])
   await feed.act('acceptFeed', id)
-  // The word holds for a runner that takes over too.
+  // The approval also applies to a runner that takes over.
   await dieAfter(1)
   desk.world.clock.advance(LEASE_MS)
   await run()
   expect(await feed.articles()).toEqual(ids('N', 14).sort())
 })
 
-test('a large feed that is broken in its last line changes nothing', async () => {
+test('changes nothing for a large feed that is broken in its last line', async () => {
   const { site } = await aLargeChange()
   const before = await rows()
   site.files[LINK] = { content: ymlOf(...NEW).replace('</offers>', '</ofers>') }

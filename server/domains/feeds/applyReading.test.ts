@@ -24,7 +24,7 @@ const {
 } = feedDesk(desk)
 
 describe('a feed that loses more than half of its offers', () => {
-  test('is held back, and applied when a person says that it is right', async () => {
+  test('is held until it is approved', async () => {
     const { id, site } = await working('A', 'B', 'C', 'D')
     site.files[LINK] = { content: ymlOf('A') }
     await readAgain()
@@ -38,7 +38,7 @@ describe('a feed that loses more than half of its offers', () => {
       changes: { gone: 3, unchanged: 1 },
     })
     expect(await articles()).toEqual(['A'])
-    // The word was for that loss only.
+    // The approval was for that loss only.
     site.files[LINK] = { content: ymlOf('Z') }
     await readAgain()
     expect((await only()).status).toBe('held')
@@ -46,7 +46,7 @@ describe('a feed that loses more than half of its offers', () => {
 
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `A${index + 10}`)
 
-  /** A feed of 40 products that has 10 of them left, and waits for a person. */
+  /** A feed of 40 products with 10 left, held for approval. */
   async function held() {
     const { id, site } = await working(...ids(40))
     site.files[LINK] = { content: ymlOf(...ids(10)) }
@@ -60,7 +60,7 @@ describe('a feed that loses more than half of its offers', () => {
     [8, { status: 'held', productCount: 40, loss: { gone: 32, total: 40 } }],
     [1, { status: 'held', productCount: 40, loss: { gone: 39, total: 40 } }],
   ])(
-    'is asked about again when more is gone by then than a tenth of what was to stay: of 10 %i are left',
+    'requires another approval when more than a tenth of the remaining products is lost (%i of 10 left)',
     async (left, outcome) => {
       const { id, site } = await held()
       site.files[LINK] = { content: ymlOf(...ids(left)) }
@@ -70,7 +70,7 @@ describe('a feed that loses more than half of its offers', () => {
     },
   )
 
-  test('is accepted as it was shown, whatever another reading has found since', async () => {
+  test('is approved as it was shown, whatever another reading has found since', async () => {
     const { id, site } = await held()
     const { loss } = await only()
     site.files[LINK] = { content: ymlOf('A10') }
@@ -83,12 +83,12 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', productCount: 1 })
   })
 
-  test('is accepted by nobody who was shown no loss', async () => {
+  test('is not approved by a request that saw no loss', async () => {
     const { id } = await held()
     await accept(id, { status: 'held', loss: null })
     await run()
     expect(await only()).toMatchObject({ status: 'held', productCount: 40 })
-    // Nor is another link, whose first offers wait, by who was shown the loss of the one before.
+    // Another link, whose first offers wait, is not approved by a request that saw the loss of the previous one.
     await submit(LINK, id)
     await run()
     await accept(id, { status: 'held', loss: { gone: 30, total: 40 } })
@@ -96,7 +96,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'review', productCount: 40 })
   })
 
-  test('that was accepted waits for a reading that comes to its end, and for no other loss', async () => {
+  test('keeps its approval until a complete reading, and for no other loss', async () => {
     const { id, site } = await held()
     await act('acceptFeed', id)
     site.files[LINK] = { status: 502 }
@@ -105,7 +105,7 @@ describe('a feed that loses more than half of its offers', () => {
     site.files[LINK] = { content: ymlOf('A10') }
     await readAgain()
     expect(await only()).toMatchObject({ status: 'held', loss: { gone: 39, total: 40 } })
-    // The word was spent by that reading.
+    // That reading used the approval.
     site.files[LINK] = { content: ymlOf(...ids(10)) }
     await readAgain()
     expect(await only()).toMatchObject({ status: 'held', loss: { gone: 30, total: 40 } })
@@ -117,14 +117,14 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', productCount: 10 })
   })
 
-  test('is not held back at exactly half', async () => {
+  test('is not held at exactly half', async () => {
     const { site } = await working('A', 'B')
     site.files[LINK] = { content: ymlOf('A') }
     await readAgain()
     expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
   })
 
-  test('says so in the review of a link that takes the place of another, and is asked about once', async () => {
+  test('shows the loss in the review of a replacing link and requires approval once', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('A', 'D', 'E') }
     await submit(OTHER_LINK, id)
@@ -134,14 +134,14 @@ describe('a feed that loses more than half of its offers', () => {
     await run()
     expect(await only()).toMatchObject({ status: 'working', loss: null, changes: { gone: 2 } })
     expect(await articles()).toEqual(['A', 'D', 'E'])
-    // Of another one that keeps half of the products nothing is asked.
+    // A replacement that keeps half of the products requires no approval.
     site.files[LINK] = { content: ymlOf('A', 'D') }
     await submit(LINK, id)
     await run()
     expect(await only()).toMatchObject({ status: 'review', loss: null })
   })
 
-  test('comes back by itself when its offers do', async () => {
+  test('is released when its offers return', async () => {
     const { site } = await working('A', 'B', 'C')
     const whole = { content: ymlOf('A', 'B', 'C'), etag: '"whole"' }
     site.files[LINK] = whole
@@ -159,7 +159,7 @@ describe('a feed that loses more than half of its offers', () => {
 })
 
 describe('two feeds of an account', () => {
-  test('share no product: who offered it first keeps it, until it is gone from there', async () => {
+  test('share no product: the first feed keeps it until it stops offering it', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('C', 'D') }
     const other = await submit(OTHER_LINK)
@@ -182,7 +182,7 @@ describe('two feeds of an account', () => {
 })
 
 describe('a disconnected feed', () => {
-  test('takes the products with it that no post shows', async () => {
+  test('removes its products that no post shows', async () => {
     const { id } = await working('A', 'B')
     await aProduct(desk.world, desk.shop, { article: 'own' })
     await aPost(desk.world, desk.shop, { products: [await product('A')] })
@@ -199,7 +199,7 @@ describe('a disconnected feed', () => {
     ).toEqual([])
   })
 
-  test('stops the reading under way, and goes with what that has come to', async () => {
+  test('stops the running reading and removes what it has staged', async () => {
     const { id, site } = await working('A')
     const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)
     site.files[LINK] = {
@@ -212,7 +212,7 @@ describe('a disconnected feed', () => {
   })
 })
 
-test('a link that is replaced during its reading leaves nothing of the earlier one', async () => {
+test('leaves nothing of the earlier link when it is replaced during its reading', async () => {
   const { id, site } = await working('A', 'B')
   site.files[OTHER_LINK] = { content: ymlOf('X', 'Y') }
   site.files[LINK] = { content: ymlOf('A', 'B', 'C'), meanwhile: () => submit(OTHER_LINK, id) }
@@ -222,7 +222,7 @@ test('a link that is replaced during its reading leaves nothing of the earlier o
   expect((await only()).sample.map(({ article }) => article)).toEqual(['X', 'Y'])
 })
 
-test('a feed that is being read says how far it has come', async () => {
+test('reports the progress of a running reading', async () => {
   const { id } = await aFeed(desk.world, desk.shop)
   const seen: CatalogueFeed[] = []
   const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)

@@ -19,30 +19,29 @@ import type { PlacedRejection, StagedOffers } from './stageOffers'
 import { addUploadedPhotos, photographedProducts } from './uploadedPhotos'
 import { writeProducts, type StagedSpan } from './writeProducts'
 
-/** A feed that was read to its end; what is new in it is staged in `feed_offer`. */
+/** A fully read feed; its new and changed offers are staged in `feed_offer`. */
 export interface Reading extends StagedOffers {
   id: number
   facts: FeedFacts
-  /** As many as are kept. */
+  /** Up to the stored limit. */
   rejected: PlacedRejection[]
   validators: WebValidators
 }
 
 export interface ApplyLimits {
-  /** Products that are changed at once or not at all. */
+  /** The maximum products changed in one transaction. */
   atOnce: number
-  /** Of more, positions in the file that a transaction takes. */
+  /** Positions of the file per batch, when there are more. */
   batch: number
 }
 
-/** SQLite has one writer, for whom everybody else who writes waits. */
+/** SQLite has one writer, and all other writers wait for it. */
 export const applyLimits = (db: Db): ApplyLimits =>
   hasManyWriters(db) ? { atOnce: 200_000, batch: 2000 } : { atOnce: 1000, batch: 1000 }
 
 /**
- * Brings the products of a feed up to date with what was read of it: at once or, when more change than a transaction
- * should take, in batches, what is gone last. A feed that lost more than half of what it offered is held back instead
- * until a person has accepted that. What was read of a link that was replaced meanwhile is not applied.
+ * Updates the products of a feed from its reading: in one transaction or, for larger changes, in batches with the missing products last. A feed that
+ * lost more than half of its offers is held until a user approves it. A reading of a link that was replaced meanwhile is not applied.
  */
 export async function applyReading(
   world: World,
@@ -66,7 +65,7 @@ export async function applyReading(
       return true
     }
     if (!isAtOnce) {
-      // A catalogue that is half of one feed and half of another is what no response stands for.
+      // A half-applied catalogue matches no response, so the validators are cleared.
       await update(db, feed, { etag: '', last_modified: '' })
       return false
     }
@@ -81,8 +80,7 @@ export async function applyReading(
 }
 
 /**
- * A runner that is stopped between two batches leaves products that are as the feed has them; the next reading goes on
- * with the others, for it finds nothing new in these.
+ * A runner stopped between two batches leaves products that match the feed; the next reading finds nothing new in these and goes on with the others.
  */
 async function applyInBatches(
   world: World,
@@ -134,7 +132,7 @@ async function applyInBatches(
       .where('id', '=', reading.id)
       .executeTakeFirstOrThrow()
     await finish(world, db, feed, reading, changes)
-    // They are noted now, and not by who finds them left.
+    // Recorded above; otherwise the next reading would record them again.
     await db
       .updateTable('feed_reading')
       .set({ created: 0, changed: 0, gone: 0 })

@@ -11,8 +11,8 @@ import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
 
 /**
- * A person says that what they were shown is right: the first offers, or the loss. The feed is read and applied then;
- * one that does not wait for that stays as it is. Of a loss as much is accepted as was shown: more is asked about anew.
+ * Approves what the user saw, the first offers or the loss, and queues the reading that applies it; a feed that does not wait for approval does not
+ * change. Only the shown loss is approved: a larger one requires approval again.
  */
 export async function acceptFeed(
   world: World,
@@ -37,13 +37,13 @@ export async function acceptFeed(
         status: 'working',
         is_loss_accepted: loss ? 1 : 0,
         loss: loss && JSON.stringify(loss),
-        // What was applied last is not what was accepted now.
+        // The stored validators are of the last applied reading, not of the approved one.
         etag: '',
         last_modified: '',
         sample: '[]',
       })
       .where('id', '=', id)
-      // Another press, or another person, may have been faster.
+      // Another request may have been faster.
       .where('status', '=', feed.status)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return ownFeed(db, actor, id, world.clock.now())
@@ -58,7 +58,7 @@ export async function acceptFeed(
   })
 }
 
-/** Has a feed read now, whatever it waits for. */
+/** Queues an immediate reading, regardless of state. */
 export async function readFeedNow(world: World, actor: Actor, id: number): Promise<CatalogueFeed> {
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
@@ -68,10 +68,7 @@ export async function readFeedNow(world: World, actor: Actor, id: number): Promi
   })
 }
 
-/**
- * Disconnects a feed. Its products have left the catalogue with that (`leavingProducts.ts`); what there is to do with each
- * of them is done by a job.
- */
+/** Disconnects a feed. Its products count as having left the catalogue at once (`leavingProducts.ts`); a job updates each of them. */
 export async function deleteFeed(world: World, actor: Actor, id: number): Promise<{ id: number }> {
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
@@ -86,7 +83,7 @@ export async function deleteFeed(world: World, actor: Actor, id: number): Promis
       }))
       .where('id', '=', id)
       .execute()
-    // Whoever reads it stops; another run goes through its products.
+    // The running reading stops; another run goes through its products.
     await deleteJob(db, feedJob(feed))
     await planReading(db, world, feed)
     await audit(db, world, actor, { action: 'feed.delete', entity: 'feed', id })

@@ -10,10 +10,7 @@ import type { World } from '../../world'
 import { ownFeed } from './loadFeeds'
 import { planReading } from './planReading'
 
-/**
- * Submits a catalogue feed for review; with an id it takes the place of that feed's link and is reviewed anew
- * (product-rules/sources.md#feed).
- */
+/** Submits a catalogue feed for review; with an id it replaces that feed's link and is reviewed again (product-rules/sources.md#feed). */
 export async function createFeed(
   world: World,
   actor: Actor,
@@ -99,7 +96,7 @@ async function replace(
   return replaced.id
 }
 
-/** Only a shop's own network has ports of its own to read from. */
+/** Custom ports are allowed only in a shop's own network. */
 function readLink({ settings }: World, link: string): URL {
   const url = URL.canParse(link) ? new URL(link) : null
   if (!url) throw refused('wrong-link', 'link')

@@ -27,14 +27,14 @@ const rows = () =>
     .orderBy('article')
     .execute()
 
-describe('until a job has gone through the products of a disconnected feed', () => {
+describe('products of a disconnected feed before its job has run', () => {
   type List = BodyInputOf<typeof productEndpoints.listProducts>
   const list = async (body: List) =>
     (await desk.client.call(productEndpoints.listProducts, { body })).skuList.map(
       ({ article }) => article,
     )
 
-  /** A feed of mugs, an own mug beside them, one of the feed's on a published post, and the feed disconnected. */
+  /** A feed of mugs, an own mug beside them, a mug of the feed on a published post, and the feed disconnected. */
   async function disconnected() {
     const { id } = await feed.working({ id: 'MUG-100001' }, { id: 'MUG-100002' })
     const own = { article: 'OWN', name: 'Синяя кружка', brand: 'Лён' }
@@ -46,12 +46,12 @@ describe('until a job has gone through the products of a disconnected feed', () 
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
     const before = await rows()
     await disconnect(id)
-    // The request has done nothing with each of them: there may be a million.
+    // The request has updated none of them: there may be a million.
     expect(await rows()).toEqual(before)
     return { id, embedId: embed_id }
   }
 
-  test('they have left in the list, its filters and its order', async () => {
+  test('have left in the list, its filters and its order', async () => {
     await disconnected()
     const articles = ['MUG-100001', 'MUG-100002']
     for (const article of articles) {
@@ -66,7 +66,7 @@ describe('until a job has gone through the products of a disconnected feed', () 
     expect(await byStock('asc')).toEqual([...articles, 'OWN'])
   })
 
-  test('they come last in searches and suggestions, and no text names them', async () => {
+  test('are last in searches and suggestions, and no text names them', async () => {
     const { id } = await disconnected()
     const first = async () => (await list({ query: 'кружка' })).at(0)
     const suggested = async () => {
@@ -85,7 +85,7 @@ describe('until a job has gone through the products of a disconnected feed', () 
     expect(await named()).toHaveLength(1)
   })
 
-  test('they have left on posts, and are out of stock in the shop', async () => {
+  test('have left on posts, and are out of stock in the shop', async () => {
     const { embedId } = await disconnected()
     const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
     const links = postInfoList.flatMap(({ media }) => media.flatMap(({ linkList }) => linkList))
@@ -96,7 +96,7 @@ describe('until a job has gone through the products of a disconnected feed', () 
     expect(products).toMatchObject([{ inStock: false }])
   })
 
-  test('its link and its place may be taken again', async () => {
+  test('free their feed’s link and place', async () => {
     const { id } = await disconnected()
     await feed.submit(LINK)
     for (let count = 1; count < FEED_LIMITS.feeds; count += 1) {
@@ -114,7 +114,7 @@ describe('until a job has gone through the products of a disconnected feed', () 
 const LIMITS = { batch: 3 }
 const ARTICLES = Array.from({ length: 8 }, (_, index) => `A${index}`)
 
-/** Runs the job of a disconnected feed and dies after so many batches. */
+/** Runs the job of a disconnected feed and dies after this many batches. */
 const dieAfter = (steps: number) =>
   new Promise<void>((died, failed) => {
     const run = async () => {
@@ -134,7 +134,7 @@ const dieAfter = (steps: number) =>
   })
 
 test.each([1, 2, 3])(
-  'the products of a disconnected feed leave in batches; a runner that dies after batch %i loses nothing',
+  'removes the products of a disconnected feed in batches and loses nothing when a runner dies after batch %i',
   async (steps) => {
     const { id } = await feed.working(...ARTICLES)
     await aPost(desk.world, desk.shop, { products: [await feed.product('A7')] })
@@ -155,7 +155,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('a process that is stopped stops between two batches', async () => {
+test('stops between two batches when the process stops', async () => {
   const { id } = await feed.working(...ARTICLES)
   await disconnect(id)
   const stopping = new AbortController()
@@ -186,7 +186,7 @@ test('a process that is stopped stops between two batches', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('another feed takes what it offers of a disconnected one, before and while that goes', async () => {
+test('gives another feed the products it offers of a disconnected one, before and during the removal', async () => {
   const { id, site } = await feed.working('A0', 'A1', 'A2', 'A3', 'A4')
   site.files[OTHER_LINK] = { content: ymlOf('A0', 'A3') }
   const other = await feed.submit(OTHER_LINK)

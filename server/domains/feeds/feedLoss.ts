@@ -2,12 +2,12 @@ import { feedLossSchema, type FeedLoss } from '@/contract/entities/feed'
 import { readJson } from '../../db/readJson'
 import type { Feed } from './feedReading'
 
-/** Of the products that an accepted loss was to leave, how many may be gone besides. */
+/** The tolerated share of further losses among the products that an approved loss would keep. */
 const TOLERATED = 0.1
 
 /**
- * Whether a person is asked before so many products of a feed are let go: more than half are lost, and noticeably more
- * than what somebody has accepted (product-rules/sources.md#feed).
+ * Whether a user must approve the loss of a feed's products: more than half are lost, and noticeably more than already approved
+ * (product-rules/sources.md#feed).
  */
 export function mustAsk(loss: FeedLoss, accepted: FeedLoss | null): boolean {
   if (loss.gone * 2 <= loss.total) return false
@@ -16,7 +16,7 @@ export function mustAsk(loss: FeedLoss, accepted: FeedLoss | null): boolean {
 
 const staying = ({ gone, total }: FeedLoss) => total - gone
 
-/** The loss that was shown to who accepted it; null when nobody has. */
+/** The approved loss; null when none was. */
 export function acceptedLoss({
   is_loss_accepted,
   loss,

@@ -6,7 +6,7 @@ import { asJobFailure, problemText, refusedResponse } from './feedProblem'
 
 const OWN_ERROR = { ru: problemText('ru', { code: 'x' }), en: problemText('en', { code: 'x' }) }
 
-/** Every member of a union, once: one that is added later does not compile without a place here. */
+/** Every member of a union, once: a member added later does not compile until it is listed here. */
 const all = <Name extends string>(names: Record<Name, true>) => Object.keys(names) as Name[]
 
 const KINDS = all<Exclude<FeedFailureKind, 'not-a-feed' | 'too-large'>>({
@@ -62,7 +62,7 @@ test.each([
   ...[401, 403, 404, 410, 418, 500].map(
     (status) => [`status ${status}`, refusedResponse(status)] as const,
   ),
-])('%s is told in words of its own, in both languages', (_name, error) => {
+])('has a message of its own for %s, in both languages', (_name, error) => {
   const failure = error instanceof JobFailure ? error : asJobFailure(error)
   if (!(failure instanceof JobFailure)) throw new Error('no failure that a person is told of')
   for (const locale of ['ru', 'en'] as const) {
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('the place of what is broken and the name of an encoding are told', () => {
+test('reports the position of broken XML and the name of an unknown encoding', () => {
   const textOf = (error: FeedFailure) => {
     const failure = asJobFailure(error)
     return failure instanceof JobFailure ? problemText('ru', failure.problem) : ''
@@ -83,11 +83,11 @@ test('the place of what is broken and the name of an encoding are told', () => {
   expect(textOf(new FeedFailure('unknown-encoding', 'x-klingon'))).toContain('«x-klingon»')
 })
 
-test('a response that broke off is told as a file that ends before its end', () => {
+test('reports an interrupted response as a truncated file', () => {
   expect(asJobFailure(new CutFailure())).toEqual(asJobFailure(new FeedFailure('cut')))
 })
 
-test('an error of our own stays one', () => {
+test('keeps an internal error unchanged', () => {
   const error = new Error('the disk is full')
   expect(asJobFailure(error)).toBe(error)
 })

@@ -6,7 +6,7 @@ import { CutFailure, LateFailure, WebFailure } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import type { JobProblem } from '../../queue/jobQueue'
 
-/** What a reading failed with, as a failure that a person can be told of; anything else is our own error. */
+/** Turns a reading's error into a failure with a message for the user; other errors are our own. */
 export function asJobFailure(error: unknown): unknown {
   if (error instanceof LateFailure) return failure('too-slow')
   if (error instanceof CutFailure) return failure('cut')
@@ -15,7 +15,7 @@ export function asJobFailure(error: unknown): unknown {
   if (!(error instanceof FeedFailure)) return error
   const { kind, detail = '', line = 0, column = 0 } = error
   const isSomethingElse = kind === 'not-a-feed'
-  // A message can choose by a word without hyphens only.
+  // A message can choose only by words without hyphens.
   if (kind === 'unusable')
     return failure(kind, { detail: detail.replaceAll('-', '_'), line, column })
   return failure(isSomethingElse ? `is-${detail}` : kind, { detail, line, column })
@@ -24,7 +24,7 @@ export function asJobFailure(error: unknown): unknown {
 const NOWHERE = { detail: '', line: 0, column: 0 }
 const failure = (name: string, values = NOWHERE) => new JobFailure({ code: `feed-${name}`, values })
 
-/** A response that is no feed. */
+/** The failure of a response that is not a feed. */
 export function refusedResponse(status: number): JobFailure {
   if (status === 404 || status === 410) return new JobFailure({ code: 'feed-not-found' })
   if (status === 401 || status === 403) return new JobFailure({ code: 'feed-forbidden' })

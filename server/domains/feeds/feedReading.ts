@@ -10,12 +10,12 @@ import type { World } from '../../world'
 
 export type Feed = Selectable<CatalogueFeedTable>
 
-/** Staged offers that are deleted at a time: whoever else writes waits for it. */
+/** Staged offers deleted per transaction: other writers wait for it. */
 const BATCH = 5000
-/** Clearing up is not left half way. */
+/** The cleanup always runs to its end. */
 const UNTIL_ITS_END = new AbortController().signal
 
-/** Begins to read a feed: what earlier runners left of it is cleared, and one that still runs comes to nothing. */
+/** Starts the reading of a feed: clears what earlier runners left, and invalidates one that still runs. */
 export async function openReading(world: World, feed: Feed): Promise<number> {
   const left = await world.db
     .selectFrom('feed_reading')
@@ -38,7 +38,7 @@ export async function openReading(world: World, feed: Feed): Promise<number> {
   return id
 }
 
-/** Forgets a reading with all that it has staged; `last` is done together with that. */
+/** Deletes a reading with its staged offers; `last` runs in the same transaction as the last deletion. */
 export async function closeReading(
   world: Pick<World, 'db' | 'clock'>,
   id: number,
@@ -65,8 +65,8 @@ export async function closeReading(
 }
 
 /**
- * Does something for a reading in a transaction; null when its feed was disconnected, has another link now or is read
- * by another runner, for what was read counts no more then.
+ * Runs a step of a reading in a transaction; returns null when its feed was disconnected, has another link or is read by another runner, as the
+ * reading is then outdated.
  */
 export function whileCurrent<Result>(
   db: Db,
@@ -93,7 +93,7 @@ export interface ProductChanges {
   gone: number
 }
 
-/** Widgets show the products as they are from now on: each transaction that changes some tells so. */
+/** Widgets show the changed products at once: each transaction that changes some raises the content version. */
 export async function tellWidgets(
   db: Db,
   feed: Feed,
@@ -103,8 +103,8 @@ export async function tellWidgets(
 }
 
 /**
- * What a feed did to the catalogue is told to widgets and noted; new products and names are searchable soon. Of a
- * catalogue that comes in batches that waits for the last one: the index would be written beside them.
+ * Raises the content version and records the changes of a feed; new products and names are searchable soon. For a catalogue in batches, indexing
+ * waits for the last one, to avoid concurrent writes.
  */
 export async function noteChanges(
   world: Pick<World, 'clock'>,

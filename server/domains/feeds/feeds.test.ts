@@ -15,7 +15,7 @@ const submit = (link: string, id?: number) =>
   desk.client.attempt(feedEndpoints.createFeed, { body: { link, ...(id ? { id } : {}) } })
 const listed = async () => (await desk.client.call(sourceEndpoints.listIntegrations)).feeds
 
-test('a feed is submitted and is about to be read for its review', async () => {
+test('submits a feed and queues its reading for the review', async () => {
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: ` ${LINK} ` } })
   expect(feed).toEqual({
     id: feed.id,
@@ -43,7 +43,7 @@ test('a feed is submitted and is about to be read for its review', async () => {
   })
 })
 
-test('a feed that was just submitted, accepted or asked for is about to be read while time passes', async () => {
+test('shows a submitted, approved or requested feed as about to be read while time passes', async () => {
   let time = TEST_NOW
   desk.world.clock.now = () => (time += 1)
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: LINK } })
@@ -60,7 +60,7 @@ test('a feed that was just submitted, accepted or asked for is about to be read 
   expect(asked.feed.status).toBe('processing')
 })
 
-test('an account has several feeds, each link once, up to a limit', async () => {
+test('accepts several feeds of an account, each link once, up to a limit', async () => {
   for (let count = 1; count <= FEED_LIMITS.feeds; count += 1) {
     expect((await submit(`https://shop.test/${count}.xml`)).success).toBe(true)
   }
@@ -78,7 +78,7 @@ test('an account has several feeds, each link once, up to a limit', async () => 
   )
 })
 
-test('what several people submit at once is connected once, and not over the limit', async () => {
+test('connects concurrent submissions once, and not over the limit', async () => {
   const links = ['twin', 'twin', 'twin', 'one', 'two', 'three', 'four', 'five']
   const calls = await Promise.all(links.map((name) => submit(`https://shop.test/${name}.xml`)))
   expect(calls.map(({ error }) => error?.code ?? 'connected').toSorted()).toEqual([
@@ -89,7 +89,7 @@ test('what several people submit at once is connected once, and not over the lim
   ])
 })
 
-test('another link takes the place of a feed’s, and is reviewed anew', async () => {
+test('replaces a feed’s link and reviews it again', async () => {
   const { id } = await aFeed(desk.world, desk.shop, { status: 'working' })
   const kept = await aFeed(desk.world, desk.shop, { link: 'https://shop.test/kept.xml' })
   expect((await submit('https://shop.test/kept.xml', id)).error?.code).toBe('feed-exists')
@@ -104,18 +104,18 @@ test('another link takes the place of a feed’s, and is reviewed anew', async (
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row).toEqual({ status: 'review', revision: 2 })
-  // The same link again is what somebody presses twice.
+  // The same link again, as on a double click.
   expect((await submit(LINK, id)).success).toBe(true)
 })
 
-test('a link may be typed without its beginning', async () => {
+test('accepts a link without its scheme', async () => {
   const { feed } = await desk.client.call(feedEndpoints.createFeed, {
     body: { link: ' shop.test:443/feed.xml ' },
   })
   expect(feed.link).toBe(LINK)
 })
 
-test('a link may lead into a private network where that is switched on', async () => {
+test('allows a link into a private network where that is switched on', async () => {
   desk.world.settings.allowPrivateLinks = true
   const { feed } = await desk.client.call(feedEndpoints.createFeed, {
     body: { link: 'http://10.0.0.7:8080/feed.xml' },
@@ -123,7 +123,7 @@ test('a link may lead into a private network where that is switched on', async (
   expect(feed.link).toBe('http://10.0.0.7:8080/feed.xml')
 })
 
-test('a password that was stored with a link is never shown', async () => {
+test('never shows a password that was stored with a link', async () => {
   await aFeed(desk.world, desk.shop, { link: 'https://anna:secret@shop.test/feed.xml' })
   expect((await listed())[0]?.link).toBe('https://***@shop.test/feed.xml')
   const { user } = await desk.client.call(userEndpoints.getUser)
@@ -141,7 +141,7 @@ test.each([
   ['https://anna@shop.test/a.xml', 'link-with-password', 'имя или пароль', 'a password'],
   ['https://shop.test:8443/a.xml', 'link-with-port', 'номер порта', 'port number'],
   ['shop.test:8443/a.xml', 'link-with-port', 'номер порта', 'port number'],
-])('%s is refused as %s in both languages', async (link, code, russian, english) => {
+])('refuses %s as %s in both languages', async (link, code, russian, english) => {
   expect(await submit(link)).toMatchObject({
     status: 200,
     success: false,
@@ -152,7 +152,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('a feed belongs to one account', async () => {
+test('limits a feed to its account', async () => {
   const { id } = await aFeed(desk.world, desk.shop, { status: 'held' })
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'other@shop.test')
@@ -177,7 +177,7 @@ test('a feed belongs to one account', async () => {
   expect(await listed()).toMatchObject([{ id, status: 'held' }])
 })
 
-test('feeds need a right of their own', async () => {
+test('requires the right to manage feeds', async () => {
   const { id } = await aFeed(desk.world, desk.shop)
   await aPerson(desk.world, desk.shop, 'administrator')
   await desk.world.db

@@ -3,7 +3,7 @@ const FIRST_SIZE = 1024
 /** Ids of products, eight bytes each: a feed may offer a million. */
 export interface IdList {
   add(id: number): void
-  /** In ascending order; nothing is added after that. */
+  /** In ascending order; no ids are added after that. */
   sorted(): Float64Array
 }
 

@@ -9,13 +9,13 @@ interface Feed {
   account_id: number
 }
 
-/** Ids that are read at a time, and named by a statement. */
+/** Ids per read and per statement. */
 const PAGE = 10_000
 const IDS = 500
-/** Products that are deleted at a time, with what belongs to them. */
+/** Products deleted per transaction, with their dependent rows. */
 const DELETED = 1000
 
-/** No work of the team is about it: no mark, no review, no photo, no substitute in either direction. */
+/** The team has not worked with it: no mark, no review, no photo, no substitute in either direction. */
 const isUnused = sql<boolean>`
   not exists (select 1 from media_link mark where mark.sku_id = sku.id)
   and not exists (select 1 from review where review.sku_id = sku.id)
@@ -24,7 +24,7 @@ const isUnused = sql<boolean>`
   and not exists (select 1 from sku_substitute other where other.substitute_id = sku.id)
 `
 
-/** Products of the feed that are not among `offered` (ascending), and how many it had. */
+/** Products of the feed that are not in `offered` (ascending), and how many it had. */
 export async function missingProducts(
   db: Db,
   feedId: number,
@@ -54,7 +54,7 @@ export async function missingProducts(
   }
 }
 
-/** Products that their feed does not offer any more are out of stock, and suggested no more. Returns how many there are. */
+/** Marks products that their feed no longer offers as out of stock and removes their suggestions. Returns how many there are. */
 export async function leaveCatalogue(
   db: Db,
   feed: Feed,
@@ -80,8 +80,7 @@ export async function leaveCatalogue(
 }
 
 /**
- * Takes some products of a disconnected feed out of the catalogue, and away from the feed; without any left the feed goes.
- * Returns how many they were.
+ * Removes some products of a disconnected feed from the catalogue and from the feed; deletes the feed when none are left. Returns how many they were.
  */
 export function leaveWithFeed(
   db: Db,
@@ -91,7 +90,7 @@ export function leaveWithFeed(
   return db.transaction().execute(async (transaction) => {
     const locked = <Query extends { forUpdate: () => Query }>(query: Query) =>
       hasManyWriters(db) ? query.forUpdate() : query
-    // A runner that still reads it holds the feed until what it writes can be seen.
+    // A runner that still reads the feed keeps it locked until its writes are visible.
     const feed = transaction.selectFrom('catalogue_feed').select('id').where('id', '=', id)
     await locked(feed).execute()
     const some = transaction
@@ -116,8 +115,7 @@ export function leaveWithFeed(
 }
 
 /**
- * Deletes products of a feed, or of feeds that are gone, that left the catalogue and that nothing of the team's work
- * needs. Some at a time, for whoever else writes waits.
+ * Deletes products of a feed, or of deleted feeds, that left the catalogue and that the team's work does not use. In batches, as other writers wait.
  */
 export async function deleteUnused(
   world: Pick<World, 'db' | 'clock'>,
@@ -143,7 +141,7 @@ export async function deleteUnused(
       const rows = await (hasManyWriters(db) ? unused.forUpdate('sku') : unused).execute()
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return null
-      // Looked at again: what was added while the rows were waited for is seen only now.
+      // Checked again: rows added while waiting for the locks are visible only now.
       await transaction.deleteFrom('sku').where('id', 'in', ids).where(isUnused).execute()
       return ids.at(-1) ?? null
     })

@@ -29,7 +29,7 @@ const {
   changes: changesSchema,
 } = catalogueFeedSchema.entries
 
-/** The account's feeds with the state of their readings at `now` (ms), in the order in which they were submitted. */
+/** The account's feeds with the state of their readings at `now` (ms), in order of submission. */
 export async function loadFeeds(
   db: Db,
   { account: { id }, person: { locale } }: Actor,
@@ -83,7 +83,7 @@ export async function ownFeed(
   return feed
 }
 
-/** The feed that the user data tell of: the first that works, else the first. */
+/** The feed in the user data: the first that works, else the first. */
 export function mainFeed(feeds: readonly CatalogueFeed[]): Feed | null {
   const feed = feeds.find(({ readAt }) => readAt !== null) ?? feeds[0]
   if (!feed) return null

@@ -6,7 +6,7 @@ import { linkKey, skuSearchText } from '../../language/searchText'
 
 type OfferRow = Omit<Insertable<FeedOfferTable>, 'reading_id' | 'position' | 'sku_id'>
 
-/** An offer as it is kept until it is applied. */
+/** An offer as it is staged until it is applied. */
 export function offerRow(offer: FeedOffer): OfferRow {
   const { id: article, name, brand, link, pictures } = offer
   const content = {

@@ -8,7 +8,7 @@ export const feedJob = ({ id, account_id }: { id: number; account_id: number }):
   subject: String(id),
 })
 
-/** Has a feed read now; during a reading once more after it. */
+/** Queues a reading of the feed now; during a reading, one more after it. */
 export function planReading(
   db: Db,
   { clock }: Pick<World, 'clock'>,

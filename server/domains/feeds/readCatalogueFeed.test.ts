@@ -28,11 +28,11 @@ const {
 } = feedDesk(desk)
 const BROKEN = ymlOf('A', 'B').replace('</offer>', '</ofer>')
 
-/** Products without what the web says of their pictures, which is not the feed's. */
+/** Products without the result of the picture check, which does not come from the feed. */
 const facts = async () =>
   (await products()).map(({ pictureCheck: _pictureCheck, ...facts }) => facts)
 
-/** Products as the marks of posts show them. */
+/** Products as posts show them in their marks. */
 async function markedProducts() {
   const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
   return postInfoList.flatMap(({ media }) =>
@@ -53,7 +53,7 @@ async function setSubstitutes(article: string, ...substitutes: { id: number }[])
 }
 
 describe('a new feed', () => {
-  test('shows its first offers, and changes nothing before it is accepted', async () => {
+  test('shows its first offers and changes nothing before its approval', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `A${index}`)
     withFeeds(desk.world, {
       [LINK]: { content: ymlOf({ id: 'bare', name: '' }, { id: 'A', vendor: 'Лён' }, ...ids) },
@@ -89,7 +89,7 @@ describe('a new feed', () => {
     expect((await only()).status).toBe('review')
   })
 
-  test('is applied once it is accepted, and read again on its own', async () => {
+  test('is applied once it is approved, and then read regularly', async () => {
     withFeeds(desk.world, {
       [LINK]: { content: ymlOf('A', { id: 'B', price: 0, pictures: [], available: false }) },
     })
@@ -128,7 +128,7 @@ describe('a new feed', () => {
     expect(await actions()).toEqual(['feed.create', 'feed.accept', 'feed.apply'])
   })
 
-  test('that was accepted twice is applied once; one that was not read cannot be accepted', async () => {
+  test('is applied once when approved twice; cannot be approved unread', async () => {
     withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
     const { id } = await submit()
     expect(await act('acceptFeed', id)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a new feed', () => {
 })
 
 describe('a working feed', () => {
-  test('brings new, changed and gone products, and tells them apart from what stayed', async () => {
+  test('imports new, changed and missing products and distinguishes them from unchanged ones', async () => {
     const { site } = await working('A', 'B', 'C', 'D', 'E')
     const { id } = await product('A')
     site.files[LINK] = {
@@ -165,7 +165,7 @@ describe('a working feed', () => {
     expect(skuList.map(({ article }) => article)).toEqual(['C'])
   })
 
-  test('that has nothing new changes nothing that a widget shows', async () => {
+  test('changes nothing for widgets without new data', async () => {
     await working('A', 'B')
     const version = await contentVersion()
     const before = await actions()
@@ -175,7 +175,7 @@ describe('a working feed', () => {
     expect(await actions()).toEqual(before)
   })
 
-  test('is not sent again while it is what it was', async () => {
+  test('requests an unchanged feed conditionally', async () => {
     const { site } = await working('A')
     site.files[LINK] = { content: ymlOf('A', 'B'), etag: '"2"' }
     await readAgain()
@@ -188,7 +188,7 @@ describe('a working feed', () => {
     })
   })
 
-  test('keeps a product that posts show out of stock when it is gone, and takes it back', async () => {
+  test('keeps a missing product that posts show as out of stock, and restores it', async () => {
     const { site } = await working('A', 'B', 'C')
     await aPost(desk.world, desk.shop, { products: [await product('A')] })
     site.files[LINK] = { content: ymlOf('B', 'C') }
@@ -207,7 +207,7 @@ describe('a working feed', () => {
     ['a photo', () => addPhoto('A')],
     ['substitutes', async () => setSubstitutes('A', await product('B'))],
     ['itself for a substitute', async () => setSubstitutes('B', await product('A'))],
-  ])('keeps a product to which the team gave %s, and takes it back', async (_work, give) => {
+  ])('keeps a missing product to which the team gave %s, and restores it', async (_work, give) => {
     const { id, site } = await working('A', 'B', 'C')
     await give()
     site.files[LINK] = { content: ymlOf('B', 'C') }
@@ -223,7 +223,7 @@ describe('a working feed', () => {
     expect(await articles()).not.toContain('C')
   })
 
-  test('keeps the substitutes of a product that it drops for one reading', async () => {
+  test('keeps the substitutes of a product that is missing from one reading', async () => {
     const { site } = await working('A', 'B', 'C')
     const [{ id }, other] = [await product('A'), await product('B')]
     await setSubstitutes('A', other)
@@ -237,7 +237,7 @@ describe('a working feed', () => {
     expect(skuList).toMatchObject([{ article: 'B' }])
   })
 
-  test('leaves the photos of the team where they are', async () => {
+  test('keeps the positions of the team’s photos', async () => {
     const { site } = await working('A')
     await addPhoto('A')
     const [, photo] = (await product('A')).sourceImageUrls
@@ -254,7 +254,7 @@ describe('a working feed', () => {
     expect(bare.imageUrl).toMatch(/^\/media\//)
   })
 
-  test('takes over a product that was there before it', async () => {
+  test('adopts a product that existed before it', async () => {
     const { id } = await aProduct(desk.world, desk.shop, { article: 'A', name: 'Старое имя' })
     await working('A', 'B')
     expect(await product('A')).toMatchObject({ id, name: 'Кружка A' })
@@ -273,7 +273,7 @@ describe('a feed that cannot be read', () => {
     [{ failure: 'private' as const }, 'закрытой сети'],
     [{ content: ymlOf() }, 'ни одного товара'],
     [{ content: gzipSync(ymlOf('A')).subarray(0, 60) }, 'Каталог не изменился'],
-  ])('%# says why, changes nothing and is tried again', async (file, words) => {
+  ])('reports failure %#, changes nothing and retries', async (file, words) => {
     const { site } = await working('A', 'B')
     const before = await facts()
     site.files[LINK] = file
@@ -289,7 +289,7 @@ describe('a feed that cannot be read', () => {
     expect(await only()).toMatchObject({ status: 'working', problem: null, productCount: 3 })
   })
 
-  test('that is broken in its last line is not applied by its first ones', async () => {
+  test('is not applied in part when its last line is broken', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => `N${index}`)
     const { site } = await working('A')
     site.files[LINK] = { content: ymlOf('A', ...many).replace('</offers>', '</ofers>') }

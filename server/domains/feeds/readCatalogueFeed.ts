@@ -19,18 +19,18 @@ import { writeRejections } from './rejectedOffers'
 import { productsOf, stager, type PlacedOffer, type PlacedRejection } from './stageOffers'
 import { tidyAfterFeeds } from './tidyAfterFeeds'
 
-/** How often a feed is read again. */
+/** The interval between readings of a feed. */
 export const READ_EVERY_MS = 3 * 3_600_000
 const ACCEPT = 'application/xml, text/xml, text/csv, text/plain;q=0.9, */*;q=0.8'
-/** Offers that are compared with the catalogue at a time. */
+/** Offers compared with the catalogue per query. */
 const BATCH = 500
 
 export interface FeedLimits extends ApplyLimits {
-  /** From the first question to the last byte. */
+  /** From the first request to the last byte. */
   readingMs: number
-  /** Until the response begins: some shops write their feed while they are asked for it. */
+  /** Until the response begins: some shops generate their feed during the request. */
   startMs: number
-  /** What arrives in less holds a run of jobs for nothing. */
+  /** A response slower than this wastes a run of jobs. */
   pace: Pace
 }
 
@@ -42,8 +42,8 @@ const LIMITS: Omit<FeedLimits, keyof ApplyLimits> = {
 }
 
 /**
- * Reads a catalogue feed to its end, and only then does anything with it: the first offers of one that is to be
- * reviewed are kept for a person, the others are applied (product-rules/sources.md#feed).
+ * Reads a catalogue feed to its end before using it: the first offers of a new feed are stored for the review, others are applied
+ * (product-rules/sources.md#feed).
  */
 export async function readCatalogueFeed(
   world: World,
@@ -116,7 +116,7 @@ async function readAndApply(
     )
     await closeReading(world, id)
   } catch (error) {
-    // What cannot be cleared now is cleared by the next reading; why this one failed is worth more.
+    // A failed cleanup is left to the next reading; the error of this one matters more.
     await closeReading(world, id).catch(() => undefined)
     throw error
   }
@@ -132,7 +132,7 @@ function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined>
     .executeTakeFirst()
 }
 
-/** A held feed is read anew: its counts and left out offers are those of what was not applied. */
+/** A held feed is read in full: its stored counts and left-out offers are of a reading that was not applied. */
 const validatorsOf = ({ status, etag, last_modified }: Feed): WebValidators =>
   status === 'held' ? { etag: '', lastModified: '' } : { etag, lastModified: last_modified }
 
@@ -195,7 +195,7 @@ const shown = (offer: FeedOffer): ShownOffer => ({
   category: offer.category,
 })
 
-/** Reads to the end, and hands the offers on in batches. */
+/** Reads to the end and passes the offers on in batches. */
 async function readOffers(
   run: JobRun,
   response: WebResponse,

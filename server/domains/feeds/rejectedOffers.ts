@@ -6,7 +6,7 @@ import { ownFeed } from './loadFeeds'
 
 const BATCH = 500
 
-/** What the last reading left out, by its place in the file. */
+/** The offers left out by the last reading, by position in the file. */
 export async function listRejectedOffers(
   db: Db,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function listRejectedOffers(
     .execute()
 }
 
-/** Puts what this reading left out in the place of what the last one did. */
+/** Replaces the left-out offers of the previous reading with those of this one. */
 export async function writeRejections(
   db: Db,
   feedId: number,

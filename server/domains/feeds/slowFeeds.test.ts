@@ -21,7 +21,7 @@ import { readCatalogueFeed, READ_EVERY_MS, type FeedLimits } from './readCatalog
 const desk = openShop()
 const feed = feedDesk(desk)
 
-test('feeds of one account that never end do not keep that of another from being read', async () => {
+test('reads the feed of another account while feeds of one account never end', async () => {
   const gate = createGate()
   const slow: FeedFile = { content: ymlOf('A'), meanwhile: () => gate.opened }
   const links = Array.from({ length: RUNS_AT_ONCE }, (_, index) => `https://slow.test/${index}.xml`)
@@ -49,7 +49,7 @@ const drips: RequestListener = (_request, response) => {
   drip(response)
 }
 
-test('while the feeds of ten accounts drip, that of another is read', async () => {
+test('reads the feed of another account while those of ten accounts arrive slowly', async () => {
   const SLOW = 10
   const { world } = desk
   const internet = await playInternet((request, response) => {
@@ -88,7 +88,7 @@ test('while the feeds of ten accounts drip, that of another is read', async () =
   internet.close()
 })
 
-/** Each of its few bytes is a thousand once they are unpacked. */
+/** Each of its few bytes is a thousand after decompression. */
 const dripsPacked: RequestListener = (_request, response) => {
   response.setHeader('Content-Encoding', 'gzip')
   const bytes = gzipSync(`${ymlOf('A', 'C').slice(0, 200)}${' '.repeat(3_000_000)}`)
@@ -105,7 +105,7 @@ test.each<[string, RequestListener, Partial<FeedLimits>]>([
   ['drips what unpacks to much', dripsPacked, { pace: { least: 10_000, window: 200 } }],
   ['does not begin', () => undefined, { startMs: 200 }],
 ])(
-  'a feed that %s is given up, says so, changes nothing and is tried again',
+  'aborts a feed that %s, reports it, changes nothing and retries',
   async (_what, site, limits) => {
     await feed.working('A', 'B')
     const internet = await playInternet(site)
@@ -132,7 +132,7 @@ test.each<[string, RequestListener, Partial<FeedLimits>]>([
   },
 )
 
-test('a feed that keeps the pace may take many windows', async () => {
+test('reads a feed over many windows while it keeps the pace', async () => {
   const internet = await playInternet((_request, response) => {
     const content = ymlOf('A', 'B')
     let sent = 0
@@ -161,7 +161,7 @@ test('a feed that keeps the pace may take many windows', async () => {
   expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
 })
 
-test('a feed whose runners are killed says that it failed and when it is tried again, and recovers by itself', async () => {
+test('reports and retries a feed whose runners are killed, and recovers without help', async () => {
   withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
   await feed.submit()
   for (let killed = 0; killed < 3; killed += 1) {
@@ -169,7 +169,7 @@ test('a feed whose runners are killed says that it failed and when it is tried a
     expect(claimed).toMatchObject({ kind: 'feed' })
     desk.world.clock.advance(LEASE_MS)
   }
-  // The next one who looks for work leaves it alone.
+  // The next runner skips it.
   await runDueJobs(desk.world)
   const failed = await feed.only()
   expect(failed).toMatchObject({ status: 'failed', problem: expect.any(String) as string })

@@ -11,21 +11,21 @@ import { offerRow } from './offerRow'
 
 export interface PlacedOffer {
   offer: FeedOffer
-  /** In the file, from 0. */
+  /** The position in the file, from 0. */
   position: number
   line: number
 }
 
-/** A left out offer with its place in the file, by which they are shown. */
+/** A left-out offer with its position in the file, by which they are sorted. */
 export type PlacedRejection = RejectedOffer & { position: number }
 
-/** What the offers of a reading are to the catalogue. */
+/** The result of comparing a reading with the catalogue. */
 export interface StagedOffers {
-  /** New and changed ones, which are in `feed_offer`. */
+  /** New and changed offers, stored in `feed_offer`. */
   staged: number
-  /** Those of products that another feed of the account offers. */
+  /** Offers of products that another feed of the account offers. */
   ofOthers: number
-  /** As many of these as are kept. */
+  /** Those of them that are listed, up to the limit. */
   rejected: PlacedRejection[]
   /** The products that the feed offers. */
   offered: IdList
@@ -35,10 +35,7 @@ export interface Stager extends StagedOffers {
   take(offers: readonly PlacedOffer[]): Promise<void>
 }
 
-/**
- * Compares offers with the catalogue while their feed is read, and keeps those that are to be applied: of a feed that is
- * what it was nothing is written.
- */
+/** Compares offers with the catalogue while their feed is read, and stages those to apply: an unchanged feed writes nothing. */
 export function stager(db: Db, feed: Feed, readingId: number): Stager {
   const found: StagedOffers = { staged: 0, ofOthers: 0, rejected: [], offered: idList() }
   const leaveOut = ({ position, line, offer }: PlacedOffer) => {

@@ -8,8 +8,8 @@ import { deleteUnused, leaveWithFeed } from './leaveCatalogue'
 import { feedJob } from './planReading'
 
 /**
- * A disconnected feed goes with all that is left of it: what was staged of it, its products' place in the catalogue, and
- * the products that nothing needs. Everything is done some at a time; who begins again goes on.
+ * Deletes a disconnected feed with its staged offers, takes its products out of the catalogue, and deletes unused products. Works in batches; a new
+ * run resumes.
  */
 export async function tidyAfterFeeds(
   world: World,

@@ -15,7 +15,7 @@ export async function photographedProducts(db: Db, span: StagedSpan): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Puts the team's photos behind those of the feed. */
+/** Appends the team's photos to those of the feed. */
 export async function addUploadedPhotos(db: Db, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const sku = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import { isLeaving } from '../products/leavingProducts'
 
-/** What a product takes from its offer. */
+/** The columns that a product copies from its offer. */
 const COLUMNS = [
   'name',
   'brand',
@@ -20,7 +20,7 @@ const COLUMNS = [
   'category',
 ] as const
 
-/** What the search reads of a product (`SearchedProduct`): of one that only costs something else the index is right. */
+/** The columns that the search index uses (`SearchedProduct`): a mere price change does not require indexing. */
 const hasSameWords = sql.join(
   (['name', 'brand', 'vendor_code', 'group_id', 'category'] as const).map(
     (column) => sql`${sql.ref(`sku.${column}`)} is not distinct from ${sql.ref(`offer.${column}`)}`,
@@ -39,8 +39,8 @@ export const inSpan = ({ readingId, from, to }: StagedSpan) =>
   sql<boolean>`offer.reading_id = ${readingId} and offer.position >= ${from} and offer.position < ${to}`
 
 /**
- * Makes products of new offers and brings the others up to date; returns how many of each. What another feed has begun
- * to offer since is its own, and a product that was deleted since is made again.
+ * Creates products of new offers and updates the others; returns how many of each. Skips products that another feed has begun to offer since, and
+ * creates products deleted since again.
  */
 export async function writeProducts(
   db: Db,
