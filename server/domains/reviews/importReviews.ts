@@ -20,10 +20,10 @@ import {
 import { WAITING_MS } from './uploadReviews'
 import { writeReviews } from './writeReviews'
 
-/** How long the outcome of an import can be looked at. */
+/** How long the result of an import is available. */
 export const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Has the rows of a file imported with a mapping. A second press finds it under way. */
+/** Queues the import of a file's rows with a mapping. A repeated request finds it running. */
 export async function importReviews(
   world: World,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function importReviews(
   })
 }
 
-/** Imports the rows that are left, a batch a transaction; forgets an import whose time is over. */
+/** Imports the remaining rows, a batch per transaction; deletes an expired import. */
 export async function runReviewImport(world: World, run: JobRun): Promise<JobOutcome> {
   const { db, clock } = world
   const row = await db
@@ -81,7 +81,7 @@ export async function runReviewImport(world: World, run: JobRun): Promise<JobOut
     .where('id', '=', row.id)
     .where('status', '=', row.status)
     .executeTakeFirstOrThrow()
-  // Somebody has just had it imported.
+  // An import has been requested meanwhile.
   if (numDeletedRows === 0n) return { result: null, nextAt: clock.now() }
   await deleteJob(db, importJob(row))
   return { result: null, nextAt: null }
@@ -107,7 +107,7 @@ async function importRows(world: World, run: JobRun, row: ImportRow): Promise<vo
   await endImport(world, row.id)
 }
 
-/** Both at once: what a batch says and how far the import has come, so that a run that was cut off repeats nothing. */
+/** Writes a batch and the progress of the import in one transaction, so that an interrupted run repeats nothing. */
 function importBatch(
   { db, clock }: World,
   id: number,
@@ -122,14 +122,14 @@ function importBatch(
       .where('next_line', '<', nextLine)
       .returningAll()
       .executeTakeFirst()
-    // Deleted meanwhile, or another process has taken it over.
+    // Deleted meanwhile, or taken over by another process.
     if (!row) throw refused('review-import-not-found')
     const created = await writeReviews(
       transaction,
       { accountId: row.account_id, source: row.source, now: clock.now() },
       planned,
     )
-    // What another import has made since it was looked for.
+    // Reviews that another import has created since the lookup.
     const unchanged = counts.unchanged + counts.created - created
     const known = problemsOf(row)
     const room = Math.max(0, REVIEW_FILE_LIMITS.problems - known.length)
@@ -145,7 +145,7 @@ function importBatch(
   })
 }
 
-/** The rows with all that they tell of people are forgotten. */
+/** Deletes the rows with all personal data. */
 function endImport(world: World, id: number): Promise<void> {
   return world.db.transaction().execute(async (db) => {
     await db.deleteFrom('review_import_row').where('import_id', '=', id).execute()

@@ -121,7 +121,7 @@ const NAMES: Record<ReviewRole, readonly string[]> = {
   receipt: ['статус получения', 'статус заказа', 'order status'],
 }
 
-/** How names are compared: what stands in brackets or only decorates a name («Оценка (1–5)*:») is no part of it. */
+/** Normalizes names for comparison: brackets and decoration («Оценка (1–5)*:») are ignored. */
 export const spelt = (name: string) =>
   name
     .normalize('NFC')
@@ -133,11 +133,11 @@ export const spelt = (name: string) =>
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(NAMES).flat())
 
-/** How many of the cells are names of columns that are known. */
+/** The number of cells that are known column names. */
 export const knownColumns = (cells: readonly string[]): number =>
   cells.filter((cell) => KNOWN.has(spelt(cell))).length
 
-/** What each column is taken for: of several that may be one thing the most usual name wins. */
+/** The guessed role of each column: of several candidates the most usual name wins. */
 export function guessedRoles(names: readonly string[]): (ReviewRole | null)[] {
   const given = names.map(spelt)
   const roles = names.map((): ReviewRole | null => null)
@@ -148,7 +148,7 @@ export function guessedRoles(names: readonly string[]): (ReviewRole | null)[] {
   return roles
 }
 
-/** Names that only sellers of Yandex Market meet; what they save by hand has no shape of its own. */
+/** Names specific to sellers of Yandex Market; files saved by hand have no fixed shape. */
 const OF_YANDEX_MARKET = [
   'ваш sku',
   'shop sku',
@@ -159,7 +159,7 @@ const OF_YANDEX_MARKET = [
   'market sku',
 ]
 
-/** Whose export a file is, as far as its columns tell. */
+/** The marketplace of an export, judged by its columns. */
 export function recognised(names: readonly string[]): {
   format: ReviewImport['format']
   source: ReviewSource

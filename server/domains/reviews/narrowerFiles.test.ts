@@ -70,20 +70,20 @@ test.each<ReviewRole[]>([
   ['article'],
   ['pros', 'cons', 'author', 'answer'],
   ['text', 'pros', 'cons', 'author', 'answer', 'date', 'article'],
-])('a file without %s takes nothing away of what a fuller one brought', async (...missing) => {
+])('keeps values of a fuller file when a file lacks %s', async (...missing) => {
   await bring(ROLES)
   const done = await bring(without(...missing))
   expect(done.counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect(await only()).toEqual(WHOLE)
 })
 
-test('stars follow all the same', async () => {
+test('updates the stars from a file with fewer columns', async () => {
   await bring(ROLES)
   await bring(['reviewId', 'rating'], { rating: '2' })
   expect(await only()).toEqual({ ...WHOLE, rating: 2, isEdited: true })
 })
 
-test('an empty cell of a column that is there does take away', async () => {
+test('clears a value by an empty cell of an existing column', async () => {
   await bring(ROLES)
   await bring(ROLES, { answer: '', author: '', cons: '' })
   expect(await only()).toEqual({
@@ -93,18 +93,18 @@ test('an empty cell of a column that is there does take away', async () => {
     answer: '',
     isEdited: true,
   })
-  // What the text is made of now, a file without the column tells too.
+  // A file without the column still has all parts of the current text.
   await bring(without('cons'), { pros: 'Прочная' })
   expect((await only()).text).toBe('Хорошо\n\nПлюс: Прочная')
 })
 
-test('a text without pros and cons follows a file without them', async () => {
+test('updates a text without pros and cons from a file without them', async () => {
   await bring(ROLES, { pros: '', cons: '' })
   await bring(without('pros', 'cons'), { text: 'Плохо' })
   expect(await only()).toEqual({ ...WHOLE, text: 'Плохо', isEdited: true })
 })
 
-test('a fuller file adds what a narrower one did not tell', async () => {
+test('adds values from a fuller file', async () => {
   await bring(['reviewId', 'rating'])
   expect(await only()).toEqual({ text: '', author: '', rating: 5, answer: '', isEdited: false })
   await bring(ROLES)

@@ -7,7 +7,7 @@ import { TEXT_ROLES, type FileReview } from './readReview'
 
 const textRolesSchema = v.array(v.picklist(TEXT_ROLES))
 
-/** What is stored of a review that was imported before. */
+/** The stored data of a review that was imported before. */
 export interface StoredReview {
   id: number
   provider_id: string
@@ -21,7 +21,7 @@ export interface StoredReview {
   text_roles: string
 }
 
-/** A review as it will be: what the file does not tell is as it was. */
+/** A review as it will be stored: values missing in the file stay. */
 export interface WholeReview extends FileReview {
   answer: string
   author: string
@@ -30,12 +30,12 @@ export interface WholeReview extends FileReview {
 export interface PlannedReview {
   review: WholeReview
   product: FoundProduct | null
-  /** Null: it is new. */
+  /** Null for a new review. */
   stored: StoredReview | null
   change: keyof Pick<ReviewCounts, 'created' | 'changed' | 'unchanged'>
 }
 
-/** What becomes of reviews: which are new, and which say something else than they did. */
+/** Finds new reviews and changed ones. */
 export async function planReviews(
   db: Db,
   { accountId, mapping }: { accountId: number; mapping: ReviewMapping },
@@ -74,7 +74,7 @@ export async function planReviews(
   })
 }
 
-/** A text is rewritten only by a file with all columns that it was made of (product-rules/reviews.md#again). */
+/** A text is rewritten only by a file with all its source columns (product-rules/reviews.md#again). */
 function wholeReview(
   told: FileReview,
   stored: StoredReview | null,
@@ -91,7 +91,7 @@ function wholeReview(
   }
 }
 
-/** Whether its author wrote something else since. */
+/** Whether its author has edited it since. */
 export const isEditedSince = (review: WholeReview, stored: StoredReview) =>
   review.text !== stored.provider_text || review.rating !== stored.rating
 

@@ -8,13 +8,13 @@ import type { PlannedReview } from './planReviews'
 import { addedCounts, NO_COUNTS, readImport } from './readImport'
 import { columnsOf, ownImport } from './reviewImports'
 
-/** Every review has stars, and no more columns are named than there are. */
+/** Stars are required, and no more columns are named than exist. */
 export function checkMapping({ columns }: ReviewMapping, names: readonly unknown[]): void {
   if (columns.length > names.length) throw refused('review-columns-gone', 'columns')
   if (!columns.includes('rating')) throw refused('review-needs-rating', 'columns')
 }
 
-/** What a file would become with a mapping, read to its end. */
+/** The result of importing a file with a mapping, without writing it. */
 export async function previewReviews(
   { db, clock }: World,
   actor: Actor,

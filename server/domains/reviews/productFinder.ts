@@ -7,8 +7,8 @@ export interface FoundProduct {
 }
 
 /**
- * Finds products of the account by what a file calls them: the article of the catalogue, else the manufacturer's code
- * if only one product has it. What was looked for once is remembered.
+ * Finds products of the account by their names in a file: the article of the catalogue, else the manufacturer's code if only one product has it.
+ * Results are cached.
  */
 export function productFinder(db: Db, accountId: number) {
   const known = new Map<string, FoundProduct | null>()
@@ -47,13 +47,13 @@ export function productFinder(db: Db, accountId: number) {
 
   return {
     look,
-    /** Of what was looked for: the product of the first name that has one. */
+    /** The product of the first name that has one, among those looked up. */
     find: (names: readonly string[]): FoundProduct | null =>
       names.map((name) => known.get(name) ?? null).find((product) => product !== null) ?? null,
   }
 }
 
-/** Products with several codes of their manufacturer, by each of these. */
+/** Products with several manufacturer's codes, by each of these. */
 async function listedProducts(
   db: Db,
   accountId: number,

@@ -7,7 +7,7 @@ import { planReviews, type PlannedReview } from './planReviews'
 import { productFinder } from './productFinder'
 import { rowReader, type FileReview } from './readReview'
 
-/** Rows of one step. */
+/** Rows per step. */
 const BATCH = 250
 const cellsSchema = v.array(v.string())
 
@@ -19,7 +19,7 @@ export const NO_COUNTS: ReviewCounts = {
   unmatched: 0,
 }
 
-/** Some rows of a file as they will become. */
+/** Some rows of a file as they will be stored. */
 export interface ReadBatch {
   /** The line after the last of them. */
   nextLine: number
@@ -36,11 +36,11 @@ interface ImportToRead {
   names: readonly string[]
   mapping: ReviewMapping
   now: number
-  /** Ends the reading between two batches. */
+  /** Stops the reading between two batches. */
   signal?: AbortSignal
 }
 
-/** Reads the stored rows of an import in batches; those before `from` are read too, for what they repeat. */
+/** Reads the stored rows of an import in batches; rows before `from` are read too, to find duplicates. */
 export async function* readImport(
   db: Db,
   { id, accountId, names, mapping, now, signal }: ImportToRead,
@@ -72,7 +72,7 @@ export async function* readImport(
         reviews.push(found.review)
       }
     }
-    // The embedded database lets nobody else in between.
+    // The embedded database blocks other work until a pause.
     await nextTurn()
     signal?.throwIfAborted()
     if (line <= from) continue

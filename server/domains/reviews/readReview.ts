@@ -13,25 +13,25 @@ import { spelt } from './knownColumns'
 import { reviewDate } from './reviewDate'
 import { reviewRating } from './reviewRating'
 
-/** Of what a text is made, in this order. */
+/** The columns that compose a text, in this order. */
 export const TEXT_ROLES = ['text', 'pros', 'cons'] as const satisfies readonly ReviewRole[]
 export type TextRole = (typeof TEXT_ROLES)[number]
 
-/** A review as a row of a file tells it. */
+/** A review from a row of a file. */
 export interface FileReview {
   line: number
-  /** Tells it apart at its source, when the file is read again too. */
+  /** Identifies it at its source, also when the file is imported again. */
   key: string
   rating: number
   text: string
-  /** Of which columns its text is made. */
+  /** The columns that compose its text. */
   textRoles: TextRole[]
-  /** Null: the file has no column for it. */
+  /** Null when the file has no such column. */
   answer: string | null
   author: string | null
-  /** UTC, ms; null: the file does not say. */
+  /** UTC, ms; null when the file has none. */
   createdAt: number | null
-  /** What names its product, the shop's own article first. */
+  /** Identifiers of its product, the shop's own article first. */
   products: string[]
 }
 
@@ -85,7 +85,7 @@ export function rowReader({ columns }: ReviewMapping, names: readonly string[], 
 
 type CellOf = (role: ReviewRole) => string
 
-/** What was written, then what is good and what is bad, named as the file names it. */
+/** The text, then pros and cons, labelled with the file's column names. */
 function composedText(cell: CellOf, nameOf: CellOf): string {
   const named = (['pros', 'cons'] as const)
     .filter((role) => cell(role) !== '')
@@ -94,9 +94,8 @@ function composedText(cell: CellOf, nameOf: CellOf): string {
 }
 
 /**
- * The review's own id; without one its order, product and date; without an order what is left. A number of an order is
- * nobody's business afterwards, so only a hash is kept. Exports write one day, to the minute or the second, and one
- * article in several ways.
+ * The review's own id; without one its order, product and date; without an order the remaining fields. An order number is private, so only a hash is
+ * stored. Exports write one day, to the minute or the second, and one article in several ways.
  */
 function keyOf(
   cell: CellOf,

@@ -1,9 +1,9 @@
 import { serialDay } from '../../sheets/xlsx/cellText'
 
 const HOUR = 3_600_000
-/** Marketplaces write times of Moscow, which has had no other since 2014. */
+/** Marketplaces write Moscow time, which has been constant since 2014. */
 const MOSCOW = 3 * HOUR
-/** Of a day without a time, so that it is the same day in the whole country. */
+/** The hour for a date without a time, so that it is the same day in the whole country. */
 const NOON = ['12', '00', '00'] as const
 const FIRST_YEAR = 2000
 
@@ -17,7 +17,7 @@ const SERIAL = /^\d{5}(?:[.,]\d{1,15})?$/
 /** How the names of months begin; "мая" and "май" too. */
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** The time (UTC, ms) that a cell names; null for what is none, or nobody can have written yet. */
+/** The time (UTC, ms) of a cell; null when it is invalid or in the future. */
 export function reviewDate(text: string, now: number): number | null {
   const time = timeOf(text.trim())
   // Clocks of marketplaces may be a day ahead of ours.
@@ -45,7 +45,7 @@ function timeOf(text: string): number | null {
 
 function monthOf(name: string): string {
   const lower = name.toLowerCase()
-  // "мар" before "ма": the longest beginning counts.
+  // "мар" before "ма": the longest prefix wins.
   const found = MONTHS.filter((month) => lower.startsWith(month)).sort(
     (one, other) => other.length - one.length,
   )[0]
@@ -71,7 +71,7 @@ function instant(date: Parts, time: Parts, zone?: string): number | null {
   return local - zoneOf(zone)
 }
 
-/** How far the zone is ahead of UTC. */
+/** The offset of the zone from UTC. */
 function zoneOf(zone: string | undefined): number {
   if (zone === undefined) return MOSCOW
   if (/^z$/i.test(zone)) return 0

@@ -43,7 +43,7 @@ async function only() {
   return post
 }
 
-test('an export of Wildberries is recognised and read', async () => {
+test('recognises and reads an export of Wildberries', async () => {
   const vase = await aProduct(desk.world, desk.shop, { article: 'vase-1', name: 'Ваза' })
   const file = await reviews.upload(wildberriesFile(WB_ROW), 'feedbacks.xlsx')
   expect(file).toMatchObject({
@@ -95,11 +95,11 @@ test('an export of Wildberries is recognised and read', async () => {
     answer: 'Спасибо!',
     product: { id: vase.id, name: 'Ваза' },
   })
-  // A region is nobody's business here.
+  // The buyer's region is not stored.
   expect(JSON.stringify(await reviews.reviews())).not.toContain('Москва')
 })
 
-test('an older export of Wildberries too', async () => {
+test('reads an older export of Wildberries', async () => {
   const file = await reviews.upload(oldWildberriesFile(WB_ROW))
   expect(file.format).toBe('wildberries')
   await reviews.bring(oldWildberriesFile(WB_ROW))
@@ -113,30 +113,33 @@ test('an older export of Wildberries too', async () => {
 test.each([
   ['CSV', ozonFile],
   ['a workbook', ozonWorkbook],
-])('an export of Ozon as %s: the order tells reviews apart and is forgotten', async (_, fileOf) => {
-  const other = { ...OZON_ROW, 'Номер заказа': '77777-0002' }
-  const cancelled = { ...OZON_ROW, 'Номер заказа': '3', 'Статус получения': 'Отменён' }
-  const file = await reviews.upload(fileOf(OZON_ROW))
-  expect(file).toMatchObject({ format: 'ozon', source: 'ozon' })
-  const done = await reviews.bring(fileOf(OZON_ROW, other, cancelled))
-  expect(done).toMatchObject({
-    counts: { created: 2, rejected: 1 },
-    problems: [{ reason: 'cancelled-order', column: 'Статус получения', value: 'Отменён' }],
-  })
-  expect((await reviews.bring(fileOf(other, OZON_ROW))).counts).toMatchObject({ unchanged: 2 })
-  const [first] = await reviews.reviews()
-  expect(first?.vitrinaPost.text).toBe('Первая строка\n"вторая"; третья')
-  const { db } = desk.world
-  const kept = [
-    await db.selectFrom('post').selectAll().execute(),
-    await db.selectFrom('audit').selectAll().execute(),
-    await db.selectFrom('review_import').where('status', '=', 'done').selectAll().execute(),
-    await db.selectFrom('job').selectAll().execute(),
-  ]
-  expect(JSON.stringify(kept)).not.toMatch(/77777/)
-})
+])(
+  'distinguishes reviews of an Ozon export as %s by order and forgets the order',
+  async (_, fileOf) => {
+    const other = { ...OZON_ROW, 'Номер заказа': '77777-0002' }
+    const cancelled = { ...OZON_ROW, 'Номер заказа': '3', 'Статус получения': 'Отменён' }
+    const file = await reviews.upload(fileOf(OZON_ROW))
+    expect(file).toMatchObject({ format: 'ozon', source: 'ozon' })
+    const done = await reviews.bring(fileOf(OZON_ROW, other, cancelled))
+    expect(done).toMatchObject({
+      counts: { created: 2, rejected: 1 },
+      problems: [{ reason: 'cancelled-order', column: 'Статус получения', value: 'Отменён' }],
+    })
+    expect((await reviews.bring(fileOf(other, OZON_ROW))).counts).toMatchObject({ unchanged: 2 })
+    const [first] = await reviews.reviews()
+    expect(first?.vitrinaPost.text).toBe('Первая строка\n"вторая"; третья')
+    const { db } = desk.world
+    const kept = [
+      await db.selectFrom('post').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+      await db.selectFrom('review_import').where('status', '=', 'done').selectAll().execute(),
+      await db.selectFrom('job').selectAll().execute(),
+    ]
+    expect(JSON.stringify(kept)).not.toMatch(/77777/)
+  },
+)
 
-test('of a file of Yandex Market every column is guessed, so that nothing is left to map', async () => {
+test('guesses every column of a Yandex Market file', async () => {
   const vase = await aProduct(desk.world, desk.shop, { article: 'vase-1', name: 'Ваза' })
   const file = yandexMarketFile({
     Дата: '05.03.2026',
@@ -174,12 +177,12 @@ test.each([
   ['Оценка покупателя', 'Комментарий покупателя', 'Автор отзыва', 'Дата создания отзыва'],
   ['Рейтинг*', '«Текст отзыва»', 'ФИО покупателя', 'Дата и время отзыва:'],
   ['Оценка товара (звёзд)', 'Текст_комментария', 'Имя автора', 'Дата публикации отзыва'],
-])('names vary: %s, %s, %s, %s', async (...names) => {
+])('recognises varying names: %s, %s, %s, %s', async (...names) => {
   const file = await reviews.upload(`${names.join(';')}\n5;Хорошо;Ольга;05.03.2026\n`)
   expect(file.columns.map(({ role }) => role)).toEqual(['rating', 'text', 'author', 'date'])
 })
 
-test('Yandex Market and any other table are mapped by hand', async () => {
+test('lets Yandex Market and any other table be mapped by hand', async () => {
   const text = 'Ваш SKU\tЗвёзды\tЧто пишут\tКогда\nvase-1\t★★★☆☆\tТак себе\t5 марта 2026 г.\n'
   const file = await reviews.upload(text)
   expect(file).toMatchObject({ format: null, source: 'yandex-market' })

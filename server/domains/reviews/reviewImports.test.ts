@@ -15,7 +15,7 @@ const csv = (...lines: string[]) => ['id;rating;text;date;article;author', ...li
 const texts = async () => (await reviews.reviews()).map(({ vitrinaPost }) => vitrinaPost.text)
 
 describe('a preview', () => {
-  test('shows what rows become, and each that is left out with its line and the reason', async () => {
+  test('shows the resulting reviews, and each left-out row with its line and the reason', async () => {
     await aProduct(desk.world, desk.shop, { article: 'vase', name: 'Ваза' })
     const file = await reviews.upload(
       csv(
@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(await reviews.rowsLeft()).toBe(8)
   })
 
-  test('another mapping is another preview; stars are needed, and a role once', async () => {
+  test('follows the mapping, which requires stars and each role once', async () => {
     const file = await reviews.upload('a;b\n5;4\n')
     const attempt = (columns: unknown) =>
       desk.client.attempt(reviewImportEndpoints.previewReviews, {
@@ -76,8 +76,8 @@ describe('a preview', () => {
   })
 })
 
-describe('products', () => {
-  test('by article, then by the id of the marketplace, then by barcode, then by a code of one product', async () => {
+describe('matching products', () => {
+  test('matches by article, then by the marketplace’s id, by barcode and by a code of one product', async () => {
     const { world, shop } = desk
     const withCode = (vendor_code: string, { id }: { id: number }) =>
       world.db.updateTable('sku').set({ vendor_code }).where('id', '=', id).execute()
@@ -124,20 +124,20 @@ describe('products', () => {
   })
 })
 
-describe('files that are refused', () => {
+describe('refused files', () => {
   test.each([
     ['nothing', '', 'review-file-empty'],
     ['a page', '<!doctype html><p>', 'review-file-other-file'],
     ['an open quote', 'rating;text\n5;"a', 'review-file-broken-line'],
     ['a header without names', 'a\nb\n', 'review-file-no-header'],
-  ])('%s: nothing of it is kept', async (_, content, code) => {
+  ])('refuses %s and stores nothing', async (_, content, code) => {
     expect(await reviews.sending(content)).toMatchObject({ success: false, error: { code } })
     const { db } = desk.world
     expect(await db.selectFrom('review_import').selectAll().execute()).toEqual([])
     expect(await reviews.rowsLeft()).toBe(0)
   })
 
-  test('a file that is too large', async () => {
+  test('refuses a file that is too large', async () => {
     const large = new Uint8Array(REVIEW_FILE_LIMITS.bytes + 1).fill(32)
     expect(await reviews.sending(large)).toMatchObject({
       status: 413,
@@ -145,7 +145,7 @@ describe('files that are refused', () => {
     })
   })
 
-  test('a full disk is said as everywhere, and nothing is kept', async () => {
+  test('reports a full disk and stores nothing', async () => {
     const disk = await fillFolders('ENOSPC')
     expect(await reviews.sending('rating;text\n5;a\n')).toMatchObject({
       status: 507,
@@ -157,19 +157,19 @@ describe('files that are refused', () => {
     expect(await reviews.sending('rating;text\n5;a\n')).toMatchObject({ success: true })
   })
 
-  test('characters that databases do not store are left out', async () => {
+  test('removes characters that databases do not store', async () => {
     await reviews.bring('rating;text\n5;a_\u0001b\u0085c\ud83d\ude00\n')
     expect(await texts()).toEqual(['a_bc😀'])
   })
 })
 
 describe('an import', () => {
-  test('goes on after a stop where it was, and counts each row once', async () => {
+  test('resumes after a stop and counts each row once', async () => {
     const lines = Array.from({ length: 1200 }, (_, at) => `${at};5;Отзыв ${at};05.03.2026;;`)
     const file = await reviews.upload(csv(...lines))
     await reviews.applying(file)
     const { db } = desk.world
-    // As a run that was cut off after its first rows leaves it.
+    // The state after a run that was interrupted after its first rows.
     let batches = 0
     const stop = new Error('stop')
     const { runReviewImport } = await import('./importReviews')
@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(await reviews.rowsLeft()).toBe(0)
   })
 
-  test('a run that is told to stop does, also while it reads what is imported already', async () => {
+  test('stops on request, also while it reads imported rows', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;', '2;5;Б;05.03.2026;;'))
     await reviews.applying(file)
     const { db } = desk.world
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(await reviews.state(file.id)).toMatchObject({ status: 'importing' })
   })
 
-  test('one that failed can be dropped; what it has imported stays', async () => {
+  test('can be deleted after a failure and keeps imported reviews', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;'))
     await reviews.applying(file)
     const { db } = desk.world
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
   })
 
-  test('a second press, and another person, find it under way', async () => {
+  test('is found running by a repeated request and by another user', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;'))
     const [one, other] = await Promise.all([reviews.applying(file), reviews.applying(file)])
     expect([one.success, other.success]).toEqual([true, true])
@@ -243,7 +243,7 @@ describe('an import', () => {
     ])
   })
 
-  test('a file that nobody imports is forgotten after a day, an outcome after a week', async () => {
+  test('deletes an unused file after a day, a result after a week', async () => {
     const { clock, db } = desk.world
     await reviews.upload(csv('1;5;А;05.03.2026;;'))
     clock.advance(24 * 3_600_000 - 1)
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(await texts()).toEqual(['Б'])
   })
 
-  test('an import of another account is not found', async () => {
+  test('does not find an import of another account', async () => {
     const theirs = await aReviewFile(desk.world, await anAccount(desk.world, 'other'))
     const found = { params: { id: theirs.id } }
     const { client } = desk

@@ -58,7 +58,7 @@ export async function presentImport(db: Db, row: ImportRow): Promise<ReviewImpor
   }
 }
 
-/** The import of an account that is under way, the latest of several; one that waits for another try is not. */
+/** The running import of an account, the latest of several; one that waits for a retry is not included. */
 export async function runningImport(
   db: Db,
   accountId: number,
@@ -80,7 +80,7 @@ export async function runningImport(
   return row ?? null
 }
 
-/** Makes room for another file: those that have waited for a person the longest are forgotten. */
+/** Makes space for another file: deletes those that have waited for a user the longest. */
 export async function dropOldestWaiting(db: Db, accountId: number): Promise<void> {
   const oldest = await db
     .selectFrom('review_import')
@@ -101,7 +101,7 @@ export async function dropOldestWaiting(db: Db, accountId: number): Promise<void
   }
 }
 
-/** An import that could not be carried on waits for its next try. */
+/** An import that failed and waits for its retry. */
 async function statusOf(db: Db, row: ImportRow): Promise<ReviewImport['status']> {
   if (row.status !== 'importing') return row.status === 'done' ? 'done' : 'ready'
   const job = await db
@@ -114,7 +114,7 @@ async function statusOf(db: Db, row: ImportRow): Promise<ReviewImport['status']>
   return job && job.problem === null ? 'importing' : 'failed'
 }
 
-/** Forgets an import with its rows. One that is under way cannot be taken back; one that failed tries no more. */
+/** Deletes an import with its rows. A running one cannot be cancelled; a failed one is not retried. */
 export async function deleteImport(
   world: World,
   actor: Actor,

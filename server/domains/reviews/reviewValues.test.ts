@@ -21,7 +21,7 @@ test.each([
   ['-1', null],
   ['хорошо', null],
   ['55', null],
-])('stars of %j', (text, rating) => {
+])('reads the stars of %j', (text, rating) => {
   expect(reviewRating(text)).toBe(rating)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['31 дек. 2025, 23:59', '2025-12-31T20:59:00.000Z'],
   ['46086', '2026-03-05T09:00:00.000Z'],
   ['46086,5', '2026-03-05T09:00:00.000Z'],
-])('the time of %j', (text, iso) => {
+])('reads the time of %j', (text, iso) => {
   expect(reviewDate(text, NOW)).toBe(Date.parse(iso))
 })
 
@@ -54,6 +54,6 @@ test.each([
   '25:00',
   'вчера',
   '05.03.2026 25:00',
-])('%j is no time of a review', (text) => {
+])('rejects %j as a time', (text) => {
   expect(reviewDate(text, NOW)).toBeNull()
 })

@@ -29,7 +29,7 @@ const save = (post: PostInfo) =>
     body: { postInfo: post, request: { revision: post.vitrinaPost.revision } },
   })
 
-test('the same file again changes nothing', async () => {
+test('changes nothing when the same file is imported again', async () => {
   await reviews.bring(FIRST)
   const before = await only()
   expect((await reviews.bring(FIRST)).counts).toEqual({
@@ -46,7 +46,7 @@ test.each([
   ['an order', 'order', '77-1'],
   ['nothing but its author', 'author', 'Ольга'],
 ] as const)(
-  'a review that is known by %s is the same however its day and product are written',
+  'recognises a review by %s however its day and product are written',
   async (_, role, cell) => {
     const bring = (date: string, article: string, hasId = true) =>
       reviews.bring(`a;b;c;d;e;f\n5;Хорошо;${cell};${date};${article};987\n`, {
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('what the author changed is taken over and said', async () => {
+test('applies the author’s edit and marks it', async () => {
   await reviews.bring(FIRST)
   const done = await reviews.bring(csv('1;2;Разбилась;05.03.2026;vase;'))
   expect(done.counts).toMatchObject({ changed: 1, created: 0 })
@@ -75,18 +75,18 @@ test('what the author changed is taken over and said', async () => {
   expect(await reviews.reviews({ query: 'разбилась' })).toHaveLength(1)
 })
 
-test('an answer, and a product that the catalogue has now, are no edit of the author', async () => {
+test('does not mark an answer or a newly matched product as an edit of the author', async () => {
   await reviews.bring(FIRST)
   await aProduct(desk.world, desk.shop, { article: 'vase', name: 'Ваза' })
   await reviews.bring(csv('1;5;Хорошо;05.03.2026;vase;Спасибо'))
   const { review } = await only()
   expect(review).toMatchObject({ isEdited: false, answer: 'Спасибо', product: { name: 'Ваза' } })
-  // A file that names no product takes none away.
+  // A file without a product keeps the stored one.
   await reviews.bring(csv('1;5;Хорошо;05.03.2026;;Спасибо'))
   expect((await only()).review?.product?.name).toBe('Ваза')
 })
 
-test('a caption that people rewrote stays, with the albums and the status', async () => {
+test('keeps a caption rewritten by users, with the albums and the status', async () => {
   await reviews.bring(FIRST)
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   const post = await only()
@@ -110,7 +110,7 @@ test('a caption that people rewrote stays, with the albums and the status', asyn
   expect(await version()).toBe(before + 1)
 })
 
-test('what is archived stays archived, and its text follows', async () => {
+test('keeps a review archived and updates its text', async () => {
   await reviews.bring(FIRST)
   const post = await only()
   await save({ ...post, review: post.review && { ...post.review, isArchived: true } })
@@ -119,7 +119,7 @@ test('what is archived stays archived, and its text follows', async () => {
   expect((await only(true)).vitrinaPost.text).toBe('Ужас')
 })
 
-test('a save of somebody who saw the text before is stale', async () => {
+test('refuses a save based on the earlier text', async () => {
   await reviews.bring(FIRST)
   const post = await only()
   await reviews.bring(csv('1;1;Ужас;05.03.2026;vase;'))
@@ -129,7 +129,7 @@ test('a save of somebody who saw the text before is stale', async () => {
   expect(result.status).toBe(409)
 })
 
-test('two files of the same reviews at once make each once', async () => {
+test('creates each review once on concurrent imports of the same reviews', async () => {
   const lines = Array.from({ length: 600 }, (_, at) => `${at};5;Отзыв ${at};05.03.2026;;`)
   const files = [await reviews.upload(csv(...lines)), await reviews.upload(csv(...lines))]
   for (const file of files) await reviews.applying(file)
@@ -144,7 +144,7 @@ test('two files of the same reviews at once make each once', async () => {
   expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(600)
 })
 
-test('what another import has made since it was looked for is there already', async () => {
+test('finds a review that another import created since the lookup', async () => {
   const { db } = desk.world
   const source = 'ozon'
   const mapping = { source, columns: ['reviewId', 'rating'] } as const satisfies ReviewMapping
@@ -160,12 +160,12 @@ test('what another import has made since it was looked for is there already', as
   const created: number[] = []
   for (const one of planned) created.push(await writeReviews(db, target, one))
   expect(created).toEqual([3, 0])
-  // In one order, whatever that of the file is: two imports that wait for each other would both fail.
+  // In one order, independent of the file's: two imports that wait for each other would both fail.
   const posts = await db.selectFrom('post').select('provider_id').orderBy('id').execute()
   expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a deleted review comes again with its file: the archive is what keeps it away', async () => {
+test('imports a deleted review again, unlike an archived one', async () => {
   await reviews.bring(FIRST)
   const { vitrinaPost } = await only()
   await desk.client.call(libraryEndpoints.updatePosts, {
@@ -174,7 +174,7 @@ test('a deleted review comes again with its file: the archive is what keeps it a
   expect((await reviews.bring(FIRST)).counts.created).toBe(1)
 })
 
-test('a product that reviews are about stays when its feed stops to offer it', async () => {
+test('keeps a product with reviews when its feed no longer offers it', async () => {
   const feeds = feedDesk(desk)
   const { id } = await feeds.working({ id: 'vase', name: 'Ваза' }, { id: 'bowl' })
   await reviews.bring(FIRST)

@@ -9,7 +9,7 @@ const LIMIT: Partial<Record<SheetFailureKind, number>> = {
   'too-many-columns': REVIEW_FILE_LIMITS.columns,
 }
 
-/** Why a file cannot be read, as something that a person can be told; anything else is our own error. */
+/** Turns the error of a file into a failure with a message for the user; other errors are our own. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof SheetFailure)) return error
   const { kind, line } = error

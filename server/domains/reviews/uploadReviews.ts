@@ -16,9 +16,9 @@ import { NO_COUNTS } from './readImport'
 import { dropOldestWaiting, importJob, ownImport, presentImport } from './reviewImports'
 import { asRefusal } from './sheetProblem'
 
-/** How long a file waits for a person: it may tell of people whom the cabinet never shows. */
+/** How long a file waits for a user: it may contain personal data that the cabinet never shows. */
 export const WAITING_MS = 24 * 3_600_000
-/** Rows of one statement, and characters: rows may be long. */
+/** Limits of one statement: rows, and characters, as rows may be long. */
 const BATCH = { rows: 500, length: 4 * 1024 * 1024 }
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
@@ -29,7 +29,7 @@ export function fileTooLarge(): ApiError {
   })
 }
 
-/** Reads a file to its end and keeps its rows, so that a person can say what its columns are (product-rules/reviews.md#import). */
+/** Reads a file to its end and stores its rows, so that a user can map its columns (product-rules/reviews.md#import). */
 export async function uploadReviews(
   world: World,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function uploadReviews(
   }
 }
 
-/** A statement a batch: one transaction for all of them would make everybody wait for it. */
+/** One statement per batch: a single transaction would block other writers. */
 async function storeRows(db: Db, importId: number, file: Buffer) {
   const { header, rows } = await openSheet(file, knownColumns)
   const names = header.cells.map((name) =>
@@ -110,7 +110,7 @@ async function storeRows(db: Db, importId: number, file: Buffer) {
   return { ...recognised(names), columns, row_count: count }
 }
 
-/** What PostgreSQL does not store, and what no screen shows. */
+/** Removes characters that PostgreSQL does not store or that are invisible. */
 const clean = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
 

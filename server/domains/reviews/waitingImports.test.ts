@@ -9,11 +9,11 @@ const reviews = reviewDesk(desk)
 
 const csv = (...lines: string[]) => ['id;rating;text;date', ...lines].join('\n')
 
-describe('an import under way', () => {
+describe('a running import', () => {
   const importing = async () =>
     (await desk.client.call(reviewEndpoints.searchReviews, { body: {} })).importing
 
-  test('is told with the list until it is done', async () => {
+  test('is returned with the list until it is done', async () => {
     const file = await reviews.upload(csv('1;5;Да;05.03.2026', '2;4;Да;'))
     expect(await importing()).toBeNull()
     await reviews.applying(file)
@@ -22,7 +22,7 @@ describe('an import under way', () => {
     expect(await importing()).toBeNull()
   })
 
-  test('that waits for another try, or is another account’s, is not', async () => {
+  test('is not returned while it waits for a retry or for another account', async () => {
     const file = await reviews.upload(csv('1;5;Да;05.03.2026'))
     await reviews.applying(file)
     await desk.world.db
@@ -37,7 +37,7 @@ describe('an import under way', () => {
   })
 })
 
-test('no more files wait than there is room for: the oldest is forgotten with its rows', async () => {
+test('deletes the oldest file with its rows when too many wait', async () => {
   for (let count = 0; count < REVIEW_FILE_LIMITS.waiting; count += 1) {
     await reviews.upload(csv('1;5;Да;'))
   }
@@ -55,7 +55,7 @@ test('no more files wait than there is room for: the oldest is forgotten with it
   await reviews.upload(csv('1;5;Да;'))
   await reviews.upload(csv('1;5;Да;'))
   expect(await waiting()).toBe(REVIEW_FILE_LIMITS.waiting)
-  // One that is being imported is not waiting.
+  // A running import does not count as waiting.
   expect((await reviews.state(running.id)).status).toBe('importing')
   expect(await reviews.rowsLeft()).toBe(REVIEW_FILE_LIMITS.waiting + 1)
 })

@@ -13,8 +13,7 @@ interface Target {
 }
 
 /**
- * Writes what is new or has changed, in the transaction of `db`; answers how many were new. What people changed here
- * stays (product-rules/reviews.md#again).
+ * Writes new and changed reviews in the transaction of `db`; returns how many were new. Changes made by users stay (product-rules/reviews.md#again).
  */
 export async function writeReviews(
   db: Db,
@@ -36,7 +35,7 @@ export async function writeReviews(
   return created
 }
 
-/** Imports that overlap insert in one order, so that none waits for one that waits for it. */
+/** Concurrent imports insert in the same order, to avoid deadlocks. */
 const byKeyOrder = ({ review: one }: PlannedReview, { review: other }: PlannedReview) =>
   one.key < other.key ? -1 : 1
 
@@ -82,7 +81,7 @@ async function updateReview(
 ): Promise<void> {
   if (!stored) return
   const isEdited = isEditedSince(review, stored)
-  // Held from here on, so that nobody's save is lost between what is read and what is written.
+  // Locked from here on, so that no concurrent save is lost between reading and writing.
   const current = await db
     .updateTable('post')
     .set((post) => ({ revision: post('revision', '+', 1), updated_at: now }))
@@ -93,7 +92,7 @@ async function updateReview(
   const texts = {
     provider_text: review.text,
     author_username: review.author,
-    // A caption that people have rewritten is theirs.
+    // A caption rewritten by users stays.
     text: current.text === current.provider_text ? review.text : current.text,
   }
   await db
