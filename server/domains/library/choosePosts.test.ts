@@ -22,7 +22,7 @@ async function posts(count: number, changes: Parameters<typeof aPost>[2] = {}) {
   return made
 }
 
-test('a filter chooses everything that it matches, whatever fits on a page, each once and in order', async () => {
+test('selects all posts that match a filter, regardless of the page size, each once and in order', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   const inAlbum = await posts(COUNT, { albums: [album] })
   await posts(3)
@@ -34,7 +34,7 @@ test('a filter chooses everything that it matches, whatever fits on a page, each
   expect((await chosen()).total).toBe(COUNT + 3)
 })
 
-test('what is told of each is what a change has to know', async () => {
+test('returns of each post what a change needs', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   await aPost(desk.world, desk.shop, {
     text: 'я'.repeat(200),
@@ -59,7 +59,7 @@ test('what is told of each is what a change has to know', async () => {
   ])
 })
 
-test('what comes or goes while the chosen posts are changed is neither changed nor done twice', async () => {
+test('changes selected posts once while others are added and deleted', async () => {
   const made = await posts(PAGE_SIZE + 10)
   const { ids } = await chosen({ filter: { isPublished: false } })
   const [gone, ...others] = ids as [number, ...number[]]

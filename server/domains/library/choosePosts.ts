@@ -16,7 +16,7 @@ import { albumsOfPosts, segmentsOfPosts } from '../posts/namesOfPosts'
 
 /** Characters of a text that identify its post. */
 const NAME_LENGTH = 80
-/** Ids of one query: the engines accept no more than some thousands. */
+/** Ids per query: the engines accept no more than some thousands. */
 const PORTION = 500
 
 const readPosts = byIds((db, ids) =>
@@ -39,7 +39,7 @@ const readPosts = byIds((db, ids) =>
     ]),
 )
 
-/** Every post that matches a list request at one moment (one query names them), with what a change has to know of it. */
+/** All posts that match a list request at one moment (by a single query), with the data that a change needs. */
 export async function choosePosts(
   { db }: World,
   accountId: number,
@@ -49,7 +49,7 @@ export async function choosePosts(
   return { postList: await loadAllChosen(db, ids), total }
 }
 
-/** The same of a list of reviews. */
+/** The same for a list of reviews. */
 export async function chooseReviews(
   { db }: World,
   accountId: number,

@@ -20,7 +20,7 @@ const RUNS = inDepth(150, 30)
 let world: TestWorld
 let client: Client
 let data: DataSet
-/** The whole library, as it travels. */
+/** The whole library, as the client receives it. */
 let posts: PostInfo[]
 let reviews: PostInfo[]
 let products: { id: number }[]
@@ -70,14 +70,14 @@ async function allPosts(request: Partial<PostListRequest>): Promise<PostInfo[]> 
   return found
 }
 
-/** The language of a caption, which does not travel; the reviews' only word is of none. */
+/** The language of a caption, which is not sent; the reviews' only word has none. */
 const languageOf = (post: PostInfo) =>
   data.facts.find(({ id }) => id === idOf(post))?.captionLang ?? null
 
 const matching = (filter: PostFilter) =>
   posts.filter((post) => matchesFilter(post, filter, languageOf(post)))
 
-test('a list and a choice by filter hold the posts that match it', async () => {
+test('lists and selects by filter exactly the matching posts', async () => {
   await fc.assert(
     fc.asyncProperty(postFilters(data), async (filter) => {
       const expected = idsOf(matching(filter))
@@ -92,7 +92,7 @@ test('a list and a choice by filter hold the posts that match it', async () => {
   )
 })
 
-test('the filters are worth it: many leave some posts, none leaves a post that cannot be told', () => {
+test('generates useful filters: over a hundred match some posts but not all, and every field occurs', () => {
   const filters = fc.sample(postFilters(data), { numRuns: 300, seed: 1 })
   const counts = filters.map((filter) => matching(filter).length)
   expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
@@ -100,13 +100,13 @@ test('the filters are worth it: many leave some posts, none leaves a post that c
   expect(named.size).toBe(21)
 })
 
-test('without its language a post is left out by what is known, or not decided', () => {
+test('rejects a post without its language by other fields, or leaves it undecided', () => {
   const [post] = posts
   expect(matchesFilter(post!, { captionLang: 'ru' })).toBeNull()
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)
 })
 
-test('a list of sources holds the posts that came from them', async () => {
+test('lists by source the posts of that source', async () => {
   const sources = fc.uniqueArray(fc.constantFrom('vk', 'upload', 'marketplace', 'nowhere', ''))
   await fc.assert(
     fc.asyncProperty(fc.boolean(), sources, async (useAllDataSources, dataSourceList) => {
@@ -118,7 +118,7 @@ test('a list of sources holds the posts that came from them', async () => {
   )
 })
 
-test('a list of reviews holds those that match its filter', async () => {
+test('lists the reviews that match their filter', async () => {
   await fc.assert(
     fc.asyncProperty(reviewFilters(products), async (filter) => {
       const { reviewList } = await client.call(reviewEndpoints.searchReviews, {

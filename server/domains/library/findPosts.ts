@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables'
 import { narrowPosts } from './narrowPosts'
 import { productsMeant } from '../products/search/productsMeant'
 
-/** Beyond what any account holds, within what the engines count. */
+/** Beyond the size of any account, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
@@ -44,7 +44,7 @@ async function matchingPosts(db: Db, accountId: number, request: PostListRequest
   return { matching, isNarrowed: matching !== all }
 }
 
-/** The manual order is one album's and always ascending; without one album it means the newest first. */
+/** The manual order applies to a single album and is always ascending; otherwise it means newest first. */
 function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuery {
   const direction = order.asc ? 'asc' : 'desc'
   const [albumId, ...others] = filter.albumList ?? []
@@ -62,7 +62,7 @@ function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuer
       )
       .orderBy('post.id', 'desc')
   }
-  // Only this column has gaps; saying where they go would keep the engines from the index of the others.
+  // Only this column has nulls; stating their position would prevent the engines from using the index of the others.
   const posts =
     order.field === 'publishedAt'
       ? query.orderBy('post.published_at', (by) => (order.asc ? by.asc() : by.desc()).nullsLast())
@@ -70,7 +70,7 @@ function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuer
   return posts.orderBy('post.id', direction)
 }
 
-/** Ids of all posts of a list request, in its order, at most `limit`, and how many there are. */
+/** Ids of all posts of a list request, in its order, at most `limit`, with the total count. */
 export async function findAllPosts(
   db: Db,
   accountId: number,
@@ -82,7 +82,7 @@ export async function findAllPosts(
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
-/** The first posts of a list request, in its order, with their revisions, and how many there are in all. */
+/** The first posts of a list request, in its order, with their revisions and the total count. */
 export async function findFirstPosts(
   db: Db,
   accountId: number,

@@ -6,17 +6,17 @@ import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
 
-/** Beyond what any account holds, within what the engines count. */
+/** Beyond the size of any account, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
 const STARS = [1, 2, 3, 4, 5]
 
 type ReviewQuery = SelectQueryBuilder<Database, 'post' | 'review', unknown>
 
 export interface FoundReviews {
-  /** Of one page. */
+  /** Ids of one page. */
   ids: number[]
   paging: Paging
-  /** How many have one star, two, up to five, of all that match but for the stars asked for. */
+  /** The number of matches with one star, two, up to five, ignoring the filter by stars. */
   starCounts: number[]
 }
 
@@ -43,7 +43,7 @@ export async function findReviews(
   }
 }
 
-/** Ids of all reviews of a request, in its order, at most `limit`, and how many there are. */
+/** Ids of all reviews of a request, in its order, at most `limit`, with the total count. */
 export async function findAllReviews(
   db: Db,
   accountId: number,
@@ -75,7 +75,7 @@ async function countStars(reviews: ReviewQuery): Promise<number[]> {
   return STARS.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-/** Of equal ones the newest first. */
+/** Newest first among equal ones. */
 function ordered(reviews: ReviewQuery, order: ReviewOrder): ReviewQuery {
   if (order === 'oldest') return reviews.orderBy('post.provider_created_at').orderBy('post.id')
   const first =
@@ -87,7 +87,7 @@ function ordered(reviews: ReviewQuery, order: ReviewOrder): ReviewQuery {
 
 function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
   if (hasMedia) {
-    // Not `exists`, for the reason of `narrowPosts`.
+    // Avoids `exists`, for the reason in `narrowPosts`.
     return reviews.where('post.id', 'in', (review) =>
       review.selectFrom('post_media').select('post_media.post_id'),
     )
@@ -104,7 +104,7 @@ function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
   )
 }
 
-/** In the words of the review, or in name, article and brand of its product. */
+/** Searches the review's text, and its product's name, article and brand. */
 const isNamed = (pattern: string) => sql<boolean>`(
   post.search_text like ${pattern} escape '\\'
   or exists (
@@ -112,7 +112,7 @@ const isNamed = (pattern: string) => sql<boolean>`(
   )
 )`
 
-/** Stars aside. Archived reviews are listed only on request. */
+/** Ignores the filter by stars. Archived reviews are listed only on request. */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
   const { isArchived = false, isPublished, hasMedia, productId } = filter
   let reviews = query.where('review.is_archived', '=', isArchived ? 1 : 0)

@@ -14,7 +14,7 @@ describe('saved views', () => {
   const names = async (by = desk.client) =>
     (await by.call(listSavedViews)).viewList.map(({ name }) => name)
 
-  test('are kept, listed by name and deleted', async () => {
+  test('are saved, listed by name and deleted', async () => {
     const { view } = await create(' Черновики ', 'status=draft&album=12')
     expect(view).toEqual({
       id: expect.any(Number) as number,
@@ -54,7 +54,7 @@ describe('saved views', () => {
     expect((await attempt()).statusMessage).toMatch(english)
   })
 
-  test('have a limit', async () => {
+  test('are limited in number', async () => {
     for (let count = 0; count < LIMITS.savedViews; count += 1) await create(`Вид ${count}`)
     const response = await desk.client.attempt(createSavedView, {
       body: { name: 'Ещё', search: '' },
@@ -65,7 +65,7 @@ describe('saved views', () => {
     )
   })
 
-  test('are one person’s in one account', async () => {
+  test('belong to one person in one account', async () => {
     const { view } = await create('Черновики')
     await aPerson(desk.world, desk.shop, 'observer')
     const observer = await signIn(desk.world, 'observer@shop.test')
@@ -116,11 +116,11 @@ describe('authors', () => {
     ['0%', ['100%']],
     ['%', ['100%']],
     ["'", []],
-  ])('whose name holds “%s”', async (term, names) => {
+  ])('are found by “%s” in their name', async (term, names) => {
     expect((await found(term)).map(({ id }) => id)).toEqual(names)
   })
 
-  test('come with their posts, twenty at most', async () => {
+  test('are returned with their posts, twenty at most', async () => {
     expect((await found('anna'))[0]).toEqual({ id: 'Anna_Kitchen', postCount: 3 })
     const media = [await aMedia(desk.world, desk.shop)]
     for (let count = 0; count < 25; count += 1) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 
-/** Posts added to the account after the one with this id, the newest first, one page at most. */
+/** Posts added to the account after the one with this id, newest first, one page at most. */
 export async function listNewPosts(db: Db, actor: Actor, lastPostId: number): Promise<PostInfo[]> {
   const rows = await db
     .selectFrom('post')

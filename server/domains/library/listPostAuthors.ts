@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import { likePattern } from '../../language/searchText'
 
-/** As many as a list of choices shows. */
+/** The length of a list of suggestions. */
 const MOST = 20
 
-/** Authors of the account's posts whose name holds the words, those with the most posts first. */
+/** Authors of the account's posts whose name contains the query, those with the most posts first. */
 export async function listPostAuthors(
   db: Db,
   accountId: number,
@@ -32,7 +32,7 @@ export async function listPostAuthors(
   return rows.map((row) => ({ id: row.author_username, postCount: row.post_count }))
 }
 
-/** The engines' own lower() may know ASCII only, so other letters are sought as a name may have them. */
+/** The engines' own lower() may support ASCII only, so other letters are searched in the usual capitalizations. */
 function spellings(term: string): string[] {
   const lower = term.toLowerCase()
   const inCapitals = lower.replace(/[^a-z]/g, (letter) => letter.toUpperCase())

@@ -10,7 +10,7 @@ import { iso } from '../../language/iso'
 import { areOwn } from '../../db/ownIds'
 import { LISTED_CHANGES } from '../posts/postChanges'
 
-/** What each action of the audit was for the post; what a save and a restoration changed is in their detail. */
+/** The post event of each audit action; the details of a save and a restoration have their changes. */
 const EVENTS: Readonly<Record<string, PostEvent>> = {
   'post.create': 'created',
   'post.save': 'saved',
@@ -30,7 +30,7 @@ const EVENTS: Readonly<Record<string, PostEvent>> = {
   'copyright-request.comment': 'permission-commented',
 }
 
-/** One page of what was done with a post of the account, the latest first; 404 without the post. */
+/** One page of the history of a post of the account, latest first; 404 without the post. */
 export async function listPostHistory(
   db: Db,
   { account }: Actor,

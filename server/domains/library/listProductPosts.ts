@@ -15,7 +15,7 @@ const COLUMNS = {
   likeCount: 'post.like_count',
 } as const
 
-/** One page of the posts of a type that carry a product, the newest first unless given. */
+/** One page of the posts of a type with a product, newest first by default. */
 export async function listProductPosts(
   db: Db,
   actor: Actor,

@@ -3,16 +3,15 @@ import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
 
-/** A search that may be the number of a post; longer ones are beyond what any database has. */
+/** A search that may be the number of a post; longer numbers exceed any database. */
 const POST_NUMBER = /^[№#]?\s*(\d{1,15})$/
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
 /**
- * The posts of a list request (product-rules/records.md#post-list): by words or the `products` that they mean, sources
- * and filter, without an order.
- * Values of which a post has several are matched by `in`, not by `exists`, which SQLite joins: its `offset` then
- * counts every one of them.
+ * The posts of a list request (product-rules/records.md#post-list): by words or the `products` that they name, sources and filter, without an order.
+ * Values of which a post has several are matched by `in`, not by `exists`, which SQLite turns into a join: its `offset` then counts every one of
+ * them.
  */
 export function narrowPosts(
   query: PostQuery,
@@ -94,7 +93,7 @@ export function hasMarkOf(
   return post('post.id', 'in', marked)
 }
 
-/** Products that a text names and nobody has marked or passed over. */
+/** Products named in a text that are neither marked nor dismissed. */
 function withSuggestions(posts: PostQuery, { hasSuggestion }: PostFilter): PostQuery {
   if (hasSuggestion === undefined) return posts
   return posts.where('post.id', hasSuggestion ? 'in' : 'not in', (post) =>

@@ -45,7 +45,7 @@ async function save(
   })
 }
 
-test('a save tells the most telling thing that it changed', async () => {
+test('records the most informative change of a save', async () => {
   const kitchen = { ...(await anAlbum(desk.world, desk.shop)), name: 'Кухня' }
   const vip = { ...(await aSegment(desk.world, desk.shop)), name: 'VIP' }
   const { id } = await aPost(desk.world, desk.shop)
@@ -73,7 +73,7 @@ test('a save tells the most telling thing that it changed', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/тайна/i)
 })
 
-test('a review is archived and comes back', async () => {
+test('records archiving and unarchiving of a review', async () => {
   const { id } = await aReview(desk.world, desk.shop)
   const review = { rating: 5, isArchived: true, isEdited: false }
   await save(id, {}, { review })
@@ -81,7 +81,7 @@ test('a review is archived and comes back', async () => {
   expect(await events(id)).toEqual(['review-archived', 'review-unarchived'])
 })
 
-test('a post made from scratch is created by its first save', async () => {
+test('records the first save of a new post as its creation', async () => {
   const post = await loaded((await aPost(desk.world, desk.shop)).id)
   const media = [{ ...post.media[0]!, id: (await aMedia(desk.world, desk.shop)).id }]
   const { postInfo } = await desk.client.call(postEditingEndpoints.savePost, {
@@ -93,7 +93,7 @@ test('a post made from scratch is created by its first save', async () => {
   expect(await events(postInfo.vitrinaPost.id!)).toEqual(['created'])
 })
 
-test('everything else that is done with a post is told too, with who did it and when', async () => {
+test('records all other changes of a post with their author and time', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const vip = await aSegment(desk.world, desk.shop)
   const ofShop = { username: 'shop' }
@@ -157,7 +157,7 @@ test('everything else that is done with a post is told too, with who did it and 
   })
 })
 
-test('what the back office did by itself has no person', async () => {
+test('records automatic changes without a person', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   const note = (action: string) =>
     auditAutomatic(desk.world.db, desk.world, desk.shop.id, { action, entity: 'post', id })
@@ -171,7 +171,7 @@ test('what the back office did by itself has no person', async () => {
   )
 })
 
-test('a long history comes in pages, the latest first, and only the post’s own', async () => {
+test('returns a long history in pages, latest first, of the post only', async () => {
   const [one, other] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
   for (let count = 0; count < 31; count += 1) {
     await auditAutomatic(desk.world.db, desk.world, desk.shop.id, {
@@ -193,7 +193,7 @@ test('a long history comes in pages, the latest first, and only the post’s own
   expect(malformed.status).toBe(400)
 })
 
-test('another account’s post has no history here', async () => {
+test('answers 404 for another account’s post', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aPost(desk.world, other)
   const response = await desk.client.attempt(libraryEndpoints.listPostHistory, { params: theirs })

@@ -28,7 +28,7 @@ afterAll(() => world.dispose())
 const daysAgo = (days: number) => new Date(TEST_NOW - days * DAY_MS).toISOString()
 const idOf = (list: readonly { id: number }[], index: number) => list[index]?.id ?? 0
 
-/** Every filter with the values that part the data set, and with none that it has. */
+/** Every filter, with values that match part of the data set and with values that match nothing. */
 const filters = (): PostFilter[] => {
   const [kitchen, gifts] = [idOf(data.albums, 0), idOf(data.albums, 1)]
   const [vip, fresh] = [idOf(data.segments, 0), idOf(data.segments, 1)]
@@ -78,7 +78,7 @@ const SOURCES: ListRequest[] = [
   { useAllDataSources: false, dataSourceList: ['nowhere'] },
 ]
 
-/** All pages of a list, put together; their paging must agree with them. */
+/** All pages of a list, joined; their paging must agree. */
 async function found(request: ListRequest): Promise<(number | null)[]> {
   const ids: (number | null)[] = []
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
@@ -93,34 +93,34 @@ async function found(request: ListRequest): Promise<(number | null)[]> {
 }
 
 async function expectRight(request: ListRequest): Promise<void> {
-  // The request is compared too, so that a difference shows it.
+  // The request is compared too, so that a failure shows it.
   expect({ request, ids: await found(request) }).toEqual({
     request,
     ids: expectedIds(data.facts, request),
   })
 }
 
-test('the filters of the test are all that the contract has', () => {
+test('tests all filters of the contract', () => {
   const named = new Set(filters().flatMap((filter) => Object.keys(filter)))
   expect([...named].sort()).toEqual(Object.keys(postFilterSchema.entries).sort())
 })
 
-test('the data set tells the filters apart', () => {
+test('has data that distinguish the filters', () => {
   const responses = filters().map((filter) => expectedIds(data.facts, { filter }).length)
   const parting = responses.filter((count) => count > 0 && count < data.facts.length)
-  // All but those that name nothing, or what there is not.
+  // All but the empty filters and those that match nothing.
   expect(parting).toHaveLength(filters().length - 8)
 })
 
-test('no request at all is answered with everything, the newest at their source first', async () => {
+test('lists everything without a request, newest at the source first', async () => {
   await expectRight({})
 })
 
-test.each(ORDERS)('every filter alone, by $field, ascending: $asc', async (order) => {
+test.each(ORDERS)('applies every filter alone, by $field, ascending: $asc', async (order) => {
   for (const filter of filters()) await expectRight({ filter, order })
 })
 
-test('every word, source and order together', async () => {
+test('combines every query, source and order', async () => {
   for (const query of QUERIES) {
     for (const source of SOURCES) {
       for (const order of ORDERS) await expectRight({ query, order, ...source })
@@ -128,7 +128,7 @@ test('every word, source and order together', async () => {
   }
 })
 
-test('every two filters together, with words, sources and orders in turn', async () => {
+test('combines every two filters, with alternating queries, sources and orders', async () => {
   const all = filters()
   let turn = 0
   for (const [index, first] of all.entries()) {
@@ -138,7 +138,7 @@ test('every two filters together, with words, sources and orders in turn', async
       const query = QUERIES[turn % QUERIES.length] ?? ''
       const order = ORDERS[turn % ORDERS.length]
       await expectRight({
-        // Every other time without words, which leave few posts.
+        // Every second time without a query, as a query leaves few posts.
         query: turn % 2 === 0 ? '' : query,
         filter: { ...first, ...second },
         ...(order ? { order } : {}),
@@ -148,7 +148,7 @@ test('every two filters together, with words, sources and orders in turn', async
   }
 })
 
-test('many filters together', async () => {
+test('combines many filters', async () => {
   await expectRight({
     query: 'а',
     filter: {
@@ -166,7 +166,7 @@ test('many filters together', async () => {
   })
 })
 
-test('a range of no time, or one that runs backwards, holds nothing', async () => {
+test('returns nothing for an empty or a reversed period', async () => {
   const range = (since: number, till: number) => ({
     filter: { providerCreatedSince: daysAgo(since), providerCreatedTill: daysAgo(till) },
   })

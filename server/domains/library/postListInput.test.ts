@@ -33,7 +33,7 @@ async function textsOf(body: object): Promise<string[]> {
   return postInfoList.map(({ vitrinaPost }) => vitrinaPost.text).reverse()
 }
 
-describe('what means something to a database is a letter like any other', () => {
+describe('special characters of a database are ordinary text', () => {
   test.each([
     ['%', ['100% лён']],
     ['100%', ['100% лён']],
@@ -53,22 +53,22 @@ describe('what means something to a database is a letter like any other', () => 
     ['$1', []],
     ['  лён   100%  ', ['100% лён']],
     ['\u3000', TEXTS],
-  ])('the words %j', async (query, texts) => {
+  ])('in the query %j', async (query, texts) => {
     expect(await textsOf({ query })).toEqual(texts)
   })
 
-  test.each(['%', '_', '\\', "' or 1=1 --", '*'])('the author %j', async (authorId) => {
+  test.each(['%', '_', '\\', "' or 1=1 --", '*'])('in the author %j', async (authorId) => {
     expect(await textsOf({ filter: { authorId } })).toEqual([])
   })
 
-  test.each(['%', "vk' or '1'='1", ''])('the source %j', async (source) => {
+  test.each(['%', "vk' or '1'='1", ''])('in the source %j', async (source) => {
     expect(await textsOf({ useAllDataSources: false, dataSourceList: [source] })).toEqual([])
   })
 })
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('what makes no sense is refused, never taken for everything', () => {
+describe('an invalid filter is rejected, not ignored', () => {
   test.each<[string, unknown]>([
     ['no object', []],
     ['a filter that there is not', { filter: { isNice: true } }],
@@ -108,19 +108,19 @@ describe('what makes no sense is refused, never taken for everything', () => {
     expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   })
 
-  test('a sign that no text has is refused in an address too', async () => {
+  test('rejects an invalid character in an address too', async () => {
     const query = { term: 'anna\u0000' }
     expect((await client.attempt(libraryEndpoints.listPostAuthors, { query })).status).toBe(400)
   })
 
-  test('words beyond their limit are refused in words', async () => {
+  test('refuses a query over its limit with a message', async () => {
     const response = await client.attempt(postEndpoints.searchPosts, {
       body: { query: 'я'.repeat(LIMITS.searchQuery + 1) },
     })
     expect(response).toMatchObject({ status: 200, error: { code: 'too-long', field: 'query' } })
   })
 
-  test('a page beyond the last is empty', async () => {
+  test('returns an empty page beyond the last', async () => {
     for (const page of [2, 1e15]) {
       const response = await client.call(postEndpoints.searchPosts, { body: { paging: { page } } })
       expect(response.postInfoList).toEqual([])

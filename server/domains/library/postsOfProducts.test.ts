@@ -5,7 +5,7 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
-/** A post with a vase, one with a mug of the same brand, and one that only speaks of a vase. */
+/** A post with a vase, one with a mug of the same brand, and one whose text mentions a vase. */
 async function aLibrary() {
   const product = (article: string, name: string) =>
     aProduct(desk.world, desk.shop, { article, name, brand: 'Лён и глина' })
@@ -46,12 +46,12 @@ test.each<[string, string, Name[]]>([
   ['an article that another one begins with', '76', ['withMug']],
   ['the link to its product', 'https://shop.test/products/76?utm_source=vk', ['withMug']],
   ['its own words', 'завтрак', ['withMug']],
-])('a post is found by %s: %s', async (_what, query, names) => {
+])('finds a post by %s: %s', async (_what, query, names) => {
   const library = await aLibrary()
   expect(await found(query)).toEqual(names.map((name) => library[name]).sort())
 })
 
-test('a post is found by its number', async () => {
+test('finds a post by its number', async () => {
   const { ofVase } = await aLibrary()
   for (const query of [String(ofVase), `№ ${ofVase}`, `#${ofVase}`]) {
     expect(await found(query)).toEqual([ofVase])
@@ -66,12 +66,12 @@ test.each([
   ['an article among other words', 'скидка VZ-201'],
   ['one sign that names begin with', 'л'],
   ['a sign that no name has', '_'],
-])('no post is found by %s: %s', async (_what, query) => {
+])('finds no post by %s: %s', async (_what, query) => {
   await aLibrary()
   expect(await found(query)).toEqual([])
 })
 
-test('a search finds no posts by products of other accounts', async () => {
+test('does not find posts by products of other accounts', async () => {
   await aLibrary()
   const other = await anAccount(desk.world, 'other')
   const theirs = await aProduct(desk.world, other, { article: 'QX-900', name: 'Торшер' })
@@ -79,7 +79,7 @@ test('a search finds no posts by products of other accounts', async () => {
   for (const query of ['торшер', 'QX-900']) expect(await found(query)).toEqual([])
 })
 
-test('all posts that a search finds by a product can be chosen at once', async () => {
+test('selects all posts found by a product at once', async () => {
   const { withVase } = await aLibrary()
   const { postList, total } = await desk.client.call(libraryEndpoints.choosePosts, {
     body: { query: 'VZ-201', filter: { hasProduct: true } },

@@ -92,7 +92,7 @@ describe('the list of reviews', () => {
     expect(await texts({ filter })).toBe(expected)
   })
 
-  test('by words of the text and of the author', async () => {
+  test('searches the text and the author', async () => {
     await aReview(desk.world, desk.shop, { text: 'Тёплый плед', author_username: 'Аня' })
     expect(await texts({ query: 'теплый аня' })).toBe('Тёплый плед')
     expect(await texts({ query: '100%' })).toBe('')
@@ -103,11 +103,11 @@ describe('the list of reviews', () => {
     ['oldest', 'ВБА'],
     ['best', 'АВБ'],
     ['worst', 'БВА'],
-  ])('in the order %s', async (order, expected) => {
+  ])('sorts by %s', async (order, expected) => {
     expect(await texts({ order })).toBe(expected)
   })
 
-  test('counts the stars of all that match, whichever stars are asked for', async () => {
+  test('counts the stars of all matches, ignoring the filter by stars', async () => {
     const counts = async (body: Partial<ReviewListRequest>) =>
       (await desk.client.call(reviewEndpoints.searchReviews, { body })).starCounts
     expect(await counts({})).toEqual([0, 1, 0, 1, 1])
@@ -116,7 +116,7 @@ describe('the list of reviews', () => {
     expect(await counts({ query: 'нет таких' })).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('by a product, and by its name and article', async () => {
+  test('filters by a product, and searches its name and article', async () => {
     const product = await aProduct(desk.world, desk.shop, { article: 'PL-7', name: 'Плед «Мох»' })
     const { id } = await aReview(desk.world, desk.shop, { text: 'Тепло' })
     const sku_id = product.id
@@ -127,7 +127,7 @@ describe('the list of reviews', () => {
     expect(await texts({ query: 'pl-7' })).toBe('Тепло')
   })
 
-  test('tells what makes a post a review', async () => {
+  test('returns the review data of a post', async () => {
     const { reviewList, paging } = await desk.client.call(reviewEndpoints.searchReviews, {
       body: {},
     })
@@ -138,7 +138,7 @@ describe('the list of reviews', () => {
     })
   })
 
-  test('needs the right to see posts', async () => {
+  test('requires the right to see posts', async () => {
     await aPerson(desk.world, desk.shop, 'nobody')
     const nobody = await signIn(desk.world, 'nobody@shop.test')
     const result = await nobody.attempt(reviewEndpoints.searchReviews, { body: {} })
@@ -146,7 +146,7 @@ describe('the list of reviews', () => {
   })
 })
 
-test('the list comes in pages', async () => {
+test('returns pages', async () => {
   for (let count = 0; count < 31; count += 1) await aReview(desk.world, desk.shop, { text: 'А' })
   const page = (number: number) =>
     desk.client.call(reviewEndpoints.searchReviews, { body: { paging: { page: number } } })
@@ -156,7 +156,7 @@ test('the list comes in pages', async () => {
 })
 
 describe('saving a review', () => {
-  test('archives it and takes it back', async () => {
+  test('archives and unarchives it', async () => {
     const review = await aReview(desk.world, desk.shop, { text: 'А' })
     expect(await saving(review, { isArchived: true })).toMatchObject({ success: true })
     expect(await texts()).toBe('')
@@ -166,7 +166,7 @@ describe('saving a review', () => {
     expect(audit).toEqual([{ action: 'post.save' }, { action: 'post.save' }])
   })
 
-  test('takes neither stars nor the mark of an edit from the cabinet', async () => {
+  test('ignores the stars and the edited mark sent by the cabinet', async () => {
     const review = await aReview(desk.world, desk.shop, { rating: 2 })
     const post = await loaded(review)
     await desk.client.call(postEditingEndpoints.savePost, {
@@ -178,7 +178,7 @@ describe('saving a review', () => {
     expect((await loaded(review)).review).toEqual({ rating: 2, isArchived: true, isEdited: false })
   })
 
-  test('does not make a review of another post', async () => {
+  test('does not turn another post into a review', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await desk.client.call(postEditingEndpoints.savePost, {
       body: {
@@ -190,7 +190,7 @@ describe('saving a review', () => {
     expect(await texts({ filter: { isArchived: true } })).toBe('')
   })
 
-  test('its status stands still in the archive, in both languages', async () => {
+  test('refuses a status change in the archive, in both languages', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const review = await aReview(desk.world, desk.shop, { is_archived: 1, albums: [album] })
     const refusal = {
@@ -211,7 +211,7 @@ describe('saving a review', () => {
     })
   })
 
-  test('publishing one without pictures needs an album and shows nothing in a gallery', async () => {
+  test('requires an album for publishing a review without pictures, and shows nothing in a gallery', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const review = await aReview(desk.world, desk.shop)
     expect(await saving(review, { isPublished: true })).toMatchObject({
@@ -231,7 +231,7 @@ describe('saving a review', () => {
     expect(await response.json()).toMatchObject({ posts: [{ id: pictured.id }], hasMore: false })
   })
 
-  test('a post that is no review still needs a file', async () => {
+  test('requires a file of a post that is not a review', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     const result = await desk.client.attempt(postEditingEndpoints.savePost, {
       body: { postInfo: { ...post, media: [] }, request: { revision: 1 } },
@@ -239,7 +239,7 @@ describe('saving a review', () => {
     expect(result).toMatchObject({ error: { code: 'post-needs-media' } })
   })
 
-  test('needs the rights', async () => {
+  test('requires the rights', async () => {
     const review = await aReview(desk.world, desk.shop)
     await aPerson(desk.world, desk.shop, 'observer')
     const observer = await signIn(desk.world, 'observer@shop.test')

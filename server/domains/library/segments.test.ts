@@ -26,7 +26,7 @@ const contentVersion = async () =>
       .executeTakeFirstOrThrow()
   ).content_version
 
-test('segments are made and listed by name', async () => {
+test('creates segments and lists them by name', async () => {
   expect(await create(' Постоянные ', 'vip_2.0-рф')).toEqual({
     id: expect.any(Number) as number,
     name: 'Постоянные',
@@ -45,7 +45,7 @@ test.each([
   ['code', { name: 'VIP', code: '' }, 'Заполните это поле', 'Fill in this field'],
   ['code', { name: 'VIP', code: 'a b' }, /^В коде могут быть только/, /^A code can have only/],
   ['code', { name: 'VIP', code: 'x'.repeat(65) }, 'Слишком длинный текст', /too long/],
-])('%s of %j is refused', async (field, query, russian, english) => {
+])('refuses %s of %j', async (field, query, russian, english) => {
   const response = await desk.client.attempt(createSegment, { query })
   expect(response).toMatchObject({ status: 200, success: false, error: { field } })
   expect(response.statusMessage).toMatch(russian)
@@ -54,7 +54,7 @@ test.each([
   expect((await desk.client.call(listSegments)).segmentList).toEqual([])
 })
 
-test('a code is unique in its account and free in another', async () => {
+test('requires a code that is unique in its account only', async () => {
   await create('VIP', 'vip')
   const query = { name: 'Другие', code: 'vip' }
   const response = await desk.client.attempt(createSegment, { query })
@@ -72,7 +72,7 @@ test('a code is unique in its account and free in another', async () => {
   await other.call(createSegment, { query, username: 'other' })
 })
 
-test('a post is put into segments by its save, and only into own ones', async () => {
+test('saves a post in own segments only', async () => {
   const own = await create('VIP', 'vip')
   const other = await anAccount(desk.world, 'other')
   const foreign = await desk.world.db
@@ -106,7 +106,7 @@ test('a post is put into segments by its save, and only into own ones', async ()
   expect(without.segments).toEqual([])
 })
 
-test('a deleted segment leaves its posts, and the shop is told', async () => {
+test('removes a deleted segment from its posts and raises the content version', async () => {
   const { id } = await create('VIP', 'vip')
   const post = await aPost(desk.world, desk.shop)
   await desk.world.db
@@ -123,7 +123,7 @@ test('a deleted segment leaves its posts, and the shop is told', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['segment.create', 'segment.delete'])
 })
 
-test('an observer sees the segments and changes none; another account’s are not there', async () => {
+test('lets an observer read segments only, and hides those of another account', async () => {
   const { id } = await create('VIP', 'vip')
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

@@ -63,7 +63,7 @@ export async function createSegment(
   })
 }
 
-/** Deletes the segment and takes it off its posts. Returns the segment as it was. */
+/** Deletes the segment and removes it from its posts. Returns the deleted segment. */
 export async function deleteSegment(world: World, actor: Actor, id: number): Promise<Segment> {
   return world.db.transaction().execute(async (db) => {
     const segment = await ownSegment(db, actor, id)
