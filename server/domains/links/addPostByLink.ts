@@ -80,7 +80,7 @@ async function knownPost(
   return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
 }
 
-/** What a page contains about its post, and the addresses that it may have. */
+/** The facts of a page about its post, and its possible addresses. */
 interface FoundFacts {
   facts: PostFacts
   addresses: string[]
@@ -110,7 +110,7 @@ async function readPost(
   }
 }
 
-/** A broadcast is its video; a still picture of it does not count. */
+/** A broadcast requires its video; a still picture of it does not count. */
 const isVideo = ({ kind }: StoredFile) => kind === 'video'
 
 async function readFacts(

@@ -13,10 +13,7 @@ import { insertPost } from '../posts/insertPost'
 import { ownPost } from '../posts/savePost'
 import { writePostFiles } from '../posts/writePostFiles'
 
-/**
- * Writes a post with its copied files, in one transaction; if somebody else added the same link meanwhile, theirs
- * stays the only one.
- */
+/** Writes a post with its copied files, in one transaction; after a concurrent addition of the same link, returns that post instead. */
 export async function createLinkedPost(
   world: World,
   actor: Actor,
@@ -24,7 +21,7 @@ export async function createLinkedPost(
   files: readonly StoredFile[],
 ): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   return world.db.transaction().execute(async (db) => {
-    // A network may have brought it while its pictures were copied.
+    // A network may have imported it while its pictures were copied.
     const address = row.post_link ? postAddress(row.post_link) : null
     const known = address && (await findPostByLink(db, actor.account.id, address))
     if (known) return { postInfo: await ownPost(db, actor, known), isNew: false }

@@ -23,7 +23,7 @@ export async function findPostByLink(
   return added ? added.id : findAmongOthers(db, accountId, wanted)
 }
 
-/** Posts of other origins have other ids than their address. */
+/** Posts of other origins have ids other than their address. */
 async function findAmongOthers(
   db: Db,
   accountId: number,

@@ -1,12 +1,12 @@
 import { networkOf } from '@/contract/text/networks'
 import { postAddress } from './postAddress'
 
-/** Links that are made for sharing and name nothing by themselves. */
+/** Links for sharing, which do not identify a post by themselves. */
 const SHORT = /^https?:\/\/(pin\.it|fb\.watch|v[mt]\.tiktok\.com)\/|^https?:\/\/[^/]+\/(share|t)\//i
 
 /**
- * Whether the final address is still that of the post: networks redirect from posts that they do not show. Other
- * sites may redirect within themselves.
+ * Whether the final address is still that of the post: networks redirect away from posts that they do not show. Other sites may redirect within
+ * themselves.
  */
 export function isSamePost(link: string, finalAddress: string): boolean {
   const network = networkOf(link)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-/** Readings of these accounts that are under way until they are ended. */
+/** Starts readings of these accounts that run until they are ended. */
 function reading(...accounts: number[]): () => Promise<unknown> {
   const { opened, open } = createGate()
   const all = Promise.all(accounts.map((id) => limitReadings(world, id, () => opened)))
@@ -26,7 +26,7 @@ function reading(...accounts: number[]): () => Promise<unknown> {
 
 const readOf = (id: number) => limitReadings(world, id, () => Promise.resolve('read'))
 
-test('an account reads two pages at a time', async () => {
+test('runs two readings of an account at a time', async () => {
   const end = reading(1, 1)
   await expect(readOf(1)).rejects.toMatchObject(FULL)
   expect(await readOf(2)).toBe('read')
@@ -34,7 +34,7 @@ test('an account reads two pages at a time', async () => {
   expect(await readOf(1)).toBe('read')
 })
 
-test('all accounts together read six, and the seventh reading waits for one to end', async () => {
+test('runs six readings of all accounts and queues the seventh', async () => {
   world.clock.wait = () => new Promise(() => undefined)
   const end = reading(1, 1, 2, 2, 3, 3)
   let isRead = false
@@ -47,7 +47,7 @@ test('all accounts together read six, and the seventh reading waits for one to e
   expect(await waiting).toBe('read')
 })
 
-test('a reading whose turn does not come within five seconds is refused', async () => {
+test('refuses a reading that waits longer than five seconds', async () => {
   const waits: number[] = []
   let isOver = () => undefined as void
   world.clock.wait = (milliseconds) => {
@@ -65,7 +65,7 @@ test('a reading whose turn does not come within five seconds is refused', async 
   expect(await readOf(4)).toBe('read')
 })
 
-test('a reading that failed makes room', async () => {
+test('frees the slot of a failed reading', async () => {
   const fail = () => Promise.reject(new Error('broken'))
   for (let count = 0; count < 3; count += 1) {
     await expect(limitReadings(world, 1, fail)).rejects.toThrow('broken')

@@ -6,25 +6,24 @@ const MOST_OF_ACCOUNT = 2
 const MOST_AT_ONCE = 6
 /** Readings of many accounts that wait for those of slow sites. */
 const MOST_WAITING = 60
-/** So that a reading that waited still ends before the cabinet gives the call up. */
+/** So that a reading that waited still ends before the cabinet's timeout. */
 const PATIENCE_MS = 5000
 const RETRY_AFTER_SECONDS = 10
 
 interface Readings {
-  /** The accounts of the readings that wait or are under way, one for each reading. */
+  /** The accounts of waiting and running readings, one entry for each reading. */
   accounts: number[]
   queue: FairQueue
 }
 
 const readingsOf = new WeakMap<World, Readings>()
 
-/** Whether something of the web is being read for the account, so that its library is about to change. */
+/** Whether a web reading is running for the account, so that its library is about to change. */
 export const isReading = (world: World, accountId: number): boolean =>
   readingsOf.get(world)?.accounts.includes(accountId) ?? false
 
 /**
- * Reads something of the web for an account, by turns of the accounts. Throws 429 when too much is being read for this
- * one, or for so many that its turn does not come soon.
+ * Reads from the web for an account, in a fair queue of the accounts. Throws 429 when this account, or all accounts together, have too many readings.
  */
 export async function limitReadings<Result>(
   world: World,

@@ -10,12 +10,12 @@ const CODES: Record<WebFailureKind, string> = {
   unreachable: 'link-unreachable',
 }
 
-/** What is wrong with a link, in words; what is no failure of the web stays as it is. */
+/** Turns a web failure of a link into a refusal with a message; other errors are returned unchanged. */
 export function linkFailure(error: unknown): unknown {
   return error instanceof WebFailure ? refused(CODES[error.kind], 'link') : error
 }
 
-/** As `linkFailure`, when the page came and a picture on it did not. */
+/** Like `linkFailure`, when the page was loaded and a picture on it was not. */
 export function pictureFailure(error: unknown): unknown {
   return error instanceof WebFailure ? refused('picture-not-loaded', 'link') : error
 }
@@ -25,7 +25,7 @@ const NOT_LOADED: Partial<Record<LinkType, string>> = {
   live: 'live-not-loaded',
 }
 
-/** A page that gives no post: stories and broadcasts are mostly over, so they have words of their own. */
+/** A page without a post: stories and broadcasts are mostly over, so they have messages of their own. */
 export function postMissing(type: LinkType, code: string): ApiError {
   return refused(NOT_LOADED[type] ?? code, 'link')
 }

@@ -1,6 +1,6 @@
 import { networkOf, type Network } from '@/contract/text/networks'
 
-/** What may be added by link. */
+/** Types of posts that may be added by link. */
 export type LinkType = 'post' | 'story' | 'live'
 
 const STORY_PATHS: Partial<Record<Network, RegExp>> = {
@@ -17,7 +17,7 @@ const LIVE_PATHS: Partial<Record<Network, RegExp>> = {
   facebook: /^\/watch\/live(\/|$)/,
 }
 
-/** The type of a link by its address; where the address does not show it, as the person chose. */
+/** The type of a link by its address; where the address does not show it, the user's choice. */
 export function linkType(link: string, chosen: LinkType): LinkType {
   const { pathname } = new URL(link)
   const network = networkOf(link)

@@ -6,6 +6,6 @@ test.each([
   ['\u0000Утро\u0007 на\tкухне\u009f ', 'Утро на\tкухне'],
   ['а'.repeat(LIMITS.postText), 'а'.repeat(LIMITS.postText)],
   ['а'.repeat(LIMITS.postText + 1), 'а'.repeat(LIMITS.postText)],
-])('the text of a page %# is shown with its lines and without what nobody sees', (text, shown) => {
+])('shows the text of page %# with its lines and without invisible characters', (text, shown) => {
   expect(shownText(text)).toBe(shown)
 })

@@ -13,7 +13,7 @@ interface LinkedPost {
   providerId: string
   type: LinkType
   facts: PostFacts
-  /** Somebody else's, whose permission is needed before the shop shows it. */
+  /** Another person's post, whose permission is needed before the shop shows it. */
   isUgc: boolean
 }
 
@@ -58,14 +58,14 @@ export function shownName(name: string): string {
   return shortened(line, LIMITS.typedText)
 }
 
-/** A text of a page as a caption: line breaks stay, control characters (which no database keeps) go. */
+/** A page's text as a caption: keeps line breaks, removes control characters, which databases do not store. */
 export function shownText(text: string): string {
   return shortened(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), LIMITS.postText)
 }
 
 const withoutControls = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '')
 
-/** Never cuts a character of two units in half. */
+/** Never splits a surrogate pair. */
 function shortened(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }

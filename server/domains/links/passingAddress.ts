@@ -3,7 +3,7 @@ import { networkOf, type Network } from '@/contract/text/networks'
 import type { StoredFile } from '../../media/storePostFile'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 
-/** Addresses of what an author currently shows: another post each time. */
+/** Addresses of an author's current broadcast or story: another post each time. */
 const PASSING: Partial<Record<Network, RegExp>> = {
   youtube: /^\/(?:[^/]+\/){1,2}live\/?$/,
   tiktok: /^\/[^/]+\/live\/?$/,
@@ -16,7 +16,7 @@ export function isPassing(link: string): boolean {
   return PASSING[networkOf(link)]?.test(new URL(link).pathname) ?? false
 }
 
-/** The first of some addresses that names a single post of the link's network; null without one. */
+/** The first of some addresses that identifies a single post of the link's network; null without one. */
 export function lastingAddress(link: string, addresses: readonly string[]): PostAddress | null {
   for (const text of addresses) {
     const address = networkOf(text) === networkOf(link) ? postAddress(text) : null

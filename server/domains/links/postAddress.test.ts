@@ -11,7 +11,7 @@ test.each([
   ['https://blog.test:8443/a', 'blog.test:8443', '/a', ''],
   ['http://127.0.0.1/a', '127.0.0.1', '/a', ''],
   ['http://[::1]/a', '[::1]', '/a', ''],
-])('%s is the address of a post', (link, host, path, query) => {
+])('recognises %s as the address of a post', (link, host, path, query) => {
   expect(postAddress(link)).toMatchObject({ host, path, query })
 })
 
@@ -28,7 +28,7 @@ test.each([
   'https://instagram.com/p/1,https://instagram.com/p/2',
   'https://instagram.com/p/1https://instagram.com/p/2',
   'https://instagram.com/p/1http://instagram.com/p/2',
-])('%j is not', (link) => {
+])('rejects %j', (link) => {
   expect(postAddress(link)).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['https://vk.com/wall-1_2', 'https://vk.com/feed?w=wall-1_2'],
   ['https://vk.com/wall-1_2?reply=3', 'https://vk.com/shop?z=wall-1_2%2Fall'],
   ['https://a.test/p?x=1&y=2', 'https://www.a.test/p/?y=2&x=1&fbclid=3'],
-])('%s and %s are one post, and each names what both contain', (one, other) => {
+])('treats %s and %s as one post, each with the part that both contain', (one, other) => {
   expect(linkId(addressOf(one))).toBe(linkId(addressOf(other)))
   expect(one).toContain(addressOf(other).piece)
   expect(other).toContain(addressOf(one).piece)
@@ -54,11 +54,11 @@ test.each([
   ['https://vk.com/wall-1_23', 'https://vk.com/wall-1_24'],
   ['https://vk.com/my-wall-1_2', 'https://vk.com/wall-1_2'],
   ['https://vk.com/p/1', 'https://instagram.com/p/1'],
-])('%s and %s are two', (one, other) => {
+])('distinguishes %s and %s', (one, other) => {
   expect(linkId(addressOf(one))).not.toBe(linkId(addressOf(other)))
 })
 
-test('the link that is kept has lost what followed the person around', () => {
+test('removes tracking parameters from the stored link', () => {
   expect(addressOf('https://www.instagram.com/p/A/?igsh=1&utm_source=x#top').link).toBe(
     'https://www.instagram.com/p/A/',
   )

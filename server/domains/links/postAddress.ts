@@ -7,13 +7,13 @@ import { withoutLastSlashes } from '../../language/withoutLastSlashes'
 export interface PostAddress {
   /** Without `www.`; one name for each network. */
   host: string
-  /** Case and all, because providers name posts by it; without the last slash. */
+  /** Case-sensitive, because providers identify posts by it; without the last slash. */
   path: string
   /** Sorted, and only parameters that may distinguish posts; usually empty. */
   query: string
-  /** A piece that every spelling of the link contains. */
+  /** A part that every spelling of the link contains. */
   piece: string
-  /** What a link to it looks like, without what followed the person around. */
+  /** The link to it, without tracking parameters. */
   link: string
 }
 
@@ -23,13 +23,13 @@ const HOSTS: Partial<Record<Network, string>> = {
   telegram: 't.me',
   youtube: 'youtube.com',
 }
-/** Posts of these are named by their path alone. */
+/** Networks that identify posts by the path alone. */
 const BY_PATH: readonly Network[] = ['instagram', 'telegram', 'tiktok', 'pinterest']
 /** Parameters about who shared a link or where it was clicked, never about its target. */
 const TRACKING =
   /^(utm_.*|igshid|igsh|img_index|fbclid|gclid|yclid|ysclid|_openstat|si|feature|ref_src|mc_[ce]id|mibextid|_g[al])$/i
 
-/** The address of a single post; null for what is no web address, or more than one. */
+/** The address of a single post; null for text that is not one web address. */
 export function postAddress(text: string): PostAddress | null {
   const link = text.trim()
   const url = webUrl(link)
@@ -59,7 +59,7 @@ function spelling(network: Network, url: URL): Omit<PostAddress, 'link'> {
   return { host, path, query: query.toString(), piece }
 }
 
-/** Posts that have several addresses with the same name in them. */
+/** Posts that have several addresses with the same id in them. */
 function nameAt(
   network: Network,
   path: string,

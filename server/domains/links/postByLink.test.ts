@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-describe('a link adds the post', () => {
-  test('with copies of its pictures, as its source describes it', async () => {
+describe('adding a post by link', () => {
+  test('copies its pictures and data from the source', async () => {
     desk.withPhotos({ 'a.jpg': photo, 'b.png': await png(600, 900) })
     const { vitrinaPost, providerPost, media } = await desk.added(`${LINK}?igsh=1#top`)
     expect(providerPost).toMatchObject({
@@ -53,7 +53,7 @@ describe('a link adds the post', () => {
     expect(sources.map(({ type }) => type)).toContain(providerPost.provider)
   })
 
-  test('upright and without the place where it was taken', async () => {
+  test('rotates a picture upright and removes its location', async () => {
     desk.withPhotos({ 'a.jpg': await jpeg({ width: 900, height: 600, orientation: 6, gps: true }) })
     const { media } = await desk.added()
     expect(media[0]).toMatchObject({ width: 600, height: 900 })
@@ -62,7 +62,7 @@ describe('a link adds the post', () => {
     expect(exif).toBeUndefined()
   })
 
-  test('with its video and the picture of it', async () => {
+  test('copies its video and the video’s picture', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: video({ width: 720, height: 1280 }),
@@ -80,7 +80,7 @@ describe('a link adds the post', () => {
     ['is not there', 404],
     ['is no picture', new Uint8Array([0xff, 1, 2, 3])],
     ['cannot be reached', { failure: 'unreachable' }],
-  ])('with its video, though the picture of it %s', async (_what, poster) => {
+  ])('copies its video even when the video’s picture %s', async (_what, poster) => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: video(),
@@ -89,7 +89,7 @@ describe('a link adds the post', () => {
     expect((await desk.added()).media).toMatchObject([{ videoUrl: expect.any(String) as string }])
   })
 
-  test('with the picture of a video that only a player shows', async () => {
+  test('copies the picture of a video that only a player shows', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', 'https://player.test/1'], ['image', `${CDN}/a.jpg`]),
       'https://player.test/1': '<p>player</p>',
@@ -98,7 +98,7 @@ describe('a link adds the post', () => {
     expect((await desk.added()).media).toMatchObject([{ videoUrl: null }])
   })
 
-  test('of a picture or a video file itself', async () => {
+  test('accepts a link to a picture or a video file', async () => {
     withWeb(desk.world, { [`${CDN}/a.jpg`]: photo, [`${CDN}/a.mp4`]: video() })
     const picture = await desk.added(`${CDN}/a.jpg`)
     expect(picture.providerPost).toMatchObject({
@@ -109,7 +109,7 @@ describe('a link adds the post', () => {
     expect((await desk.added(`${CDN}/a.mp4`)).media[0]?.videoUrl).toMatch(/\.mp4$/)
   })
 
-  test('with ten files at most, without those that no post can have', async () => {
+  test('copies ten files at most and skips unsupported ones', async () => {
     const small = await jpeg({ width: 100, height: 100 })
     desk.withPhotos({
       'small.jpg': small,
@@ -126,7 +126,7 @@ describe('a link adds the post', () => {
     expect((await desk.added()).media).toHaveLength(10)
   })
 
-  test('with its videos first where there are more files than a post may have', async () => {
+  test('copies videos first when there are more files than a post may have', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`)
     withWeb(desk.world, {
       [LINK]: graphPage(
@@ -141,7 +141,7 @@ describe('a link adds the post', () => {
     expect(media.map(({ videoUrl }) => videoUrl !== null).indexOf(true)).toBe(0)
   })
 
-  test('of the shop itself without asking anybody', async () => {
+  test('requires no permission for the shop’s own post', async () => {
     await desk.world.db
       .updateTable('source')
       .set({ name: 'Anna' })
@@ -154,7 +154,7 @@ describe('a link adds the post', () => {
     })
   })
 
-  test('with a time that is not in the future and a text that fits', async () => {
+  test('limits the time to the present and the text to its maximum', async () => {
     const text = `${'х'.repeat(9999)}😀 и дальше`
     withWeb(desk.world, {
       [LINK]: `<script type="application/ld+json">${JSON.stringify({
@@ -174,7 +174,7 @@ describe('a link adds the post', () => {
     })
   })
 
-  test('and publishes it where its source publishes by itself', async () => {
+  test('publishes the post where its source has auto-publication', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await desk.world.db.updateTable('album').set({ is_default: 1 }).execute()
     await desk.world.db
@@ -198,7 +198,7 @@ describe('a link adds the post', () => {
     ['https://www.youtube.com/live/abc', 'post', 'live'],
     ['https://www.instagram.com/anna/live/', undefined, 'live'],
     ['https://blog.test/1', 'live', 'live'],
-  ])('%s that is said to be %s is a %s', async (link, said, type) => {
+  ])('adds %s, chosen as %s, as a %s', async (link, said, type) => {
     withWeb(desk.world, {
       [link]: graphPage(['video', `${CDN}/a.mp4`]),
       [`${CDN}/a.mp4`]: video(),

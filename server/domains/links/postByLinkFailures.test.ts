@@ -53,15 +53,15 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-describe('a link that gives no post says why', () => {
+describe('refusing a link without a post', () => {
   test.each(['просто слова', '', 'https://a.test/1 https://a.test/2', 'https://localhost/1'])(
-    'when it is no link: %j',
+    'refuses an invalid link: %j',
     async (link) => {
       await desk.refused(['wrong-link', 'Введите корректную ссылку', 'Enter a valid link'], link)
     },
   )
 
-  test('when it is too long', async () => {
+  test('refuses a link that is too long', async () => {
     expect(await desk.attempt(`https://a.test/${'x'.repeat(2000)}`)).toMatchObject({
       success: false,
       error: { code: 'too-long' },
@@ -117,7 +117,7 @@ describe('a link that gives no post says why', () => {
       ],
     ],
     ['has no media', graphPage(['title', 'Новости']), NO_MEDIA],
-  ])('when its page %s', async (_what, page, words) => {
+  ])('refuses a link whose page %s', async (_what, page, words) => {
     withWeb(desk.world, { [LINK]: page })
     await desk.refused(words, LINK)
   })
@@ -131,7 +131,7 @@ describe('a link that gives no post says why', () => {
     ['live', graphPage(['image', `${CDN}/still.jpg`]), NO_LIVE],
     ['live', 410, NO_LIVE],
     ['live', { failure: 'unreachable' }, NO_RESPONSE],
-  ])('when it is a %s (%#)', async (type, page, words) => {
+  ])('refuses a link to a %s (%#)', async (type, page, words) => {
     withWeb(desk.world, { 'https://blog.test/1': page, [`${CDN}/still.jpg`]: photo })
     await desk.refused(words, 'https://blog.test/1', type)
   })
@@ -142,12 +142,12 @@ test.each<[LinkType, WebPage]>([
   ['post', { failure: 'loop' }],
   ['story', 404],
   ['live', graphPage(['title', 'Вход'])],
-])('what is wrong with a link to a %s is told at its field (%#)', async (type, page) => {
+])('reports an error of a link to a %s at its field (%#)', async (type, page) => {
   withWeb(desk.world, { 'https://blog.test/1': page })
   expect((await desk.attempt('https://blog.test/1', type)).error?.field).toBe('link')
 })
 
-describe('media that a post cannot have say why', () => {
+describe('refusing media that a post cannot have', () => {
   const big = (content: Uint8Array, megabytes: number) =>
     Buffer.concat([content, Buffer.alloc(megabytes * MEGABYTE)])
 
@@ -213,7 +213,7 @@ describe('media that a post cannot have say why', () => {
         '“a.mp4”: the video failed to load, the file has no picture in it',
       ],
     ],
-  ])('a video %s, whatever picture there is of it', async (_what, content, words) => {
+  ])('refuses a video that %s, whatever picture it has', async (_what, content, words) => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: content,
@@ -222,7 +222,7 @@ describe('media that a post cannot have say why', () => {
     await desk.refused(words, LINK)
   })
 
-  test('a story of more than its 10 MB', async () => {
+  test('refuses a story of more than 10 MB', async () => {
     withWeb(desk.world, {
       'https://vk.com/story-1_2': graphPage(['video', `${CDN}/a.mp4`]),
       [`${CDN}/a.mp4`]: big(video(), 10),
@@ -233,12 +233,12 @@ describe('media that a post cannot have say why', () => {
     )
   })
 
-  test('a picture that does not come leaves no half of a post', async () => {
+  test('stores nothing when a picture cannot be loaded', async () => {
     desk.withPhotos({ 'a.jpg': photo, 'b.jpg': { failure: 'unreachable' } })
     await desk.refused(NO_PICTURE, LINK)
   })
 
-  test('a WebP picture is taken, as sites have them', async () => {
+  test('accepts a WebP picture', async () => {
     desk.withPhotos({ 'a.webp': await sharp(photo).webp().toBuffer() })
     expect((await desk.added()).media).toMatchObject([{ width: 800 }])
   })

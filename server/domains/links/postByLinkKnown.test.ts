@@ -27,7 +27,7 @@ describe('a post that the library has', () => {
   test.each([
     'https://www.instagram.com/p/Cx1_%Ab/',
     ' http://instagram.com/p/Cx1_%Ab?igsh=1#top ',
-  ])('is answered as it stands by %j, and nothing is read', async (link) => {
+  ])('is returned unchanged by %j, without a request to the web', async (link) => {
     const id = await withLink('https://instagram.com/p/Cx1_%Ab/?utm_source=x')
     await withLink('https://instagram.com/p/cx1_%ab/')
     await withLink('https://vk.com/p/Cx1_%Ab/')
@@ -39,7 +39,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual([])
   })
 
-  test('is another than that of another query', async () => {
+  test('differs from the post of another query', async () => {
     const first = await withLink('https://video.test/watch?v=1')
     withWeb(desk.world, {
       'https://video.test/watch?v=2': graphPage(['image', `${CDN}/a.jpg`]),
@@ -58,7 +58,7 @@ describe('a post that the library has', () => {
     })
   })
 
-  test('is one, whoever adds it a second time or at the same time', async () => {
+  test('is stored once on repeated and concurrent additions', async () => {
     desk.withPhotos({ 'a.jpg': photo })
     const responses = await Promise.all([desk.attempt(LINK), desk.attempt(`${LINK}?utm_source=x`)])
     const later = await desk.attempt('http://instagram.com/p/Cx1_Ab')
@@ -71,7 +71,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual(['post.create'])
   })
 
-  test('is one, though two processes of the back office add it at the same time', async () => {
+  test('is stored once when two processes add it at the same time', async () => {
     desk.withPhotos({ 'a.jpg': photo })
     const { settings } = desk.world
     const elsewhere = await signIn(

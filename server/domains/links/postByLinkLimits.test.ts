@@ -31,7 +31,7 @@ function watched() {
   return seen
 }
 
-test('a third link at the same time has to wait', async () => {
+test('queues a third concurrent link', async () => {
   const responses = createGate()
   const bothAsked = createGate()
   withWeb(desk.world, {})
@@ -59,7 +59,7 @@ test('a third link at the same time has to wait', async () => {
   expect((await desk.attempt('https://blog.test/3')).error?.code).toBe('link-not-found')
 })
 
-test('while a link is read, more posts are expected in the lists of its account', async () => {
+test('reports expected posts to the lists of the account while a link is read', async () => {
   const responses = createGate()
   const asked = createGate()
   desk.withPhotos({ 'a.jpg': await jpeg() })
@@ -82,14 +82,14 @@ test('while a link is read, more posts are expected in the lists of its account'
   expect(await isExpected()).toBe(false)
 })
 
-test('the same link is read once for all who add it at the same time', async () => {
+test('reads a link once for all concurrent requests', async () => {
   desk.withPhotos({ 'a.jpg': await jpeg() })
   const { links } = watched()
   await Promise.all([LINK, `${LINK}?utm_source=x`, LINK].map((link) => desk.attempt(link)))
   expect(links).toEqual([LINK, `${CDN}/a.jpg`])
 })
 
-test('the files of a post come three at a time, in their order', async () => {
+test('loads the files of a post three at a time, in their order', async () => {
   const widths = [800, 810, 820, 830, 840, 850, 860]
   const photos = await Promise.all(
     widths.map(async (width) => [`${width}.jpg`, await jpeg({ width, height: 800 })] as const),
@@ -101,7 +101,7 @@ test('the files of a post come three at a time, in their order', async () => {
   expect(seen.most).toBe(3)
 })
 
-describe('an address of whatever is live now', () => {
+describe('the address of a current broadcast', () => {
   const live = (link: string, clip: Buffer, canonical = link) => {
     const head = `<link rel="canonical" href="${canonical}">`
     withWeb(desk.world, {
@@ -113,7 +113,7 @@ describe('an address of whatever is live now', () => {
   const isNew = async (response: ReturnType<typeof live>) =>
     ((await response).body as { isNew: boolean }).isNew
 
-  test('is that of the broadcast that it leads to', async () => {
+  test('is replaced by that of the broadcast to which it redirects', async () => {
     const link = 'https://www.youtube.com/@shop/live'
     expect(await isNew(live(link, video(), '/watch?v=one'))).toBe(true)
     expect(await isNew(live(link, video(), '/watch?v=two'))).toBe(true)
@@ -125,7 +125,7 @@ describe('an address of whatever is live now', () => {
     ])
   })
 
-  test('is that of a post that came to the library in another way', async () => {
+  test('is replaced by that of a post that was imported in another way', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const post_link = 'https://youtu.be/one'
     await desk.world.db.updateTable('post').set({ post_link }).execute()
@@ -137,7 +137,7 @@ describe('an address of whatever is live now', () => {
   })
 
   test.each(['https://www.tiktok.com/@anna/live', 'https://www.instagram.com/stories/anna/'])(
-    '%s is told by what it shows',
+    'identifies %s by its media',
     async (link) => {
       expect(await isNew(live(link, video()))).toBe(true)
       expect(await isNew(live(link, video({ width: 1000 })))).toBe(true)
@@ -146,7 +146,7 @@ describe('an address of whatever is live now', () => {
   )
 })
 
-test('dates before our time and endless addresses of authors are left out', async () => {
+test('ignores dates in the distant past and overlong addresses of authors', async () => {
   const author = { name: 'anna', url: `https://a.test/${'x'.repeat(2000)}` }
   const data = { '@type': 'Article', datePublished: '1815-06-18', author, image: `${CDN}/a.jpg` }
   withWeb(desk.world, {

@@ -34,8 +34,8 @@ const NOT_READ: Record<'page' | 'picture', Words> = {
   ],
 }
 
-describe('through the real web', () => {
-  test('a page and its picture are read', async () => {
+describe('adding a post through the real web', () => {
+  test('reads a page and its picture', async () => {
     const internet = await playInternet(({ url, headers }, response) => {
       if (url !== '/photo.jpg') {
         response.setHeader('Content-Type', 'text/html; charset=windows-1251')
@@ -53,7 +53,7 @@ describe('through the real web', () => {
     internet.close()
   })
 
-  test('100 MB of HTML are read as far as their beginning says something', async () => {
+  test('reads 100 MB of HTML only as far as needed', async () => {
     const endless = 'x'.repeat(64 * 1024)
     const internet = await playInternet(({ url, headers }, response) => {
       if (url === '/photo.jpg') {
@@ -83,7 +83,7 @@ describe('through the real web', () => {
     internet.close()
   })
 
-  test('a picture is refused at its limit, however much is announced', async () => {
+  test('refuses a picture at its limit, whatever size is announced', async () => {
     let sent = 0
     const internet = await playInternet(({ url, headers }, response) => {
       if (url !== '/photo.jpg') {
@@ -161,7 +161,7 @@ describe('through the real web', () => {
       else response.end(body)
     })
 
-  test.each(WHOLE)('a page or a picture that %s is read', async (_how, send) => {
+  test.each(WHOLE)('reads a page or a picture that %s', async (_how, send) => {
     for (const odd of ['page', 'picture'] as const) {
       const internet = await playPost(odd, send)
       desk.world.services.web = internet.web
@@ -171,7 +171,7 @@ describe('through the real web', () => {
   })
 
   test.each(BROKEN)(
-    'a page or a picture that %s is refused, and nothing is written',
+    'refuses a page or a picture that %s and writes nothing',
     async (_how, send) => {
       for (const odd of ['page', 'picture'] as const) {
         const internet = await playPost(odd, send)

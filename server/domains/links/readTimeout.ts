@@ -1,10 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 
-/** Left for writing the post and for the way of the response. */
+/** Reserved for writing the post and sending the response. */
 const RESERVE_MS = 5_000
 
-/**
- * For everything that one request reads of the web, a page and all its files: a person is waiting, and their browser
- * gives up after `REQUEST_TIMEOUT_MS`.
- */
+/** The timeout for all web reads of one request, a page and all its files: the user waits, and their browser aborts after `REQUEST_TIMEOUT_MS`. */
 export const READ_TIMEOUT_MS = REQUEST_TIMEOUT_MS - RESERVE_MS

@@ -42,7 +42,7 @@ async function lastAction() {
     .executeTakeFirst()
 }
 
-test('what the source says changes, and nothing of the shop’s own', async () => {
+test('updates the source’s data and keeps the shop’s own', async () => {
   const before = await addedPost()
   const album = await anAlbum(desk.world, desk.shop)
   const saved = {
@@ -82,22 +82,19 @@ test('what the source says changes, and nothing of the shop’s own', async () =
   expect(postInfoList).toHaveLength(1)
 })
 
-test.each([404, 410])(
-  'a post that the source answers %i for is marked as deleted',
-  async (page) => {
-    const id = idOf(await addedPost())
-    withWeb(desk.world, { [LINK]: page })
-    expect((await refreshed(id)).providerPost).toMatchObject({
-      isDeleted: true,
-      text: 'Утро на кухне',
-    })
-    expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":true}' })
-    await withPostAt(desk.world, LINK)
-    expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
-  },
-)
+test.each([404, 410])('marks a post deleted when its source answers %i', async (page) => {
+  const id = idOf(await addedPost())
+  withWeb(desk.world, { [LINK]: page })
+  expect((await refreshed(id)).providerPost).toMatchObject({
+    isDeleted: true,
+    text: 'Утро на кухне',
+  })
+  expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":true}' })
+  await withPostAt(desk.world, LINK)
+  expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
+})
 
-test('what the source no longer says stays', async () => {
+test('keeps data that the source no longer has', async () => {
   const id = idOf(await addedPost())
   const newPage = graphPage(
     ['image', IMAGE],
@@ -110,7 +107,7 @@ test('what the source no longer says stays', async () => {
   expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
 })
 
-test('a file that is its own post is only looked at', async () => {
+test('checks a direct link to a file without changing the post', async () => {
   const link = 'https://cdn.test/photo.jpg'
   await withPostAt(desk.world, link)
   const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
@@ -136,7 +133,7 @@ test.each<[string, WebPage, typeof UNSEEN | typeof NO_RESPONSE]>([
   ['is closed', 403, UNSEEN],
   ['does not answer', { failure: 'unreachable' }, NO_RESPONSE],
   ['is broken', 500, NO_RESPONSE],
-])('nothing changes when the source %s', async (_what, page, [code, ru, en]) => {
+])('changes nothing when the source %s', async (_what, page, [code, ru, en]) => {
   const before = await addedPost()
   const { action } = (await lastAction()) ?? {}
   withWeb(desk.world, { [LINK]: page })
@@ -164,7 +161,7 @@ test.each([
   ['https://www.instagram.com/p/Other/', false],
   ['https://blog.test/p/Cx1_Ab/', false],
   ['https://www.instagram.com/anna.k/reel/Cx1_Ab/?igsh=1', true],
-])('a source that leads to %s shows the same post: %s', async (url, isSame) => {
+])('recognises the same post after a redirect to %s: %s', async (url, isSame) => {
   const id = idOf(await addedPost())
   withWeb(desk.world, { [LINK]: SHOWN })
   withRedirectTo(desk.world, url)
@@ -172,7 +169,7 @@ test.each([
   expect([success, error?.code]).toEqual(isSame ? [true, undefined] : [false, 'post-not-refreshed'])
 })
 
-test('the title of a page and an endless address of an author are nothing of the post', async () => {
+test('ignores the title of a page and an overlong address of an author', async () => {
   const before = await addedPost()
   const author = `<meta name="article:author" content="https://a.test/${'x'.repeat(2000)}">`
   const name = '<meta name="author" content="anna">'
@@ -183,7 +180,7 @@ test('the title of a page and an endless address of an author are nothing of the
   expect(providerPost.authorUser).toEqual({ username: 'anna', profileLink: null })
 })
 
-test('a post is read once for all who refresh it at the same time', async () => {
+test('reads a post once for all concurrent refreshes', async () => {
   const id = idOf(await addedPost())
   const {
     id: personId,
@@ -201,7 +198,7 @@ test('a post is read once for all who refresh it at the same time', async () => 
   expect(one.vitrinaPost.revision).toBe(2)
 })
 
-test('an upload has no source, and a post of a lost connection none that can be read', async () => {
+test('refuses an upload without a source, and a post whose connection is lost', async () => {
   const upload = await aPost(desk.world, desk.shop)
   expect(await refresh(upload.id)).toMatchObject({
     status: 200,
@@ -210,7 +207,7 @@ test('an upload has no source, and a post of a lost connection none that can be 
   })
   const post = await aPost(desk.world, desk.shop, { provider: 'instagram' })
   expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
-  // Where its link is known nobody reads it either.
+  // Even with its link, the post is not read.
   await desk.world.db
     .updateTable('post')
     .set({ post_link: LINK, enable_refresh_button: 0 })
@@ -221,7 +218,7 @@ test('an upload has no source, and a post of a lost connection none that can be 
   expect(revisions.map(({ revision }) => revision)).toEqual([1, 1])
 })
 
-test('posts of another account are not there', async () => {
+test('does not find posts of another account', async () => {
   const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
   expect(await refresh(foreign.id)).toMatchObject({ status: 404 })
 })

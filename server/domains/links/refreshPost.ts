@@ -74,7 +74,7 @@ async function storedPost(db: Db, { account }: Actor, id: number): Promise<Store
   return post
 }
 
-/** A page that shows no post any more, or another one, changes nothing. */
+/** A page without a post, or with another one, changes nothing. */
 async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
   const { provider, post_link, enable_refresh_button } = post
   if (provider === 'upload') throw refused('post-without-source')
@@ -112,7 +112,7 @@ function columnsOf(stored: StoredPost, page: ReadPage): Updateable<PostTable> {
   }
 }
 
-/** The text of the source; what is no longer there stays. */
+/** The text of the source; missing fields keep their values. */
 function changedText({ provider_text, author_username }: StoredPost, facts: PostFacts) {
   return {
     provider_text: shownText(facts.text ?? '') || provider_text,
