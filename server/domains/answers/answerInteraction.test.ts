@@ -54,7 +54,7 @@ async function listed(vitrinaPostId: number, type: InteractionType, carouselPosi
   return interactions
 }
 
-test('a poll counts each answer, and tells what all shoppers chose', async () => {
+test('counts each answer of a poll and returns the totals', async () => {
   const { embedId, ...slide } = await aStage()
   const poll = ({ firstId: _, ...place }: typeof slide, answer: string) =>
     post(embedId, { ...place, id: nextId(), type: 'poll', answer })
@@ -77,7 +77,7 @@ test('a poll counts each answer, and tells what all shoppers chose', async () =>
   expect(await listed(slide.postId, 'poll', 1)).toEqual([])
 })
 
-test('an answer that is sent twice counts once, and both are told the same', async () => {
+test('counts a repeated answer once and returns the same result', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   const first = await answered(post(embedId, body))
@@ -89,7 +89,7 @@ test('an answer that is sent twice counts once, and both are told the same', asy
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })
 })
 
-test('an answer that is sent again in other words stays what it was', async () => {
+test('keeps the first answer when a repeated request has another', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   await post(embedId, body)
@@ -108,14 +108,14 @@ test('an answer that is sent again in other words stays what it was', async () =
   expect((await post(embedId, { ...slider, type: 'poll', value: undefined })).status).toBe(400)
 })
 
-describe('answers belong to an interaction', () => {
+describe('answers to an interaction', () => {
   const setElements = (interactions: Interaction[]) =>
     desk.world.db
       .updateTable('post_media')
       .set({ elements: JSON.stringify({ ...BARE_ELEMENTS, interactions }) })
       .execute()
 
-  test('wherever its slide stands, and not to what comes in its place', async () => {
+  test('stay with it on any slide, and do not pass to its replacement', async () => {
     const { embedId, postId, mediaId } = await aStage()
     await setElements([anInteraction({ id: 'first' })])
     const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -133,7 +133,7 @@ describe('answers belong to an interaction', () => {
     expect(await answered(first({ interactionId: 'second' }))).toMatchObject({ total: 1 })
   })
 
-  test('or to its place while it has no name', async () => {
+  test('without an id stay at its position', async () => {
     const { embedId, postId, mediaId } = await aStage()
     await setElements([anInteraction()])
     const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -143,7 +143,7 @@ describe('answers belong to an interaction', () => {
 })
 
 describe('a flood of answers', () => {
-  test('from one address is held up for the rest of the minute', async () => {
+  test('is blocked for the rest of the minute from one address', async () => {
     const { embedId, postId, mediaId } = await aStage()
     const other = await aStage()
     const from = (address: string, embed = embedId) => {
@@ -165,7 +165,7 @@ describe('a flood of answers', () => {
   })
 })
 
-test('a question keeps the words, without spaces round them', async () => {
+test('stores the trimmed text of a question', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'question', answer: '  Где купить? ' }
   expect(await answered(post(embedId, body))).toEqual({
@@ -177,7 +177,7 @@ test('a question keeps the words, without spaces round them', async () => {
   expect(await listed(postId, 'question', 2)).toMatchObject([{ answer: 'Где купить?' }])
 })
 
-test('an emoji slider tells the average', async () => {
+test('returns the average of an emoji slider', async () => {
   const { embedId, postId, firstId: mediaId } = await aStage()
   const slide = (value: number, answer: string) =>
     post(embedId, { id: nextId(), postId, mediaId, type: 'emoji', answer, value })
@@ -242,13 +242,13 @@ test.each<[string, () => ReturnType<typeof aStage>]>([
     'one of the other frame',
     () => aStage({ elements: { view: 'story', interactions: INTERACTIONS } }),
   ],
-])('%s takes no answers', async (_what, stage) => {
+])('refuses answers to %s', async (_what, stage) => {
   const { embedId, postId, mediaId } = await stage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   expect((await post(embedId, body)).status).toBe(404)
 })
 
-test('a post of another shop takes no answers here', async () => {
+test('refuses answers to a post of another shop', async () => {
   const theirs = await anAccount(desk.world, 'other')
   const { embedId, postId, mediaId } = await aStage()
   await desk.world.db.updateTable('widget').set({ account_id: theirs.id }).execute()
@@ -256,7 +256,7 @@ test('a post of another shop takes no answers here', async () => {
   expect((await post(embedId, body)).status).toBe(404)
 })
 
-test('a widget that is not for everyone takes no answers', async () => {
+test('refuses answers in a widget that is not public', async () => {
   const { embedId, postId, mediaId } = await aStage()
   await desk.world.db.updateTable('widget').set({ mode: 'admin_mode' }).execute()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -272,7 +272,7 @@ test.each([
   expect((await post(embedId, body)).status).toBe(status)
 })
 
-test('any shop may send answers', async () => {
+test('accepts answers from any origin', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   const response = await post(embedId, body)

@@ -3,7 +3,7 @@ import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import { answerSummary } from './answerSummary'
 import type { Answers } from './interactionAnswers'
 
-/** The shoppers' answers to an interaction with these options; others are left out. A question has no options. */
+/** Shoppers' answers to an interaction with these options; other answers are left out. A question has no options. */
 export async function answerResult(
   given: Answers,
   type: InteractionType,

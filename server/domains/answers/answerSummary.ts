@@ -2,7 +2,7 @@ import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
 import type { InteractionType } from '@/contract/entities/media'
 import type { Answers } from './interactionAnswers'
 
-/** More than the options of a poll or a slider, including those that its shop has reworded. */
+/** More than the options of a poll or a slider, including options that its shop has reworded. */
 const MOST_DISTINCT = 50
 
 /** The summary of the answers of one kind. */
@@ -29,7 +29,7 @@ async function countsOf(answers: Answers): Promise<AnswerSummary['counts']> {
     .select(({ fn }) => ['answer', fn.countAll<number>().as('count')])
     .groupBy('answer')
     .orderBy('count', 'desc')
-    // Of those that are even the one that was given first, in every engine.
+    // Of equal counts, the earlier answer is first, in every engine.
     .orderBy(({ fn }) => fn.min('id'))
     .limit(MOST_DISTINCT)
     .execute()

@@ -23,15 +23,12 @@ const TYPES: Record<InteractionType, string> = {
   emoji: 'server.export_emoji',
 }
 
-/**
- * The file is made in memory, and anybody may answer in a shop: with this many of the longest answers it has some 20
- * MB.
- */
+/** The file is built in memory, and any shopper may answer: with this many of the longest answers it has some 20 MB. */
 const MOST_ANSWERS = 20_000
 
 /**
- * Shoppers' answers as a file in the person's language. Its name contains the post and the days in the given time
- * zone. Of more than `MOST_ANSWERS` it has only the newest, and says so in the last line.
+ * Shoppers' answers as a file in the user's language. Its name contains the post and the days in the given time zone. With more than `MOST_ANSWERS`
+ * it contains the newest only, and its last line states so.
  */
 export async function exportInteractionAnswers(
   { db, clock }: World,

@@ -29,8 +29,8 @@ async function exported(vitrinaPostId: number, change: Partial<ExportQuestion> =
   return (await desk.client.call(exportInteractionAnswers, { body })).file
 }
 
-describe('what shoppers answered', () => {
-  test('is told by place, kind and time, the newest first, in pages', async () => {
+describe("the list of shoppers' answers", () => {
+  test('filters by position, kind and time, newest first, in pages', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [{ answer: 'давно', created_at: TEST_NOW - 5000 }])
     await answered(post, many(31, { answer: 'сейчас' }))
@@ -52,7 +52,7 @@ describe('what shoppers answered', () => {
     }
   })
 
-  test('tells also what nobody chose', async () => {
+  test('includes options without answers', async () => {
     const elements = { interactions: [anInteraction({ polls: ['Да', 'Нет', 'Может быть'] })] }
     const post = await aPost(desk.world, desk.shop, { elements })
     await answered(post, many(2, { answer: 'Нет' }))
@@ -66,7 +66,7 @@ describe('what shoppers answered', () => {
     })
   })
 
-  test('is told of posts of the account only', async () => {
+  test('is limited to posts of the account', async () => {
     const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
     for (const endpoint of [listInteractionAnswers, exportInteractionAnswers]) {
       const body = { type: 'poll', vitrinaPostId: id } as const
@@ -79,10 +79,10 @@ describe('what shoppers answered', () => {
   })
 })
 
-describe('answers belong to what was asked, wherever its slide stands', () => {
+describe('answers follow their interaction', () => {
   const poll = (caption: string) => anInteraction({ caption })
 
-  /** A post in the shop with slides that ask this, and its widget. */
+  /** A post in the shop whose slides have these interactions, and its widget. */
   async function aPostAsking(...slides: MediaItem['interactions'][]) {
     const { world, shop } = desk
     const album = await anAlbum(world, shop)
@@ -100,7 +100,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
       items.map((item, index) => ({ ...item, interactions: slides[index] ?? [] })),
     )
     let given = 0
-    /** A shopper answers the poll of a media item; returns the total that the shop shows. */
+    /** Answers the poll of a media item; returns the total that the shop shows. */
     const answer = async (slide: { id: number }): Promise<number> => {
       const id = `answer-${(given += 1)}-0000`
       const body = { id, postId: post.id, mediaId: slide.id, type: 'poll', answer: 'Белая' }
@@ -111,7 +111,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     return { id: post.id, media: media as [{ id: number }, { id: number }], save, answer }
   }
 
-  /** How many answers each of two slides has: in the list, in its summary and in the file. */
+  /** The number of answers of each of two slides: in the list, in its summary and in the file. */
   async function totals(postId: number): Promise<number[]> {
     const counted: number[] = []
     for (const carouselPosition of [1, 2]) {
@@ -121,7 +121,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
       expect([paging.total, interactions.length, lines.length]).toEqual(
         Array.from({ length: 3 }, () => summary.total),
       )
-      // They are listed at the current position of the question.
+      // They are listed at the current position of the interaction.
       for (const one of interactions) expect(one.carouselPosition).toBe(carouselPosition)
       for (const line of lines) expect(line).toContain(`Опрос;${carouselPosition};`)
       counted.push(summary.total)
@@ -129,7 +129,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     return counted
   }
 
-  test('also when slides change places', async () => {
+  test('when slides are reordered', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [poll('Второй?')])
     const [first, second] = media
     for (const slide of [first, first, first, second]) await answer(slide)
@@ -139,7 +139,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     expect(await totals(id)).toEqual([2, 3])
   })
 
-  test('a poll takes its answers to a slide that asked nothing; a new one begins without any', async () => {
+  test('when a poll moves to another slide, and a new one starts without any', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save((slides) => slides.toReversed())
@@ -151,7 +151,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     expect(await totals(id)).toEqual([0, 0])
   })
 
-  test('those to a removed poll are not counted under the one that came in its place', async () => {
+  test('and those to a removed poll are not counted for its replacement', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save(([asking, bare]) => [{ ...asking!, interactions: [poll('Другой?')] }, bare!])
@@ -160,7 +160,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     expect(await totals(id)).toEqual([1, 0])
   })
 
-  test('polls of both frames of a slide are told together', async () => {
+  test('and polls of both frames of a slide are counted together', async () => {
     const { id, media, save, answer } = await aPostAsking(
       [poll('Для квадрата?'), { ...poll('Для истории?'), view: 'story' }],
       [],
@@ -171,7 +171,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
     expect(await totals(id)).toEqual([2, 0])
   })
 
-  test('those from before questions had names stay at their place', async () => {
+  test('and those from before interactions had ids stay at their position', async () => {
     const { id, media, answer } = await aPostAsking([poll('Первый?')], [])
     await answered({ id }, [{}, { carousel_position: 2 }])
     await answer(media[0])
@@ -179,8 +179,8 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
   })
 })
 
-describe('what answers come to', () => {
-  test('a poll: how often each was given, also of what one page does not hold', async () => {
+describe('the summary of answers', () => {
+  test('of a poll counts each answer, also of other pages', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [
       { answer: 'Нет', created_at: TEST_NOW - MINUTE },
@@ -203,7 +203,7 @@ describe('what answers come to', () => {
     ])
   })
 
-  test('a slider: its emoji and the whole percent in the middle of all', async () => {
+  test('of a slider has the counts of its emoji and the average in whole percent', async () => {
     const post = await aPost(desk.world, desk.shop)
     const type = 'emoji'
     expect((await listed(post.id, { type })).summary).toEqual({
@@ -222,7 +222,7 @@ describe('what answers come to', () => {
     })
   })
 
-  test('questions are answered freely and are only counted', async () => {
+  test('of questions has the total only', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, many(2, { type: 'question', answer: 'Есть ли синяя?' }))
     expect((await listed(post.id, { type: 'question' })).summary).toEqual({
@@ -234,7 +234,7 @@ describe('what answers come to', () => {
 })
 
 describe('the export', () => {
-  test('is a table in the person’s language without formulas, the newest first', async () => {
+  test('is a table in the user’s language without formulas, newest first', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [
       { answer: 'Раньше', created_at: TEST_NOW - 25 * 60 * MINUTE },
@@ -257,14 +257,14 @@ describe('the export', () => {
     )
   })
 
-  test('holds every answer of the span, not one page', async () => {
+  test('contains all answers of the period, not one page', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [...many(40, {}), { created_at: TEST_NOW - MINUTE }])
     const { content } = await exported(post.id, { interactionCreatedSince: NOW })
     expect(content.trimEnd().split('\r\n')).toHaveLength(41)
   })
 
-  test('of very many holds the newest, and says so in its last line', async () => {
+  test('is limited to the newest answers, and its last line states so', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [{ answer: 'Первый', created_at: TEST_NOW - 48 * 60 * MINUTE }])
     for (let hundreds = 0; hundreds < 200; hundreds += 1) await answered(post, many(100, {}))
@@ -275,13 +275,13 @@ describe('the export', () => {
     expect(lines.at(-1)).toMatch(/^В файле только последние ответы: 20\s000\./)
     expect(content).not.toContain('Первый')
     expect(fileName).toBe(`answers-${post.id}_2026-03-18_2026-03-18.csv`)
-    // A shorter span has the others.
+    // A shorter period has the others.
     const others = await exported(post.id, { interactionCreatedTill: NOW })
     expect(others.content).toContain('Первый')
     expect(others.content).not.toContain('последние ответы')
   })
 
-  test('names days and tells times of the asked zone', async () => {
+  test('shows days and times in the requested zone', async () => {
     const post = await aPost(desk.world, desk.shop)
     const empty = await exported(post.id, {
       interactionCreatedSince: '2026-03-16T10:00:00.000Z',

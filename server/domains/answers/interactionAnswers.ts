@@ -15,7 +15,7 @@ type AnswersQuestion = Omit<
 >
 export type Answers = SelectQueryBuilder<Database, 'interaction_answer', object>
 
-/** Beyond what any carousel holds, within what the engines count. */
+/** Beyond the size of any carousel, within the integer range of the engines. */
 const LAST_POSITION = 1_000_000
 
 /** The requested answers; 404 for a post that is not the account's. */
@@ -51,17 +51,14 @@ export async function answersOf(
   return asked
 }
 
-/** The options that the interactions of this type on the slide have now, whether or not anybody chose them. */
+/** The current options of this type's interactions on the slide, with or without answers. */
 export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
   const carouselPosition = Math.min(question.carouselPosition, LAST_POSITION)
   const standing = await interactionsAt(db, { ...question, carouselPosition })
   return [...new Set(standing.flatMap(offeredAnswers))]
 }
 
-/**
- * The interactions of a type that are on a slide now, on either frame. Answers are found by the interaction's id, so
- * they stay with it on any slide.
- */
+/** The current interactions of a type on a slide, on either frame. Answers are found by the interaction's id, so they stay with it on any slide. */
 async function interactionsAt(
   db: Db,
   { vitrinaPostId, type, carouselPosition }: AnswersQuestion,

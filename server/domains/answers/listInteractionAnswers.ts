@@ -11,7 +11,7 @@ import { answersOf, newestFirst, offeredAt } from './interactionAnswers'
 
 type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 
-/** Beyond what any post gathers, within what the engines count. */
+/** Beyond the size of any list of answers, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
 
 /**
@@ -39,7 +39,7 @@ export async function listInteractionAnswers(
   }
 }
 
-/** An option that nobody chose is a result as well. */
+/** Options without answers are part of the result. */
 function withZeros(counts: AnswerSummary['counts'], offered: readonly string[]) {
   const given = new Set(counts.map(({ answer }) => answer))
   const zeros = offered.filter((answer) => !given.has(answer))

@@ -42,7 +42,7 @@ export async function recordAnswer(
     .where('answer_key', '=', id)
     .select(['answer', 'value'])
     .executeTakeFirst()
-  // The key belongs to an answer to something else.
+  // The key belongs to an answer to another interaction.
   if (!kept) throw new ApiError(400, 'not-an-answer')
   return {
     ...(await answerResult(given, interaction.type, offered)),

@@ -22,7 +22,7 @@ export interface ShownInteraction {
   carouselPosition: number
 }
 
-/** The interaction of an answer, if shoppers see it in the widget; else 404. */
+/** The interaction of an answer, if shoppers see it in the widget; otherwise throws 404. */
 export async function shownInteraction(
   db: Db,
   widget: AnsweredWidget,
@@ -42,7 +42,7 @@ export async function shownInteraction(
   return { interaction, carouselPosition: slide.position + 1 }
 }
 
-/** The slides of a post that a widget shows: published, in one of its albums, not left out. */
+/** The slides of a post that a widget shows: published, in one of its albums, not hidden. */
 async function shownSlides(
   db: Db,
   { account_id, widget_type, settings }: AnsweredWidget,
