@@ -13,7 +13,7 @@ import { ownPictureUrls } from './userMedia'
 const fieldOf = ({ mediaIndex, list, index }: Omit<ElementsProblem, 'code'>) =>
   `media.${mediaIndex}.${list}.${index}`
 
-/** The rules for the elements of a post that is saved; throws errors that the person can correct. */
+/** The rules for the elements of a saved post; throws errors that the user can fix. */
 export async function checkElements(
   db: Db,
   actor: Actor,
@@ -50,7 +50,7 @@ interface Picture {
   field: string
 }
 
-/** A picture is the account's own upload, a ready background's, or one that the post had. */
+/** A picture must be the account's own upload, a ready background's, or one that the post already had. */
 async function checkPictures(
   db: Db,
   { account }: Actor,

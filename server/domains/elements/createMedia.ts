@@ -16,7 +16,7 @@ import { ownPictureBlob } from './userMedia'
 /** Two px for each of the square frame, for screens of double density. */
 const SIDE = FRAME_SIZE.square.width * 2
 const MOST_COLORS = 10
-/** CSS's direction of a gradient without an angle: to the bottom. */
+/** The CSS default direction of a gradient without an angle: to the bottom. */
 const DEFAULT_ANGLE = 180
 
 /** Draws backgrounds as pictures and stores them like uploads, in the order given; they belong to no post yet. */

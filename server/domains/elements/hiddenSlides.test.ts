@@ -9,6 +9,6 @@ test.each<[number[], number, number[]]>([
   [[1, 2], 3, [1, 2]],
   [[1, 2, 3], 3, []],
   [[1], 1, []],
-])('of positions %j among %i slides %j are left out', (positions, count, hidden) => {
+])('resolves positions %j among %i slides to hidden %j', (positions, count, hidden) => {
   expect([...hiddenSlides(positions, count)]).toEqual(hidden)
 })

@@ -3,7 +3,7 @@ import { backgroundSchema, type BackgroundChoice } from '@/contract/entities/med
 import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 
-/** The ready backgrounds; the one that the choice begins with is first (product-rules/posts.md#backgrounds). */
+/** The ready backgrounds, the default first (product-rules/posts.md#backgrounds). */
 export async function loadBackgrounds(db: Db): Promise<BackgroundChoice[]> {
   const rows = await db
     .selectFrom('background')

@@ -18,7 +18,7 @@ export type MediaElements = Pick<
   'callToActions' | 'background' | 'interactions' | 'pictureStickers' | 'textStickers' | 'view'
 >
 
-/** A new picture: nothing on it, the soft gradient behind. */
+/** A new picture: no elements, the soft gradient as its background. */
 export const BARE_ELEMENTS: MediaElements = {
   callToActions: [],
   background: SOFT_BACKGROUND,
@@ -31,13 +31,13 @@ export const BARE_ELEMENTS: MediaElements = {
 const BARE_TEXT = JSON.stringify(BARE_ELEMENTS)
 
 /**
- * Reads a stored media item's elements. They were checked when they were stored (`elementsOf`), and to check them again
- * for each post of a list took as long as presenting the posts.
+ * Reads a stored media item's elements. They were checked when they were stored (`elementsOf`); checking them again for each post of a list took as
+ * long as presenting the posts.
  */
 export const readElements = (text: string): MediaElements =>
   text === BARE_TEXT ? BARE_ELEMENTS : (JSON.parse(text) as MediaElements)
 
-/** A media item's elements as they are stored: within the limits, and no text without words. */
+/** A media item's elements as they are stored: within the limits, and without empty texts. */
 export function elementsOf(item: MediaElements): MediaElements {
   return {
     callToActions: item.callToActions.map(storedAction),

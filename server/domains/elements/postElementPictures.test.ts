@@ -6,7 +6,7 @@ import { openShop } from '../../../test/server/shopDesk'
 const desk = openShop()
 const { saving, saved } = elementSaves(desk)
 
-test('a sticker shows a picture of the account, or the one that it had', async () => {
+test('accepts a sticker with a picture of the account, or with its earlier one', async () => {
   const post = await aPost(desk.world, desk.shop)
   const refused = async (url: string) => {
     expect([url, await saving(post, { pictureStickers: [aSticker(url)] })]).toMatchObject([
@@ -29,7 +29,7 @@ test('a sticker shows a picture of the account, or the one that it had', async (
   expect((await saved(old, { pictureStickers: stickers })).pictureStickers).toEqual(stickers)
 })
 
-test('many new pictures are asked for at once', async () => {
+test('looks up many new pictures at once', async () => {
   const { world, shop } = desk
   const pictures = [await aUserPicture(world, shop), await aUserPicture(world, shop)]
   const pictureStickers = pictures.map(({ pictureUrl }) => aSticker(pictureUrl))
@@ -46,7 +46,7 @@ describe('a background', () => {
     background: { type: 'picture' as const, pictureUrl },
   })
 
-  test('is a picture of the account, a ready one, or the one that it was', async () => {
+  test('accepts a picture of the account, a ready one, or its earlier one', async () => {
     const { world, shop } = desk
     const post = await aPost(world, shop)
     const theirs = await aUserPicture(world, await anAccount(world, 'other'))
@@ -73,7 +73,7 @@ describe('a background', () => {
     expect(await saved(post, ready)).toMatchObject(ready)
   })
 
-  test('may leave its angle to CSS', async () => {
+  test('may omit its angle', async () => {
     const background = { type: 'gradient', colors: ['#111', '#222222'] } as const
     const item = await saved(await aPost(desk.world, desk.shop), {
       background: { ...background, colors: [...background.colors] },
@@ -81,7 +81,7 @@ describe('a background', () => {
     expect(item.background).toEqual(background)
   })
 
-  test('has an angle that is one and a few colours that are colours', async () => {
+  test('requires a valid angle and a few valid colours', async () => {
     const colors = ['#111', '#222222', 'red', '#33333344', '#444', '#555', '#666']
     const background = { type: 'gradient', angle: 900, colors, blur: 3 } as const
     const item = await saved(await aPost(desk.world, desk.shop), { background })

@@ -29,7 +29,7 @@ const aPublished = async () =>
     is_published: 1,
   })
 
-test('elements come back as they were sent, without what we do not know of', async () => {
+test('returns elements as they were sent, without unknown fields', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { pictureUrl } = await aUserPicture(desk.world, desk.shop)
   const elements = {
@@ -44,7 +44,7 @@ test('elements come back as they were sent, without what we do not know of', asy
   expect(item.pictureStickers[0]).not.toHaveProperty('shadow')
 })
 
-test('what is out of the limits is brought within them; empty texts go', async () => {
+test('clamps values to their limits and removes empty texts', async () => {
   const post = await aPost(desk.world, desk.shop)
   const item = await saved(post, {
     textStickers: [
@@ -81,7 +81,7 @@ test('what is out of the limits is brought within them; empty texts go', async (
   ])
 })
 
-test('a link that was typed without its beginning is kept in full', async () => {
+test('completes a link that was typed without its scheme', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { callToActions } = await saved(post, {
     callToActions: [
@@ -92,7 +92,7 @@ test('a link that was typed without its beginning is kept in full', async () => 
   expect(callToActions).toMatchObject([{ link: 'https://shop.test/sale' }, { link: '/sale' }])
 })
 
-test('a number that is too large for one leaves a post that can be read', async () => {
+test('keeps a post readable after a number that overflows', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { vitrinaPost, media, ...postInfo } = await stored(post)
   const background = { type: 'gradient', angle: 'FAR', colors: [] }
@@ -161,7 +161,7 @@ test.each<[string, Elements, string, string]>([
     'too-many-elements',
     `textStickers.${LIMITS.mediaElements}`,
   ],
-])('of a published post, %s is refused where it stands', async (_what, elements, code, place) => {
+])('refuses %s of a published post at its field', async (_what, elements, code, place) => {
   const post = await aPublished()
   expect(await saving(post, elements)).toMatchObject({
     status: 200,
@@ -171,7 +171,7 @@ test.each<[string, Elements, string, string]>([
   expect((await stored(post)).vitrinaPost.revision).toBe(1)
 })
 
-test('the refusal is in words of the person', async () => {
+test('refuses in the language of the user', async () => {
   const post = await aPublished()
   const wrong = { callToActions: [aButton({ text: '' })] }
   expect(await saving(post, wrong)).toMatchObject({
@@ -184,7 +184,7 @@ test('the refusal is in words of the person', async () => {
 })
 
 test.each(['review', 'live'] as const)(
-  'a %s takes no elements beyond those it has',
+  'refuses elements in a %s beyond the existing ones',
   async (format) => {
     const { world, shop } = desk
     const texts = { textStickers: [aText()] }
@@ -227,7 +227,7 @@ describe('a product’s picture on a slide', () => {
     return item.linkList[0]?.skuImageMarkup
   }
 
-  test('is one of the product’s own pictures', async () => {
+  test('must be one of the product’s own pictures', async () => {
     expect(await markup({})).toMatchObject({ choosedSkuImageUrl: 'https://shop.test/mug.jpg' })
     expect(await markup({ choosedSkuImageUrl: 'https://evil.test/a.png' })).toMatchObject({
       choosedSkuImageUrl: null,
@@ -249,7 +249,7 @@ describe('a product’s picture on a slide', () => {
     })
   })
 
-  test('keeps its shape, also one that was stored when it might be higher than the frame', async () => {
+  test('keeps its aspect ratio, also when it was stored higher than the frame', async () => {
     const tall = { ...view, x: 50, y: 30, width: 40, height: 160 }
     const thread = { ...view, width: 5, height: 500 }
     expect(await markup({ squareView: tall, storyView: thread })).toMatchObject({

@@ -51,7 +51,7 @@ async function carriedOut({ id }: { id: number }) {
 describe('an interaction', () => {
   const nameless = { isAlreadySaved: true, id: undefined }
 
-  test('is named at its first save and keeps its name; before a publication it may ask something else', async () => {
+  test('gets an id at its first save and keeps it; its question may change before a publication', async () => {
     const post = await aPost(desk.world, desk.shop)
     const [first] = (await saved(post, { interactions: [anInteraction(nameless)] })).interactions
     expect(first).toMatchObject({ id: expect.stringMatching(/^\w{8,}/), isAlreadySaved: false })
@@ -65,7 +65,7 @@ describe('an interaction', () => {
     ['a change of many', (post) => change(post, { type: 'publish', albumList: [] })],
     ['its schedule', carriedOut],
   ])(
-    'keeps its question once %s has published it, also when it is taken down',
+    'keeps its question once %s has published it, even after unpublishing',
     async (_by, publish) => {
       const post = await draft()
       const poll = anInteraction({ ...nameless, polls: ['Да', ' ', 'Нет', ''] })
@@ -80,7 +80,7 @@ describe('an interaction', () => {
     },
   )
 
-  test('is published without the options that nobody filled in', async () => {
+  test('is published without its empty options', async () => {
     const post = await draft()
     const slider = anEmojiSlider({ ...nameless, emojis: ['😮', ' ', '😍', ''] })
     await saved(post, { interactions: [slider] })
@@ -88,7 +88,7 @@ describe('an interaction', () => {
     expect((await stored(post)).media[0]!.interactions).toMatchObject([{ emojis: ['😮', '😍'] }])
   })
 
-  test('that is copied in a draft of what was published may be asked anew', async () => {
+  test('may have its question changed in a copy of a published one', async () => {
     const post = await draft()
     await saved(post, { interactions: [anInteraction(nameless)] })
     await setStatus(post, true)
@@ -99,7 +99,7 @@ describe('an interaction', () => {
     expect(other).toMatchObject({ caption: 'Другая', isAlreadySaved: false })
   })
 
-  test('in the place of another one is a new one', async () => {
+  test('gets a new id when it replaces another one', async () => {
     const post = await aPost(desk.world, desk.shop)
     const poll = anInteraction(nameless)
     const [first] = (await saved(post, { interactions: [poll] })).interactions
@@ -107,7 +107,7 @@ describe('an interaction', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('with a name of no interaction of its picture is a new one', async () => {
+  test('gets a new id instead of one unknown to its picture', async () => {
     const { world, shop } = desk
     const elements = { interactions: [anInteraction({ id: 'there' })] }
     const post = await aPost(world, shop)
@@ -115,7 +115,7 @@ describe('an interaction', () => {
     const [taken] = (await saved(post, elements)).interactions
     expect(taken).toMatchObject({ caption: 'Какая кружка?' })
     expect(taken?.id).not.toBe('there')
-    // A copy of a stored one is another one.
+    // A copy of a stored one is a new one.
     const twice = [taken!, { ...taken!, view: 'story' as const, caption: 'Другая' }]
     const [same, copy] = (await saved(post, { interactions: twice })).interactions
     expect(same).toEqual(taken)

@@ -13,10 +13,7 @@ import { LIMITS } from '@/contract/limits'
 import { cutText } from '@/contract/text/cutText'
 import { normalizeLink } from '@/contract/text/links'
 
-/**
- * What is stored of a received element: known fields only, sizes within the limits of the editor, colours that are
- * valid.
- */
+/** The stored form of a received element: known fields only, sizes within the editor's limits, valid colours. */
 
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i
 const DEFAULT_TEXT_COLOR = '#211f1d'

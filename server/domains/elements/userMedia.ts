@@ -11,7 +11,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { containing } from '../../language/searchText'
 
-/** Keeps a stored picture for stickers and backgrounds. */
+/** Saves a stored picture for stickers and backgrounds. */
 export async function createUserMedia(
   world: World,
   actor: Actor,
@@ -38,7 +38,7 @@ function presentUserMedia(media: Selectable<UserMediaTable>): UserMedia {
   return { id: media.id, pictureUrl: mediaPath(blob), width, height }
 }
 
-/** The stored file behind an address, when it is a picture for stickers that the account uploaded itself. */
+/** The stored file behind an address, when it is a picture for stickers that the account uploaded. */
 export async function ownPictureBlob(
   db: Db,
   accountId: number,
@@ -48,7 +48,7 @@ export async function ownPictureBlob(
   return own.has(pictureUrl) ? blobOf(pictureUrl) : null
 }
 
-/** Those of the addresses that are pictures for stickers and backgrounds that the account uploaded itself. */
+/** Those of the addresses that are pictures for stickers and backgrounds uploaded by the account. */
 export async function ownPictureUrls(
   db: Db,
   accountId: number,

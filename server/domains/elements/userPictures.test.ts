@@ -41,7 +41,7 @@ describe('a picture for stickers', () => {
   const upload = (form: FormData, by = desk.client) =>
     by.attempt(postMediaEndpoints.uploadUserMedia, { form })
 
-  test('keeps what can be seen through', async () => {
+  test('keeps transparency', async () => {
     const clear = await sharp({
       create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -64,7 +64,7 @@ describe('a picture for stickers', () => {
     expect(others).toEqual([])
   })
 
-  test('is a picture and nothing else', async () => {
+  test('must be a picture', async () => {
     expect(await upload(formOf(video(), 'video.mp4'))).toMatchObject({
       error: { code: 'unsupported-type' },
     })
@@ -88,7 +88,7 @@ describe('a drawn background', () => {
   const drawn = async (backgrounds: Background[]) =>
     (await desk.client.call(postMediaEndpoints.createMedia, { body: { backgrounds } })).mediaList
 
-  /** Colour in the middle of one side of a stored picture. */
+  /** The colour in the middle of one side of a stored picture. */
   async function pixel(url: string, left: number, top: number): Promise<number[]> {
     const { data, info } = await sharp(await shown(url))
       .raw()
@@ -99,7 +99,7 @@ describe('a drawn background', () => {
     return [...data.subarray(offset, offset + 3)]
   }
 
-  test('is a picture of 1472 px each way, in the order given', async () => {
+  test('is a picture of 1472 px each way, in the requested order', async () => {
     const [gradient, color] = await drawn([
       { type: 'gradient', angle: 90, colors: ['#ff0000', '#0000ff'] },
       { type: 'color', colors: ['#0f0'] },
@@ -119,14 +119,14 @@ describe('a drawn background', () => {
     expect(postInfo.media.map(({ id }) => id)).toEqual(mediaList)
   })
 
-  test('without an angle goes from the top to the bottom, as in CSS', async () => {
+  test('without an angle runs from top to bottom, as in CSS', async () => {
     const [media] = await drawn([{ type: 'gradient', colors: ['#ff0000', '#0000ff'] }])
     const [red = 0] = await pixel(media?.imageUrl ?? '', 0.5, 0)
     const [, , blue = 0] = await pixel(media?.imageUrl ?? '', 0.5, 1)
     expect(Math.min(red, blue)).toBeGreaterThan(240)
   })
 
-  test('of one colour is even, whatever colours come after it', async () => {
+  test('of one colour is even, whatever further colours are sent', async () => {
     const [media] = await drawn([{ type: 'color', angle: 90, colors: ['#00ff00', '#0000ff'] }])
     for (const left of [0, 1]) {
       const [, green = 0, blue = 255] = await pixel(media?.imageUrl ?? '', left, 0.5)
@@ -134,7 +134,7 @@ describe('a drawn background', () => {
     }
   })
 
-  test('that was drawn is not drawn again in another spelling', async () => {
+  test('is not drawn again for another spelling', async () => {
     const put = jest.spyOn(desk.world.blobs, 'put')
     const gradient = (angle: number, first: string): Background => ({
       type: 'gradient',
@@ -165,7 +165,7 @@ describe('a drawn background', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('of two pictures are two, each of its own', async () => {
+  test('of two pictures is stored as two files', async () => {
     const urls = []
     for (const content of [await jpeg({ width: 800, height: 400 }), await png(500, 500)]) {
       const form = formOf(content, 'photo')
@@ -190,7 +190,7 @@ describe('a drawn background', () => {
     ['elsewhere', 'https://evil.test/a.png'],
     ['a file that is none', '/media/../../etc/passwd'],
     ['an unknown file', `/media/${'0'.repeat(64)}.webp`],
-  ])('is no picture of %s', async (_, pictureUrl) => {
+  ])('rejects a picture of %s', async (_, pictureUrl) => {
     expect(await draw([{ type: 'picture', pictureUrl }])).toMatchObject({
       status: 200,
       success: false,
@@ -198,7 +198,7 @@ describe('a drawn background', () => {
     })
   })
 
-  test('is no picture of another account, nor one of a post', async () => {
+  test('rejects pictures of another account and of a post', async () => {
     const other = await anAccount(desk.world, 'other')
     await aPerson(desk.world, other, 'owner', 'other@shop.test')
     const stranger = await signIn(desk.world, 'other@shop.test')
@@ -217,12 +217,12 @@ describe('a drawn background', () => {
     ['too many colours', [{ type: 'gradient', colors: Array<string>(11).fill('#fff') }]],
     ['nothing at all', []],
     ['more than a post holds', Array<Background>(11).fill({ type: 'color', colors: ['#fff'] })],
-  ])('of %s is malformed, and nothing is drawn', async (_, backgrounds) => {
+  ])('rejects %s as malformed and draws nothing', async (_, backgrounds) => {
     expect(await draw([...backgrounds])).toMatchObject({ status: 400 })
     expect(await desk.world.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
-  test('needs the right to edit', async () => {
+  test('requires the right to edit', async () => {
     const backgrounds: Background[] = [{ type: 'color', colors: ['#fff'] }]
     const by = await observer()
     expect(
@@ -233,7 +233,7 @@ describe('a drawn background', () => {
   })
 })
 
-test('the ready backgrounds begin with the pinned one', async () => {
+test('lists the ready backgrounds with the pinned one first', async () => {
   const { backgrounds } = await desk.client.call(postMediaEndpoints.listBackgrounds)
   expect(backgrounds.map(({ id }) => id)).toEqual([8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12])
   expect(backgrounds[0]?.background).toMatchObject({ type: 'gradient', angle: 135 })
