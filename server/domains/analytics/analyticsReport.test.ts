@@ -49,7 +49,7 @@ async function happened(
 
 const NONE = { loads: 0, views: 0, opens: 0, productClicks: 0, cartAdds: 0, purchases: 0 }
 
-test('each widget is counted by itself, in the order of its names', async () => {
+test('counts each widget separately, sorted by name', async () => {
   const [second, first, quiet] = [
     await aWidget(desk.world, desk.shop, { role: 'Б' }),
     await aWidget(desk.world, desk.shop, { role: 'А' }),
@@ -77,7 +77,7 @@ test('each widget is counted by itself, in the order of its names', async () => 
   ])
 })
 
-test('with a choice of widgets nothing of the others is counted anywhere', async () => {
+test('counts only the chosen widgets everywhere', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const [post, sku] = [await aPost(desk.world, desk.shop), await aProduct(desk.world, desk.shop)]
   for (const widget of [one, other]) {
@@ -102,7 +102,7 @@ test('with a choice of widgets nothing of the others is counted anywhere', async
   })
 })
 
-test('the span before it is as long and ends where it begins', async () => {
+test('compares with a previous period of equal length', async () => {
   const widget = await aWidget(desk.world, desk.shop)
   for (const [time, times] of [
     [TEST_NOW - 3 * HOUR - 1, 1],
@@ -118,7 +118,7 @@ test('the span before it is as long and ends where it begins', async () => {
   expect([previousTotals.loads, totals.loads]).toEqual([6, 24])
 })
 
-test('days are those of the asked zone, also those on which nothing happened', async () => {
+test('splits days in the requested zone and includes empty ones', async () => {
   const widget = await aWidget(desk.world, desk.shop)
   const midnight = Date.parse('2026-03-18T18:15:00.000Z')
   await happened(widget, 'load', { time: midnight - 1 })
@@ -135,7 +135,7 @@ test('days are those of the asked zone, also those on which nothing happened', a
   ])
 })
 
-test('three years are reported on, not more', async () => {
+test('limits a report to three years', async () => {
   const longest = 3 * 366 * DAY
   const ask = (length: number) =>
     desk.client.attempt(analyticsEndpoints.getAnalytics, {
@@ -146,8 +146,8 @@ test('three years are reported on, not more', async () => {
   expect((await ask(0)).status).toBe(400)
 })
 
-describe('on top', () => {
-  test('are the ten products that were clicked most, the older of two that are even', async () => {
+describe('the top lists', () => {
+  test('list the ten most clicked products, the older first when equal', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const products = []
     for (let index = 0; index < 11; index += 1) {
@@ -156,7 +156,7 @@ describe('on top', () => {
     const clicks = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     for (const [index, sku] of products.entries()) {
       await happened(widget, 'productClick', { sku, times: clicks[index]! })
-      // What is no click does not count.
+      // Events other than clicks are ignored.
       await happened(widget, 'open', { sku, times: 11 - index })
     }
     const { products: top } = await reported()
@@ -168,7 +168,7 @@ describe('on top', () => {
     })
   })
 
-  test('are the posts that were opened most, then clicked most, with their pictures', async () => {
+  test('list the most opened posts, then the most clicked, with their pictures', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const post = (text: string) => aPost(desk.world, desk.shop, { text })
     const [quiet, even, clicked, loud] = [
@@ -200,7 +200,7 @@ describe('on top', () => {
   })
 })
 
-test('openings in a widget that was deleted count for their posts, unless widgets are chosen', async () => {
+test('counts openings in a deleted widget for their posts, unless widgets are chosen', async () => {
   const [gone, left] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const post = await aPost(desk.world, desk.shop)
   await happened(gone, 'open', { post, times: 2 })
@@ -212,7 +212,7 @@ test('openings in a widget that was deleted count for their posts, unless widget
   expect((await listed([left.embed_id])).posts).toMatchObject([{ id: post.id, opens: 1 }])
 })
 
-test('an export that ends with a day is named after that day', async () => {
+test('names an export after its last day', async () => {
   const { file } = await desk.client.call(analyticsEndpoints.exportPostAnalytics, {
     body: {
       ...SPAN,
@@ -223,7 +223,7 @@ test('an export that ends with a day is named after that day', async () => {
   expect(file.fileName).toBe('posts_2026-03-16_2026-03-17.csv')
 })
 
-test('nothing of another account is in the report', async () => {
+test('includes nothing of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   const widget = await aWidget(desk.world, other)
   await happened(widget, 'open', { account: other, post: await aPost(desk.world, other) })

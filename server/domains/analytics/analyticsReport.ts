@@ -16,7 +16,7 @@ interface Question extends Span {
 const SLOT_MS = 15 * 60 * 1000
 const TOP = 10
 
-/** Counts of a span, of the one before it, by day, by widget, and the products and posts on top. */
+/** Counts of a period and of the previous one, by day and by widget, with the top products and posts. */
 export async function analyticsReport(
   db: Db,
   accountId: number,

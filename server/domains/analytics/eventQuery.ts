@@ -9,7 +9,7 @@ export interface Span {
 
 const LONGEST_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
 
-/** Ms of a span that may be reported on; throws 400 for one that runs backwards or over years. */
+/** The period of a report in ms; throws 400 when it runs backwards or is longer than three years. */
 export function lengthOfSpan({ since, till }: Span): number {
   const length = till - since
   if (length <= 0 || length > LONGEST_SPAN_MS) throw new ApiError(400, 'bad-request')
@@ -28,7 +28,7 @@ export async function requestedWidgets(db: Db, accountId: number, embedIds: read
   return asked.size > 0 ? own.filter(({ embed_id }) => asked.has(embed_id)) : own
 }
 
-/** Events of a span; `widgetIds` null: of all widgets, deleted ones too. */
+/** Events of a period; `widgetIds` null: of all widgets, including deleted ones. */
 export const eventsOf =
   (db: Db, accountId: number, widgetIds: readonly number[] | null) =>
   ({ since, till }: Span) =>

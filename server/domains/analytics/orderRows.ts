@@ -13,8 +13,8 @@ type Product = Pick<
 type Item = WidgetOrder['items'][number]
 
 /**
- * A row for each product of an order or a cart that was clicked in a widget of the account before, or a variant of
- * which was. The newest click on the very product counts, else the newest on a variant (product-rules/widgets.md#purchases).
+ * A row for each product of an order or a cart that was clicked before in a widget of the account, or whose variant was. The newest click on the
+ * product itself counts, else the newest on a variant (product-rules/widgets.md#purchases).
  */
 export async function orderRows(
   db: Db,
@@ -56,7 +56,7 @@ export async function orderRows(
   return [...rows.values()]
 }
 
-/** What a page says was paid, at most what the catalogue asks: anyone can send an order. */
+/** The paid price as the page reports it, up to the catalogue's price: anyone can send an order. */
 function paidFor({ price, quantity }: Item, product: Product, currency: string | null): number {
   const isKnown = price !== undefined && (currency ?? product.currency) === product.currency
   const most = Math.max(product.price, product.old_price ?? 0)

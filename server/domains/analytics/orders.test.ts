@@ -54,7 +54,7 @@ const stored = () =>
     .orderBy('id')
     .execute()
 
-test('a product that was bought after a click on it counts once, with what was paid', async () => {
+test('counts a purchase after a click once, with the paid price', async () => {
   const { widget, post, mug, click } = await aShop()
   const order = {
     clicks: [click(mug)],
@@ -77,7 +77,7 @@ test('a product that was bought after a click on it counts once, with what was p
   expect(await stored()).toHaveLength(2)
 })
 
-test('an order whose page is opened again after a click in another widget counts once', async () => {
+test('counts an order once when its page is opened again after a click in another widget', async () => {
   const { widget, mug, click } = await aShop()
   const other = await aWidget(desk.world, desk.shop)
   const items = [{ article: 'mug' }]
@@ -91,7 +91,7 @@ test('an order whose page is opened again after a click in another widget counts
   ])
 })
 
-test('an order of another account with the same number counts by itself', async () => {
+test('counts an order of another account with the same number separately', async () => {
   const { widget, mug, click } = await aShop()
   const other = await anAccount(desk.world, 'other')
   const theirs = await aWidget(desk.world, other)
@@ -109,21 +109,21 @@ test.each<[string, Partial<WidgetOrder['items'][number]>, string | undefined, nu
   ['the catalogue’s in another currency', { price: 1000 }, 'USD', 100_000],
   ['nothing for a gift', { price: 0 }, 'RUB', 0],
   ['as many times as were bought', { quantity: 3 }, 'RUB', 300_000],
-])('the price of a purchase is %s', async (_what, item, currency, amount) => {
+])('uses %s as the price of a purchase', async (_what, item, currency, amount) => {
   const { widget, mug, click } = await aShop()
   const items = [{ article: 'mug', ...item }]
   await send(widget, { clicks: [click(mug)], items, ...(currency ? { currency } : {}) })
   expect(await stored()).toMatchObject([{ amount }])
 })
 
-test('lines of one product are one purchase', async () => {
+test('adds up lines of one product', async () => {
   const { widget, mug, click } = await aShop()
   const items = [{ article: 'mug' }, { article: 'mug', price: 50_000 }]
   await send(widget, { clicks: [click(mug)], items })
   expect(await stored()).toMatchObject([{ amount: 150_000 }])
 })
 
-test('the click on the very product counts, else the newest one on a variant', async () => {
+test('attributes the click on the product itself, else the newest one on a variant', async () => {
   const { widget, red, blue, click } = await aShop()
   const other = await aWidget(desk.world, desk.shop)
   const clicks = [click(blue, other), click(red)]
@@ -139,7 +139,7 @@ test('the click on the very product counts, else the newest one on a variant', a
   ])
 })
 
-test('nothing of other accounts and nothing unknown counts', async () => {
+test('ignores unknown products and those of other accounts', async () => {
   const { widget, mug, click } = await aShop()
   const other = await anAccount(desk.world, 'other')
   const theirs = await aWidget(desk.world, other)
@@ -158,7 +158,7 @@ test('nothing of other accounts and nothing unknown counts', async () => {
   expect(await stored()).toMatchObject([{ sku_id: mug.id, post_id: null }])
 })
 
-test('carts, purchases and what was paid are in the reports, by widget and by post', async () => {
+test('reports carts, purchases and revenue by widget and by post', async () => {
   const { widget, post, mug, red, click } = await aShop()
   const euro = await aProduct(desk.world, desk.shop, {
     article: 'euro',

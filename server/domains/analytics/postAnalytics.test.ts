@@ -43,7 +43,7 @@ const list = (body: Record<string, unknown> = {}) =>
   desk.client.call(analyticsEndpoints.listPostAnalytics, { body: { ...SPAN, ...body } })
 
 describe('posts', () => {
-  test('are counted in the span, most opened first', async () => {
+  test('are counted in the period, most opened first', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const [quiet, loud, old] = [
       await aPost(desk.world, desk.shop, { text: 'Тихий' }),
@@ -75,7 +75,7 @@ describe('posts', () => {
     expect((await list({ embedIds: ['unknown'] })).posts).toEqual([])
   })
 
-  test('come by pages', async () => {
+  test('are returned in pages', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const media = [await aMedia(desk.world, desk.shop)]
     for (let index = 0; index <= PAGE_SIZE; index += 1) {
@@ -88,7 +88,7 @@ describe('posts', () => {
     expect(ids.size).toBe(PAGE_SIZE + 1)
   })
 
-  test('of other accounts are neither counted nor told', async () => {
+  test('of other accounts are neither counted nor returned', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await aPost(desk.world, other)
     const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
@@ -97,7 +97,7 @@ describe('posts', () => {
     expect(response).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
   })
 
-  test('one post is told whatever its counts', async () => {
+  test('are returned one by one whatever their counts', async () => {
     const post = await aPost(desk.world, desk.shop, { text: 'Утро' })
     expect((await list({ postId: post.id })).posts).toMatchObject([
       { id: post.id, text: 'Утро', opens: 0, productClicks: 0 },
@@ -115,7 +115,7 @@ describe('posts', () => {
     ['a span of decades', { eventsCreatedSince: '1990-01-01T00:00:00.000Z' }],
     ['a page before the first', { page: 0 }],
     ['a date that is none', { eventsCreatedSince: 'yesterday' }],
-  ])('%s answers 400', async (_, body) => {
+  ])('answers 400 for %s', async (_, body) => {
     const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       rawBody: { ...SPAN, ...body },
     })
@@ -128,7 +128,7 @@ describe('the export', () => {
     (await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body: { ...SPAN, ...body } }))
       .file
 
-  test('is a table in the person’s language without formulas', async () => {
+  test('is a table in the user’s language without formulas', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { text: '=1+1; "чай"\nутро', is_published: 1 })
     await events(widget, post, { opens: 3, clicks: 1 })
@@ -147,7 +147,7 @@ describe('the export', () => {
     )
   })
 
-  test('holds every post of the span, not one page', async () => {
+  test('contains all posts of the period, not one page', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const media = [await aMedia(desk.world, desk.shop)]
     for (let index = 0; index <= PAGE_SIZE; index += 1) {
@@ -156,7 +156,7 @@ describe('the export', () => {
     expect((await exported()).content.trimEnd().split('\r\n')).toHaveLength(PAGE_SIZE + 2)
   })
 
-  test('names the days of the asked zone', async () => {
+  test('names days in the requested zone', async () => {
     const { fileName } = await exported({ timeZone: 'Pacific/Kiritimati' })
     expect(fileName).toBe('posts_2026-03-19_2026-03-19.csv')
     const response = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {
@@ -166,7 +166,7 @@ describe('the export', () => {
   })
 })
 
-test('both need the right to analytics, in this account', async () => {
+test('requires the right to analytics in this account, as the list does', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'owner@other.test')

@@ -19,7 +19,7 @@ interface PostPage {
 
 type Counted = Omit<PostAnalyticsRow, 'thumbnailUrl' | 'revenue'>
 
-/** Beyond what any account holds, within what the engines count. */
+/** Beyond the size of any account, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
 
 /** One page of the posts that shoppers opened in a span, most opened first. */
@@ -55,7 +55,7 @@ export async function allPostAnalytics(
   return withRevenue(events, rows.map(counted))
 }
 
-/** One post of the account as a page by itself, whatever its counts; 404 when it does not exist. */
+/** One post of the account as a page of its own, whatever its counts; 404 when it does not exist. */
 export async function onePostAnalytics(
   db: Db,
   accountId: number,
@@ -78,7 +78,7 @@ export async function onePostAnalytics(
   }
 }
 
-/** What shoppers did with posts: openings, clicks on their products, and purchases of these. */
+/** Shoppers' events with posts: openings, clicks on their products, and purchases of these. */
 async function openingsOf(
   db: Db,
   accountId: number,

@@ -7,10 +7,7 @@ import { orderRows } from './orderRows'
 
 type Row = Insertable<EventTable>
 
-/**
- * Counts what shoppers did when they did it; an event that was counted before is not counted again. Ids of others are
- * dropped.
- */
+/** Counts shoppers' events at the time they happened; a repeated event is not counted again. Ids of other accounts are dropped. */
 export async function recordEvents(
   { db, clock }: World,
   widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>,

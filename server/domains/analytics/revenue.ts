@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Revenue } from '@/contract/entities/analytics'
 import type { Events } from './eventQuery'
 
-/** What was paid for the purchases, by widget or post: `null` holds that of all. */
+/** The revenue of purchases, by widget or post; `null` has the total. */
 export async function revenueBy(
   events: Events,
   column: 'widget_id' | 'post_id',

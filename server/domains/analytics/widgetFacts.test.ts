@@ -17,7 +17,7 @@ async function send(embedId: string, ...types: string[]) {
   })
 }
 
-test('each widget has its own views and clicks of thirty days', async () => {
+test('counts views and clicks of thirty days for each widget', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const quiet = await aWidget(desk.world, desk.shop)
   await send(one.embed_id, 'view')
@@ -26,14 +26,14 @@ test('each widget has its own views and clicks of thirty days', async () => {
   const counts = { views: 1, opens: 2, productClicks: 1 }
   const none = { views: 0, opens: 0, productClicks: 0 }
   desk.world.clock.advance(30 * DAY - 1)
-  // By then the session is over.
+  // The session has expired by then.
   const facts = await widgetFactsBy(await signIn(desk.world, 'owner@shop.test'))
   expect(facts(other.embed_id).counts).toEqual(counts)
   expect(facts(one.embed_id).counts).toEqual(none)
   expect(facts(quiet.embed_id)).toMatchObject({ counts: none, lastSeen: null, postCount: 0 })
 })
 
-test('who may not see analytics is told everything but counts', async () => {
+test('hides the counts from users without the right to analytics', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await send(embed_id, 'view')
   await aPerson(desk.world, desk.shop, 'observer')
@@ -47,7 +47,7 @@ test('who may not see analytics is told everything but counts', async () => {
   })
 })
 
-test('the page that showed it last is told with its version', async () => {
+test('returns the page that showed a widget last, with its version', async () => {
   const widgets = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   for (const [index, { embed_id }] of widgets.entries()) {
     for (const name of ['old', 'new']) {
@@ -75,7 +75,7 @@ test('the page that showed it last is told with its version', async () => {
   ])
 })
 
-test('twenty widgets cost as many statements as two', async () => {
+test('uses as many statements for twenty widgets as for two', async () => {
   const counted = countedStatements(desk.world)
   const client = await signIn(counted, 'owner@shop.test')
   const kinds = ['gallery', 'story', 'sku', 'stl'] as const

@@ -10,7 +10,7 @@ import { addEvents, noEvents, type EventCounts } from './eventCounts'
 import { eventsOf, type Span } from './eventQuery'
 import type { Db } from '../../db/openDatabase'
 
-/** What the list of widgets tells of each: as many queries for a hundred widgets as for one. */
+/** The facts of the widgets in the list: as many queries for a hundred widgets as for one. */
 export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<WidgetFacts[]> {
   const { id: accountId } = actor.account
   const rows = await db
