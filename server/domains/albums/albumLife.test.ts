@@ -27,7 +27,7 @@ async function contentVersion(): Promise<number> {
 }
 
 describe('a new album', () => {
-  test('is empty, in manual order, of all sources, and dated', async () => {
+  test('is empty, in manual order, with all sources and its date', async () => {
     await anAlbum(desk.world, desk.shop, 'Сад')
     desk.world.clock.advance(HOUR_MS)
     const { album } = await desk.client.call(albumEditingEndpoints.createAlbum, {
@@ -55,11 +55,11 @@ describe('a new album', () => {
   })
 })
 
-describe('an album that is deleted', () => {
+describe('deleting an album', () => {
   const remove = (id: number) =>
     desk.client.attempt(albumEditingEndpoints.deleteAlbum, { params: { id } })
 
-  test('is gone from the list and from widgets; its posts and the other albums stay', async () => {
+  test('removes it from the list and from widgets and keeps its posts and the other albums', async () => {
     const [kitchen, garden] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Сад'),
@@ -93,14 +93,14 @@ describe('an album that is deleted', () => {
     ])
   })
 
-  test('is not another shop’s', async () => {
+  test('answers 404 for another shop’s album', async () => {
     const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
     expect((await remove(theirs.id)).status).toBe(404)
     expect(await desk.world.db.selectFrom('album').select('id').execute()).toEqual([theirs])
   })
 })
 
-describe('without a cover of its own', () => {
+describe('an album without a cover of its own', () => {
   /** A post with two pictures, the first of which is identified by its width. */
   async function pictured(albums: { id: number }[], width: number, changes = {}) {
     const media = [
@@ -120,7 +120,7 @@ describe('without a cover of its own', () => {
     return width
   }
 
-  test('an album shows the first picture of its newest published post, else of its newest', async () => {
+  test('shows the first picture of its newest published post, else of its newest', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const other = await anAlbum(desk.world, desk.shop)
     await pictured([other], 860, { provider_created_at: 90, is_published: 1 })
@@ -138,7 +138,7 @@ describe('without a cover of its own', () => {
   })
 })
 
-test('the audit tells which settings were changed, which cover came and which post was moved', async () => {
+test('audits the changed settings, a new cover and a moved post', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { albums: [album] })
   const second = await aPost(desk.world, desk.shop, { albums: [album] })

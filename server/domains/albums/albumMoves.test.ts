@@ -47,7 +47,7 @@ const toTop = ({ albumId, idOf }: Album, letters: string) =>
     body: { albumId, postList: [...letters].map(idOf) },
   })
 
-describe('a post goes beside another one', () => {
+describe('moving a post next to another one', () => {
   test.each<[string, Side, string, string]>([
     ['А', 'before', 'В', 'БАВГ'],
     ['А', 'after', 'В', 'БВАГ'],
@@ -58,12 +58,12 @@ describe('a post goes beside another one', () => {
     ['В', 'after', 'Б', 'АБВГ'],
   ])('%s %s %s: %s', async (letter, side, beside, expected) => {
     const album = await lettered('АБВГ')
-    // The position that the person saw does not count.
+    // The position that the user saw is ignored.
     await moveNextTo(album, [letter, side, beside], { position: 3 })
     expect(await order(album.albumId)).toBe(expected)
   })
 
-  test('whoever moved that one meanwhile', async () => {
+  test('moves next to the other post after a concurrent move of that post', async () => {
     const album = await lettered('АБВГД')
     await moveNextTo(album, ['Б', 'after', 'Д'])
     // Seen as third, when Б was second.
@@ -72,7 +72,7 @@ describe('a post goes beside another one', () => {
     expect(await order(album.albumId)).toBe('ВГДБА')
   })
 
-  test('and to its position when that one has left the album, or is the post itself', async () => {
+  test('moves to the given position when the other post has left the album, or is the post itself', async () => {
     const album = await lettered('АБВГ')
     await desk.client.call(libraryEndpoints.updatePosts, {
       body: {
@@ -86,7 +86,7 @@ describe('a post goes beside another one', () => {
     expect(await order(album.albumId)).toBe('БАГ')
   })
 
-  test('when several people move posts at once, each is where its mover put it', async () => {
+  test('puts each post where its user moved it on concurrent moves', async () => {
     const album = await lettered('АБВГДЕЖЗ')
     await aPerson(desk.world, desk.shop, 'editor')
     const second = await signIn(desk.world, 'editor@shop.test')
@@ -105,21 +105,21 @@ describe('a post goes beside another one', () => {
   })
 })
 
-describe('posts go to the top', () => {
-  test('in the order that they have, whatever order they were chosen in', async () => {
+describe('moving posts to the top', () => {
+  test('keeps their order, whatever order they were selected in', async () => {
     const album = await lettered('АБВГД')
     await toTop(album, 'ДБГ')
     expect(await order(album.albumId)).toBe('БГДАВ')
     await toTop(album, 'В')
     expect(await order(album.albumId)).toBe('ВБГДА')
-    // Counted as before.
+    // Positions as before.
     await desk.client.call(albumEditingEndpoints.updatePostPosition, {
       body: { albumId: album.albumId, postId: album.idOf('В'), position: 2 },
     })
     expect(await order(album.albumId)).toBe('БГВДА')
   })
 
-  test('while others are added and moved', async () => {
+  test('works while others are added and moved', async () => {
     const album = await lettered('АБВГДЕ')
     const added = await aPost(desk.world, desk.shop, { text: 'Ж' })
     await Promise.all([
@@ -137,7 +137,7 @@ describe('posts go to the top', () => {
     expect(after.indexOf('Ж')).toBeLessThanOrEqual(2)
   })
 
-  test('those that have left the album are passed over; without any it is no move', async () => {
+  test('skips posts that have left the album and refuses a move without any', async () => {
     const album = await lettered('АБВ')
     const stranger = await aPost(desk.world, desk.shop)
     const move = (postList: number[]) =>

@@ -60,7 +60,7 @@ describe('the manual order', () => {
     [0, 3, 'БВГА'],
     [0, 99, 'БВГА'],
     [1, Number.MAX_SAFE_INTEGER, 'АВГБ'],
-  ])('post %i goes to place %i: %s', async (from, to, expected) => {
+  ])('moves post %i to position %i: %s', async (from, to, expected) => {
     const { album, posts } = await lettered()
     const before = await contentVersion()
     expect(await move(album.id, posts[from] ?? 0, to)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the manual order', () => {
     expect(await contentVersion()).toBe(before + 1)
   })
 
-  test('places count the posts that the album shows', async () => {
+  test('counts positions among the posts that the album shows', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await save(album.id, { useAllDataSources: false, sources: ['upload'] })
     // Г to the second of А, В, Г.
@@ -84,7 +84,7 @@ describe('the manual order', () => {
     expect(await list(album.id)).toBe('БАГВ')
   })
 
-  test('a move is written down with whose place it was', async () => {
+  test('audits a move with the album and the post', async () => {
     const { album, posts } = await lettered()
     await move(album.id, posts[0] ?? 0, 2)
     const audit = await desk.world.db.selectFrom('audit').selectAll().execute()
@@ -96,14 +96,14 @@ describe('the manual order', () => {
     })
   })
 
-  test('moves at the same time lose no post', async () => {
+  test('loses no post on concurrent moves', async () => {
     const { album, posts } = await lettered()
     await Promise.all(posts.map((postId, index) => move(album.id, postId, 3 - index)))
     expect([...(await list(album.id))].sort()).toEqual(['А', 'Б', 'В', 'Г'])
     expect(await places(album.id)).toEqual([0, 1, 2, 3])
   })
 
-  test('is not touched under another order', async () => {
+  test('is refused under another order', async () => {
     const { album, posts } = await lettered()
     await save(album.id, { sortType: 'likeCount' })
     expect(await move(album.id, posts[3] ?? 0, 0)).toMatchObject({
@@ -114,7 +114,7 @@ describe('the manual order', () => {
     expect(await list(album.id)).toBe('АБВГ')
   })
 
-  test('takes only posts of the album', async () => {
+  test('accepts only posts of the album', async () => {
     const { album } = await lettered()
     const stranger = await aPost(desk.world, desk.shop)
     expect((await move(album.id, stranger.id, 0)).status).toBe(404)
@@ -124,7 +124,7 @@ describe('the manual order', () => {
     expect(await list(album.id)).toBe('АБВГ')
   })
 
-  test('is the order of the widget, without the sources that were not chosen', async () => {
+  test('is the order of the widget, without excluded sources', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await desk.world.db.updateTable('post').set({ is_published: 1, published_at: 1 }).execute()
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -142,7 +142,7 @@ describe('the manual order', () => {
 })
 
 describe('the posts of an album', () => {
-  test('come as the request says, in pages', async () => {
+  test('returns pages in the requested order', async () => {
     const [kitchen, gifts] = [
       await anAlbum(desk.world, desk.shop),
       await anAlbum(desk.world, desk.shop),
@@ -164,7 +164,7 @@ describe('the posts of an album', () => {
     expect(await ask([gifts.id])).toEqual([both.id])
   })
 
-  test('need an album to be named', async () => {
+  test('requires an album', async () => {
     const result = await desk.client.attempt(albumEditingEndpoints.listAlbumPosts, { body: {} })
     expect(result.status).toBe(400)
   })

@@ -31,7 +31,7 @@ async function inEnglish() {
 }
 
 describe('an album', () => {
-  test('is told with its counts and settings', async () => {
+  test('is returned with its counts and settings', async () => {
     const { id } = await anAlbum(desk.world, desk.shop, 'Кухня')
     await aPost(desk.world, desk.shop, { is_published: 1, albums: [{ id }] })
     await aPost(desk.world, desk.shop, { albums: [{ id }] })
@@ -47,12 +47,12 @@ describe('an album', () => {
     })
   })
 
-  test.each(['999', '0', 'x', '9'.repeat(30)])('there is none called %s', async (id) => {
+  test.each(['999', '0', 'x', '9'.repeat(30)])('answers 404 for %s', async (id) => {
     const response = await desk.client.attempt(albumEditingEndpoints.getAlbum, { params: { id } })
     expect(response.status).toBe(404)
   })
 
-  test('of others is not there', async () => {
+  test('answers 404 for another account’s album', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await anAlbum(desk.world, other)
     const theirPost = await aPost(desk.world, other, { albums: [theirs] })
@@ -77,15 +77,18 @@ describe('an album', () => {
   })
 })
 
-test.each([undefined, false, true])('an album created with isStory %j says so', async (isStory) => {
-  const { album } = await desk.client.call(albumEditingEndpoints.createAlbum, {
-    body: { name: 'Истории', isStory },
-  })
-  expect((await read(album.id)).isStory).toBe(isStory ?? false)
-})
+test.each([undefined, false, true])(
+  'returns isStory of an album created with %j',
+  async (isStory) => {
+    const { album } = await desk.client.call(albumEditingEndpoints.createAlbum, {
+      body: { name: 'Истории', isStory },
+    })
+    expect((await read(album.id)).isStory).toBe(isStory ?? false)
+  },
+)
 
 describe('saving an album', () => {
-  test('writes what is sent and leaves the rest', async () => {
+  test('writes only the settings sent', async () => {
     const { id } = await anAlbum(desk.world, desk.shop, 'Кухня')
     const before = await contentVersion()
     await save(id, { sortType: 'likeCount', sortDirection: 'asc' })
@@ -120,7 +123,7 @@ describe('saving an album', () => {
       'Выберите хотя бы один источник',
       'Choose at least one source',
     ],
-  ])('%j is refused in both languages', async (settings, code, field, russian, english) => {
+  ])('refuses %j in both languages', async (settings, code, field, russian, english) => {
     const { id } = await anAlbum(desk.world, desk.shop)
     const sent = { sortType: 'likeCount' as const, ...settings }
     expect(await save(id, sent)).toMatchObject({
@@ -145,7 +148,7 @@ describe('saving an album', () => {
     expect((await read(two.id)).defaultValue).toBe(false)
   })
 
-  test('two people at once still leave one default', async () => {
+  test('leaves one default after concurrent saves', async () => {
     const albums = [await anAlbum(desk.world, desk.shop), await anAlbum(desk.world, desk.shop)]
     await Promise.all(albums.map(({ id }) => save(id, { defaultValue: true })))
     const defaults = await desk.world.db
@@ -156,7 +159,7 @@ describe('saving an album', () => {
     expect(defaults).toHaveLength(1)
   })
 
-  test('needs the right to edit', async () => {
+  test('requires the right to edit', async () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     await aPerson(desk.world, desk.shop, 'observer')
     const observer = await signIn(desk.world, 'observer@shop.test')
@@ -178,7 +181,7 @@ describe('the cover', () => {
     return desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id }, form })
   }
 
-  test('that is uploaded replaces the posts’ own, here and in the list', async () => {
+  test('that is uploaded replaces the cover from posts, here and in the list', async () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [{ id }] })
     const ofPost = (await read(id)).coverUrl
@@ -225,7 +228,7 @@ describe('the cover', () => {
     expect((await read(id)).coverUrl).toBeNull()
   })
 
-  test('does not come without a file', async () => {
+  test('requires a file', async () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     const form = new FormData()
     form.set('picture', new File([new Uint8Array(await jpeg())], 'cover.jpg'))

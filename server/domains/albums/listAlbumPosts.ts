@@ -9,7 +9,7 @@ import { findFirstPosts, findPosts } from '../library/findPosts'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 import { areOwn } from '../../db/ownIds'
 
-/** One page of the posts of the albums that the request names; without naming any it is no such request. */
+/** One page of the posts of the requested albums; refuses a request without albums. */
 export async function listAlbumPosts(
   db: Db,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function listAlbumPosts(
 
 type AlbumOrder = ResponseOf<typeof albumEditingEndpoints.listAlbumOrder>
 
-/** Which posts are the first of such a list, and how many there are in all. */
+/** The first ids of such a list, and the total count. */
 export async function listAlbumOrder(
   db: Db,
   actor: Actor,

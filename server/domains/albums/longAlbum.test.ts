@@ -9,7 +9,7 @@ const desk = openShop()
 const POSTS = 2000
 const LAST = POSTS - 1
 
-/** The order as it is told, which is that of the pages too. */
+/** The order as it is returned, which is also the order of the pages. */
 async function order(albumId: number, count = POSTS): Promise<number[]> {
   const { postList } = await desk.client.call(albumEditingEndpoints.listAlbumOrder, {
     body: {
@@ -37,7 +37,7 @@ const moved = (ids: readonly number[], from: number, to: number) => {
   return others.toSpliced(to, 0, ids[from] ?? 0)
 }
 
-test('an album of 2,000 posts is ordered exactly', async () => {
+test('orders an album of 2,000 posts exactly', async () => {
   const { albumId, ids } = await aLongAlbum(desk.world, desk.shop, POSTS)
   expect(await order(albumId)).toEqual(ids)
   const last = ids[LAST] ?? 0
@@ -67,7 +67,7 @@ test('an album of 2,000 posts is ordered exactly', async () => {
   expect(postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)).toEqual(expected.slice(1230, 1260))
 })
 
-test('by two people at once, each post where its mover put it', async () => {
+test('puts each post where its user moved it on concurrent moves', async () => {
   const { albumId, ids } = await aLongAlbum(desk.world, desk.shop, POSTS)
   await aPerson(desk.world, desk.shop, 'editor')
   const second = await signIn(desk.world, 'editor@shop.test')
@@ -96,7 +96,7 @@ test('by two people at once, each post where its mover put it', async () => {
 
 const before = (postId: number): NextTo => ({ postId, side: 'before' })
 
-test('a move costs as many statements in an album of 2,000 as in one of 20', async () => {
+test('uses as many statements for a move in an album of 2,000 as in one of 20', async () => {
   const counted = countedStatements(desk.world)
   const client = await signIn(counted, 'owner@shop.test')
   const costs = async (posts: number) => {
@@ -119,7 +119,7 @@ test('a move costs as many statements in an album of 2,000 as in one of 20', asy
   expect(Math.max(...short)).toBeLessThanOrEqual(15)
 })
 
-test('the order names what was asked for, and nothing of other accounts', async () => {
+test('returns the requested part of the order and refuses other accounts and requests without an album', async () => {
   const { albumId, ids } = await aLongAlbum(desk.world, desk.shop, 40)
   expect(await order(albumId, 31)).toEqual(ids.slice(0, 31))
   const foreign = await desk.client.attempt(albumEditingEndpoints.listAlbumOrder, {

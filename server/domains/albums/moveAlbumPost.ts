@@ -13,13 +13,12 @@ interface Move {
   postId: number
   /** Among the posts that the album shows, from 0; beyond the end means the end. */
   position: number
-  /** The neighbour that the person saw; whoever ordered meanwhile, the post is beside it. */
+  /** The neighbour that the user saw; the post is placed beside it, whatever was moved meanwhile. */
   nextTo?: { postId: number; side: 'before' | 'after' } | undefined
 }
 
 /**
- * Moves a post of an album beside another one, or to a position of its manual order. Returns its position then, among
- * the posts that the album shows.
+ * Moves a post of an album beside another one, or to a position of its manual order. Returns its new position among the posts that the album shows.
  */
 export async function moveAlbumPost(world: World, actor: Actor, move: Move): Promise<number> {
   const { albumId, postId } = move
@@ -53,7 +52,7 @@ async function placeOf(db: Db, albumId: number, postId: number): Promise<number 
   return row?.position ?? null
 }
 
-/** The position in the whole order that is beside the named post; null without one, or when it has left the album. */
+/** The position in the whole order next to the given post; null without one, or when it has left the album. */
 async function besideOf(db: Db, { albumId, postId, nextTo }: Move, from: number) {
   if (!nextTo || nextTo.postId === postId) return null
   const beside = await placeOf(db, albumId, nextTo.postId)
@@ -63,7 +62,7 @@ async function besideOf(db: Db, { albumId, postId, nextTo }: Move, from: number)
   return isAbove ? beside : beside + 1
 }
 
-/** The position in the whole order: before the shown post that is now there, or at the end. */
+/** The position in the whole order: before the shown post at that position, or at the end. */
 async function targetOf(db: Db, album: Album, { postId, position }: Move, from: number) {
   const others = shownPosts(db, album).where('album_post.post_id', '<>', postId)
   const next = await others

@@ -10,10 +10,10 @@ interface MoveToTop {
   postList: readonly number[]
 }
 
-/** Ids of one query: the engines accept no more than some thousands. */
+/** Ids per query: the engines accept no more than some thousands. */
 const PORTION = 500
 
-/** Moves posts of an album to its top, in the order that they have. Those that have left the album are passed over. */
+/** Moves posts of an album to its top, keeping their order. Skips posts that have left the album. */
 export async function movePostsToTop(
   world: World,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function movePostsToTop(
     for (let start = 0; start < ids.length; start += PORTION) {
       const { numUpdatedRows } = await db
         .updateTable('album_post')
-        // Above all others, and still in their order; the next move numbers them from 0 again.
+        // Above all others, in their order; the next move numbers them from 0 again.
         .set((row) => ({ position: row('position', '-', posts) }))
         .where('album_id', '=', albumId)
         .where('post_id', 'in', ids.slice(start, start + PORTION))

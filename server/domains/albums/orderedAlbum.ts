@@ -7,11 +7,11 @@ import { refused } from '../../errors/apiError'
 import { ownAlbum } from './albums'
 
 /**
- * An album whose manual order is about to change, held until the end of the transaction, with its posts numbered from
- * 0 without gaps. Refused under another order.
+ * An album for a change of its manual order, locked until the end of the transaction, with its posts numbered from 0 without gaps. Refused under
+ * another order.
  */
 export async function orderedAlbum(db: Db, actor: Actor, albumId: number): Promise<Album> {
-  // First, in the order of every write: the account's row, then the album's. Moves of two people wait for each other.
+  // The lock order of every write: the account's row, then the album's. Concurrent moves wait for each other.
   await raiseContentVersion(db, actor.account.id)
   await db
     .updateTable('album')
@@ -25,7 +25,7 @@ export async function orderedAlbum(db: Db, actor: Actor, albumId: number): Promi
   return album
 }
 
-/** Renumbers the album's posts from 0 in their order; new ones were put in front with positions below it. */
+/** Renumbers the album's posts from 0 in their order; new ones have positions below it. */
 async function closeGaps(db: Db, albumId: number): Promise<void> {
   await db
     .with('ranked', (query) =>

@@ -8,7 +8,7 @@ import { ownAlbum } from './albums'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 
-/** Writes the settings that are sent and leaves the others. */
+/** Writes only the settings sent. */
 export async function saveAlbum(
   world: World,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function saveAlbum(
   settings: AlbumSettings,
 ): Promise<Album> {
   return world.db.transaction().execute(async (db) => {
-    // First: it holds the account's row, so that two albums cannot become the default at once.
+    // First: it locks the account's row, so that two albums cannot become the default at once.
     await raiseContentVersion(db, actor.account.id)
     const stored = await ownAlbum(db, actor, id)
     await checkSources(db, actor, stored, settings)
@@ -50,7 +50,7 @@ function columnsOf(settings: AlbumSettings) {
   } as const
 }
 
-/** Chosen sources are the account's own, and an album that does not take all of them takes one at least. */
+/** Selected sources must be the account's own; an album without all sources needs at least one. */
 async function checkSources(
   db: Db,
   { account }: Actor,
