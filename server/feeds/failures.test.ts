@@ -11,7 +11,7 @@ import {
 } from '../../test/feeds/feeds'
 import { readFeed } from './readFeed'
 
-describe('something else than a feed', () => {
+describe('content that is not a feed', () => {
   test.each([
     ['a page', '<!DOCTYPE html>\n<html><body>Каталог</body></html>', 'html'],
     [
@@ -53,7 +53,7 @@ describe('something else than a feed', () => {
     ['a YML feed without offers', yml('')],
     ['an RSS feed without items', rss('')],
     ['a table of a header', 'id;название;ссылка\n'],
-  ])('empty: %s', async (_name, text) => {
+  ])('rejects an empty feed: %s', async (_name, text) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'empty' })
   })
 
@@ -61,11 +61,11 @@ describe('something else than a feed', () => {
     ['a table', 'id\tcustom label 0\n1\tлето\n'],
     ['a table of prices', 'id,price,availability\n1,10 EUR,in stock\n'],
     ['RSS', rss('<item><g:id>1</g:id><g:custom_label_0>лето</g:custom_label_0></item>')],
-  ])('ids with labels: %s', async (_name, text) => {
+  ])('rejects ids with labels: %s', async (_name, text) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'supplemental' })
   })
 
-  test('no offer that can be taken: the first is named', async () => {
+  test('names the first offer when no offer is usable', async () => {
     const news = '<item><title>Мы открылись</title><link>https://shop.test/news/1</link></item>'
     expect(await failureOf(rss(news.repeat(90)))).toMatchObject({
       kind: 'unusable',
@@ -74,14 +74,14 @@ describe('something else than a feed', () => {
     })
   })
 
-  test('an encoding that nobody knows is refused by its name', async () => {
+  test('rejects an unknown encoding by its name', async () => {
     const feed = yml(ymlOffer()).replace('UTF-8', 'klingon-1')
     expect(await failureOf(feed)).toMatchObject({ kind: 'unknown-encoding', detail: 'klingon-1' })
   })
 })
 
-describe('broken', () => {
-  test('XML that is broken in the middle says where', async () => {
+describe('broken feeds', () => {
+  test('reports the position of broken XML', async () => {
     const feed = yml(`${ymlOffer()}\n<offer id="2"><name>Стол</nome></offer>\n${ymlOffer()}`)
     expect(await failureOf(feed)).toEqual({
       kind: 'broken-xml',
@@ -91,7 +91,7 @@ describe('broken', () => {
     })
   })
 
-  test('lines are counted through blank lines, comments and CDATA', async () => {
+  test('counts lines through blank lines, comments and CDATA', async () => {
     const feed = `\n\n${yml(`<!-- one\ntwo -->\n${ymlOffer('<vendor><![CDATA[a\nb]]></vendor>')}\n<<`)}`
     expect(await failureOf(feed)).toMatchObject({ kind: 'broken-xml', line: 9 })
   })
@@ -102,11 +102,11 @@ describe('broken', () => {
     ['behind the last offer', (feed: string) => feed.slice(0, feed.indexOf('</offers>'))],
     ['within a comment', (feed: string) => feed.replace('</offers>', '<!--')],
     ['within CDATA', (feed: string) => feed.replace('</offers>', '<![CDATA[')],
-  ])('XML that ends too soon: %s', async (_name, cut) => {
+  ])('rejects truncated XML: %s', async (_name, cut) => {
     expect(await failureOf(cut(yml(ymlOffer())))).toMatchObject({ kind: 'cut' })
   })
 
-  test('gzip that ends too soon', async () => {
+  test('rejects truncated gzip', async () => {
     const bytes = gzipSync(yml(ymlOffer()))
     expect(await failureOf(bytes.subarray(0, -9))).toMatchObject({ kind: 'cut' })
     expect(await failureOf(bytes.subarray(0, 5))).toMatchObject({ kind: 'cut' })
@@ -115,24 +115,24 @@ describe('broken', () => {
   test.each([
     ['changed', (bytes: Buffer) => bytes.fill(0xff, 12, 30)],
     ['with something behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
-  ])('gzip %s', async (_name, damage) => {
+  ])('rejects gzip %s', async (_name, damage) => {
     const bytes = damage(gzipSync(yml(ymlOffer())))
     expect(await failureOf(bytes)).toMatchObject({ kind: 'broken-archive' })
   })
 
-  test('a quote that is never closed says where it began', async () => {
+  test('reports the start of an unclosed quote', async () => {
     const table = 'id;название;ссылка\n1;Стол;/1\n2;"Стул;/2\n3;Пуф;/3\n'
     expect(await failureOf(table)).toMatchObject({ kind: 'broken-csv', line: 3 })
   })
 
-  test('words before the XML', async () => {
+  test('rejects text before the XML', async () => {
     expect(await failureOf(`Notice: undefined index\n${yml(ymlOffer())}`)).toMatchObject({
       kind: 'broken-xml',
       line: 1,
     })
   })
 
-  test("what the source throws stays the source's", async () => {
+  test('rethrows an error of the source', async () => {
     const lost = new Error('the connection is lost')
     async function* source(bytes: Uint8Array) {
       yield bytes
@@ -146,7 +146,7 @@ describe('broken', () => {
   test.each([
     ['plain', (piece: string) => Buffer.from(piece)],
     ['packed', (piece: string) => gzipSync(piece)],
-  ])('whoever stops early lets go of the source: %s', async (_name, pack) => {
+  ])('closes the source when the reader stops early: %s', async (_name, pack) => {
     let isClosed = false
     async function* source() {
       try {
@@ -165,7 +165,7 @@ describe('broken', () => {
 })
 
 describe('tables', () => {
-  test('titles above the header, blank lines and rows are passed over', async () => {
+  test('skips titles above the header, blank lines and empty rows', async () => {
     const { offers, lines } = await readWhole(
       'Прайс-лист\n\nот 23.11.2026;;\nid;название;ссылка\n\n;;\n1;Стол;/1\n',
     )
@@ -178,18 +178,18 @@ describe('tables', () => {
     ['id,название,ссылка\n1,"Стол, дуб",/1\n'],
     ['"id"|"название"|"ссылка"\n"1"|"Стол, дуб"|"/1"\n'],
     ['id\tназвание\tссылка\r1\tСтол, дуб\t/1'],
-  ])('the separator is the one that the header makes sense with: %j', async (table) => {
+  ])('detects the separator by the header: %j', async (table) => {
     expect((await readWhole(table)).offers).toMatchObject([{ id: '1', name: 'Стол, дуб' }])
   })
 
-  test('the article is the id, or the code where there is an id', async () => {
+  test('uses the article as the id, or as the code where there is an id', async () => {
     const alone = await readWhole('артикул;название;ссылка\nA-1;Стол;/1\n')
     expect(alone.offers).toMatchObject([{ id: 'A-1', vendorCode: '' }])
     const beside = await readWhole('артикул;id;название;ссылка\nA-1;7;Стол;/1\n')
     expect(beside.offers).toMatchObject([{ id: '7', vendorCode: 'A-1' }])
   })
 
-  test("YML's names, windows-1251, rows shorter than the header", async () => {
+  test("reads YML's names, windows-1251, and rows shorter than the header", async () => {
     const table =
       'id;available;url;typePrefix;vendor;model;category;price;oldprice;currencyId;picture\n' +
       '1;true;https://shop.test/1;Стул;Дуб;К-1;Мебель / Стулья;10;20;UAH;/1.jpg, /2.jpg\n' +
@@ -208,13 +208,13 @@ describe('tables', () => {
     ])
   })
 
-  test('the currency of the header', async () => {
+  test('reads the currency from the header', async () => {
     const { offers } = await readWhole('id,name,link,"Price, USD"\n1,Table,/1,"1,250.50"\n')
     expect(offers).toMatchObject([{ price: 125_050, currency: 'usd' }])
   })
 })
 
-test('an item of another feed is left out, not taken for a product', async () => {
+test('leaves out an item of a supplemental feed', async () => {
   const { offers, rejected } = await readWhole(
     rss(`${item()}<item><title>Новость</title><link>https://shop.test/news</link></item>`),
   )

@@ -1,8 +1,7 @@
 /**
- * `not-a-feed`: something else (`detail` is a `NotAFeed`). `supplemental`: ids with labels, to be joined to another
- * feed. `empty`: a feed without a single offer. `unusable`: without one that can be taken (`detail` is the `RejectionReason`
- * of the first). `cut`: it ends before its end. `entities`: it declares entities of its own. `too-large`: `detail` is what
- * of it.
+ * `not-a-feed`: other content (`detail` is a `NotAFeed`). `supplemental`: ids with labels, to be joined to another feed. `empty`: a feed without
+ * offers. `unusable`: without a usable offer (`detail` is the `RejectionReason` of the first). `cut`: it is truncated. `entities`: it declares
+ * entities of its own. `too-large`: `detail` is the part that exceeds its limit.
  */
 export type FeedFailureKind =
   | 'not-a-feed'
@@ -17,7 +16,7 @@ export type FeedFailureKind =
   | 'entities'
   | 'too-large'
 
-/** What stands at the address instead of a feed. */
+/** The content at the address instead of a feed. */
 export type NotAFeed =
   | 'html'
   | 'sign-in'
@@ -28,7 +27,7 @@ export type NotAFeed =
   | 'sitemap'
   | 'commerceml'
   | 'other-xml'
-  /** A text without a line that names columns, or without one of the three that every offer needs. */
+  /** A text without a header line, or without one of the three required columns. */
   | 'no-columns'
   | 'no-id-column'
   | 'no-name-column'
@@ -42,12 +41,12 @@ interface Place {
   column?: number | undefined
 }
 
-/** A feed that cannot be read to its end: nothing of it may be applied. */
+/** A feed that cannot be read to its end: no part of it may be applied. */
 export class FeedFailure extends Error {
   readonly kind: FeedFailureKind
   readonly line: number | undefined
   readonly column: number | undefined
-  /** One of the words above, the name of an encoding, the words of the XML parser. */
+  /** One of the values above, the name of an encoding, or the XML parser's message. */
   readonly detail: string | undefined
 
   constructor(kind: FeedFailureKind, detail?: string, { line, column }: Place = {}) {

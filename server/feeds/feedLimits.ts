@@ -1,14 +1,14 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import { BLOCK_BYTES } from './bytes/inBlocks'
 
-/** `FEED_LIMITS`, of which a test may choose smaller ones. */
+/** `FEED_LIMITS`, which a test may lower. */
 export interface FeedLimits {
   bytes: number
   unpacked: { bytes: number; ratio: number }
   element: number
   depth: number
   categories: number
-  /** Bytes that are decoded at a time. */
+  /** Bytes decoded at a time. */
   piece: number
 }
 

@@ -1,15 +1,15 @@
 import type { RejectionReason as AnyRejectionReason } from '@/contract/entities/feed'
 
-/** A product as a feed offers it. Money in kopecks (hundredths). */
+/** A product in a feed. Money in kopecks (hundredths). */
 export interface FeedOffer {
-  /** The feed's own id of the offer: what a product is known by in the account (`sku.article`). */
+  /** The feed's own id of the offer, which identifies a product in the account (`sku.article`). */
   id: string
   groupId: string | null
   name: string
   brand: string
   /** Manufacturer's code, empty when the feed has none. */
   vendorCode: string
-  /** Null without a price, also when the feed says 0. */
+  /** Null without a price, also when the feed has 0. */
   price: number | null
   /** Higher than the price, or null. */
   oldPrice: number | null
@@ -30,7 +30,7 @@ export type RejectionReason = Exclude<AnyRejectionReason, 'other-feed'>
 export interface RejectedOffer {
   kind: 'rejected'
   line: number
-  /** As far as it may be shown; null without one. */
+  /** The name, shortened for display; null without one. */
   id: string | null
   reason: RejectionReason
 }
@@ -39,13 +39,13 @@ export type FeedEntry = { kind: 'offer'; line: number; offer: FeedOffer } | Reje
 
 export type FeedFormat = 'yml' | 'google' | 'csv'
 
-/** What is known of a feed once it was read to its end. */
+/** Summary of a fully read feed. */
 export interface FeedFacts {
   format: FeedFormat
-  /** As `TextDecoder` calls it. */
+  /** The name in `TextDecoder`. */
   encoding: string
   isGzip: boolean
-  /** As they arrived, and unpacked. */
+  /** Bytes as received, and decompressed. */
   bytes: number
   unpackedBytes: number
   offers: number
@@ -56,12 +56,12 @@ export interface FeedFacts {
   mendedCharacters: number
   /** Names that arrived unreadable: `�` or `????` for letters. */
   garbledNames: number
-  /** Of a table: which column was taken for what, in the file's order. */
+  /** For a table: the field of each recognised column, in the file's order. */
   columns: FeedColumn[]
 }
 
 export interface FeedColumn {
   header: string
-  /** Null: not read. */
+  /** Null when the column is not used. */
   field: string | null
 }

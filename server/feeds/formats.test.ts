@@ -1,6 +1,6 @@
 import { corpus, readWhole, windows1251 } from '../../test/feeds/feeds'
 
-test('a simplified YML feed: names, money, pictures, categories in any order', async () => {
+test('reads a simplified YML feed: names, money, pictures, categories in any order', async () => {
   const { offers, lines, rejected, facts } = await readWhole(corpus('simplified.yml.xml'))
   expect(rejected).toEqual([])
   expect(offers).toEqual([
@@ -46,7 +46,7 @@ test('a simplified YML feed: names, money, pictures, categories in any order', a
   })
 })
 
-test('vendor.model and mixed YML offers: the name is put together of what there is', async () => {
+test('reads vendor.model and mixed YML offers, composing the name from the present parts', async () => {
   const { offers } = await readWhole(corpus('vendor-model.yml.xml'))
   expect(offers.map(({ name, brand, isInStock }) => [name, brand, isInStock])).toEqual([
     ['Смартфон Apple iPhone 17', 'Apple', true],
@@ -55,7 +55,7 @@ test('vendor.model and mixed YML offers: the name is put together of what there 
   ])
 })
 
-test('Google Merchant as RSS: with and without a prefix, the sale is the price, shipping is not', async () => {
+test('reads Google Merchant RSS with and without a prefix, with the sale price and without shipping prices', async () => {
   const { offers, facts } = await readWhole(corpus('google.rss.xml'))
   expect(facts.format).toBe('google')
   expect(offers).toEqual([
@@ -85,7 +85,7 @@ test('Google Merchant as RSS: with and without a prefix, the sale is the price, 
   ])
 })
 
-test('Google Merchant as Atom: its own prefix, the id of the shop, the link to the page', async () => {
+test("reads Google Merchant Atom with its own prefix, the shop's id and the link to the page", async () => {
   const { offers } = await readWhole(corpus('google.atom.xml'))
   expect(offers).toEqual([
     expect.objectContaining({
@@ -106,7 +106,7 @@ test('Google Merchant as Atom: its own prefix, the id of the shop, the link to t
   ])
 })
 
-test("a table with Google's names, divided by tabs", async () => {
+test("reads a table with Google's names, separated by tabs", async () => {
   const { offers, lines, facts } = await readWhole(corpus('google.tsv'))
   expect(facts.format).toBe('csv')
   expect(lines).toEqual([2])
@@ -131,7 +131,7 @@ test.each([
   ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`), 'utf-8'],
   ['windows-1251', windows1251, 'windows-1251'],
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
-])('a Russian table for spreadsheets, in %s', async (_name, encode, encoding) => {
+])('reads a Russian spreadsheet table in %s', async (_name, encode, encoding) => {
   const text = corpus('russian.csv').toString().replace(', ₽', ', руб.').replaceAll('\n', '\r\n')
   const { offers, lines, rejected, facts } = await readWhole(encode(text))
   expect(facts.encoding).toBe(encoding)

@@ -17,12 +17,12 @@ describe('entities', () => {
     ['a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'],
     ['an address', '<!DOCTYPE a [<!ENTITY x SYSTEM "http://127.0.0.1/">]>', '&x;'],
     ['a parameter', '<!DOCTYPE a [ <!entity % x SYSTEM "http://127.0.0.1/"> %x; ]>', ''],
-  ])('%s is refused', async (_name, doctype, used) => {
+  ])('rejects %s', async (_name, doctype, used) => {
     const feed = yml(ymlOffer(`<vendor>${used}</vendor>`)).replace('<yml_', `${doctype}<yml_`)
     expect(await failureOf(feed)).toMatchObject({ kind: 'entities', line: 2 })
   })
 
-  test('names of the language itself are no entities', async () => {
+  test("treats names of JavaScript's built-ins as ordinary text", async () => {
     const { offers } = await readWhole(
       yml(ymlOffer('<vendor>&constructor; &__proto__; &toString;</vendor>', 'id="__proto__"')),
     )
@@ -36,32 +36,32 @@ describe('entities', () => {
 
 describe('sizes', () => {
   const limits = { bytes: 20 * MB, element: 64 * 1024, unpacked: { bytes: MB, ratio: 200 } }
-  /** So many bytes of one letter in gzip, made as they are read. */
+  /** A gzip stream of repeated bytes, generated as it is read. */
   async function* zeros(bytes: number) {
     const packed = gzipSync(Buffer.alloc(MB))
     for (let sent = 0; sent < bytes; sent += MB) yield packed
   }
 
-  test('ten gigabytes of gzip zeros are given up after the first of them', async () => {
+  test('aborts ten gigabytes of gzip zeros after the first ones', async () => {
     expect(await failureOf(zeros(10 * 1024 * MB), { limits })).toMatchObject({
       kind: 'not-a-feed',
       detail: 'binary',
     })
   })
 
-  test('so are spaces', async () => {
+  test('aborts ten gigabytes of spaces', async () => {
     const spaces = gzipSync(yml(ymlOffer(' '.repeat(8 * MB))), { level: 9 })
     const failure = await failureOf(spaces, { limits: { ...limits, element: 16 * MB } })
     expect(failure).toMatchObject({ kind: 'too-large', detail: 'unpacked' })
   })
 
-  test('a feed that packs well is no bomb', async () => {
+  test('accepts a feed that compresses well', async () => {
     const feed = yml(ymlOffer('<param>серый</param>'.repeat(2000)))
     const tight = { ...limits, unpacked: { bytes: 1000, ratio: 1000 } }
     expect((await readWhole(gzipSync(feed), { limits: tight })).offers).toHaveLength(1)
   })
 
-  test('more than the whole may have', async () => {
+  test('limits the total size', async () => {
     const feed = yml(ymlOffer('', 'id="1"').repeat(2000))
     expect(await failureOf(feed, { limits: { bytes: 100_000 } })).toMatchObject({
       kind: 'too-large',
@@ -84,19 +84,19 @@ describe('sizes', () => {
     ['a quoted cell', `id;name;link\n1;"${'x\n'.repeat(limits.element)}";/1\n`],
     ['a row of separators', `id;name;link\n1;a;/1${';'.repeat(limits.element)}\n`],
     ['a line without an end', `id;name;link\n1;${long}`],
-  ])('%s is too large', async (_name, feed) => {
+  ])('rejects %s as too large', async (_name, feed) => {
     expect(await failureOf(feed, { limits })).toMatchObject({
       kind: 'too-large',
       detail: 'element',
     })
   })
 
-  test('a comment of any length is passed over', async () => {
+  test('skips a comment of any length', async () => {
     const { offers } = await readWhole(yml(`<!--${long}-->${ymlOffer()}`), { limits })
     expect(offers).toHaveLength(1)
   })
 
-  test('elements within elements', async () => {
+  test('limits the depth of elements', async () => {
     const deep = '<a>'.repeat(FEED_LIMITS.depth)
     expect(await failureOf(yml(ymlOffer(deep)))).toMatchObject({
       kind: 'too-large',
@@ -104,7 +104,7 @@ describe('sizes', () => {
     })
   })
 
-  test('categories without an end', async () => {
+  test('limits the number of categories', async () => {
     const categories = Array.from({ length: 11 }, (_, at) => `<category id="${at}">А</category>`)
     const feed = yml(ymlOffer(), `<categories>${categories.join('')}</categories>`)
     expect((await readWhole(feed, { limits: { categories: 11 } })).offers).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('sizes', () => {
     })
   })
 
-  test('a chain of categories that is deeper than any shop', async () => {
+  test('limits the depth of categories', async () => {
     const chain = Array.from(
       { length: 1000 },
       (_, at) => `<category id="${at}" parentId="${at + 1}">к${at}</category>`,
@@ -126,7 +126,7 @@ describe('sizes', () => {
   })
 })
 
-/** Small feeds of every format, with what makes reading by pieces hard. */
+/** Small feeds of every format, with features that make streamed reading hard. */
 const FEEDS: Readonly<Record<string, Uint8Array>> = {
   yml: Buffer.from(
     yml(
@@ -147,9 +147,9 @@ const outcomeOf = async (feed: Iterable<Uint8Array>, piece?: number) => {
   return readWhole(feed, limits).catch((error: unknown) => String(error))
 }
 
-describe('pieces', () => {
+describe('streamed reading', () => {
   test.each(Object.entries(FEEDS))(
-    '%s is the same wherever the network cuts it',
+    'reads %s equally for any network chunks',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
       for (let at = 0; at <= bytes.length; at += inDepth(1, 7)) {
@@ -160,7 +160,7 @@ describe('pieces', () => {
   )
 
   test.each(Object.entries(FEEDS).filter(([name]) => name !== 'gzip'))(
-    '%s is the same decoded in pieces of any size',
+    'decodes %s equally for chunks of any size',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
       for (let size = 1; size <= 40; size += inDepth(1, 6)) {
@@ -170,7 +170,7 @@ describe('pieces', () => {
   )
 })
 
-describe('anything', () => {
+describe('arbitrary input', () => {
   const outcome = async (bytes: Uint8Array) => {
     try {
       return await readWhole(bytes)
@@ -185,7 +185,7 @@ describe('anything', () => {
     ),
   )
 
-  test('bytes of any kind are a feed or a failure of a feed', async () => {
+  test('reads arbitrary bytes as a feed or throws a feed failure', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await outcome(bytes)
@@ -194,7 +194,7 @@ describe('anything', () => {
     )
   })
 
-  test('so are the parts of feeds in any order, and the strings of an offer are sound', async () => {
+  test('reads arbitrary parts of feeds, and returns well-formed strings only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(parts, { maxLength: 30 }), async (pieces) => {
         for (const feed of [
@@ -220,7 +220,7 @@ describe('anything', () => {
     )
   })
 
-  test('a feed that is damaged anywhere is read or refused', async () => {
+  test('reads or rejects a feed that is damaged anywhere', async () => {
     const base = FEEDS.yml!
     await fc.assert(
       fc.asyncProperty(

@@ -1,11 +1,11 @@
-/** Names of HTML for letters, from no-break space (160) to ÿ (255), in the order of their codes. */
+/** HTML names of characters, from no-break space (160) to ÿ (255), in the order of their codes. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
   'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave ' +
   'Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc ' +
   'Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc ' +
   'iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
-/** Those of catalogues beyond it. */
+/** Names used in catalogues beyond that range. */
 const OTHERS: Readonly<Record<string, string>> = {
   ndash: '–',
   mdash: '—',
@@ -72,7 +72,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 }
 const XML: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What `&name;` stands for, in XML or in the HTML that feeds are made of; has no other keys, also not inherited ones. */
+/** The character of `&name;` in XML or in HTML from feeds; has no inherited keys. */
 export const HTML_NAMES: Readonly<Record<string, string>> = Object.assign(
   Object.create(null) as Record<string, string>,
   Object.fromEntries(LATIN.split(' ').map((name, at) => [name, String.fromCharCode(160 + at)])),

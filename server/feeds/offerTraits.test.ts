@@ -16,7 +16,7 @@ describe('categories', () => {
       )
     ).category
 
-  test('a ring, a parent of its own, a parent that is missing', async () => {
+  test('handles cycles, an own parent and a missing parent', async () => {
     const ring =
       '<category id="1" parentId="2">А</category><category id="2" parentId="1">Б</category>'
     expect(await paths(ring, '1')).toEqual(['Б', 'А'])
@@ -24,14 +24,14 @@ describe('categories', () => {
     expect(await paths('<category id="1" parentId="0">А</category>', '1')).toEqual(['А'])
   })
 
-  test('none at all, an empty one, one that is not known', async () => {
+  test('returns nothing for no category, an empty one or an unknown one', async () => {
     expect(await paths('', '1')).toEqual([])
     expect(await paths('<category id="1">А</category>', '')).toEqual([])
     expect(await paths('<category id="1">А</category>', '2')).toEqual([])
     expect((await only(yml(ymlOffer()))).category).toEqual([])
   })
 
-  test('of several the first that is known', async () => {
+  test('uses the first known category of several', async () => {
     const { category } = await only(
       yml(
         ymlOffer('<categoryId>9</categoryId><categoryId> 1 </categoryId>'),
@@ -56,7 +56,7 @@ describe('money', () => {
     expect(await only(yml(ymlOffer(fields)))).toMatchObject({ price, oldPrice })
   })
 
-  test('a sale that is no lower is no sale', async () => {
+  test('ignores a sale price that is not lower', async () => {
     const { price, oldPrice } = await only(
       rss(item('<g:price>10 EUR</g:price><g:sale_price>12 EUR</g:sale_price>')),
     )
@@ -73,7 +73,7 @@ describe('money', () => {
     ],
     ['', '', 'rub'],
     ['<currencyId>???</currencyId>', '', 'rub'],
-  ])('%s of %s', async (fields, before, currency) => {
+  ])('reads %s of %s', async (fields, before, currency) => {
     expect((await only(yml(ymlOffer(fields), before))).currency).toBe(currency)
   })
 })
@@ -87,7 +87,7 @@ describe('stock', () => {
     ['<count>9999</count>', 'id="1"', true],
     ['<count>0</count>', 'id="1"', false],
     ['<count>0</count>', 'id="1" available="true"', true],
-  ])('YML: %s with %s', async (fields, attributes, isInStock) => {
+  ])('reads YML stock: %s with %s', async (fields, attributes, isInStock) => {
     expect((await only(yml(ymlOffer(fields, attributes)))).isInStock).toBe(isInStock)
   })
 
@@ -100,14 +100,14 @@ describe('stock', () => {
     ['http://schema.org/OutOfStock', false],
     ['preorder', false],
     ['backorder', false],
-  ])('Google: %s', async (word, isInStock) => {
+  ])('reads Google stock: %s', async (word, isInStock) => {
     const offer = await only(rss(item(`<g:availability>${word}</g:availability>`)))
     expect(offer.isInStock).toBe(isInStock)
   })
 })
 
 describe('pictures and addresses', () => {
-  test('at most ten, each once, none that is no address', async () => {
+  test('returns at most ten valid addresses, each once', async () => {
     const pictures = Array.from({ length: 14 }, (_, at) => `<picture>/p/${at}.jpg</picture>`)
     const offer = await only(
       yml(
@@ -128,7 +128,7 @@ describe('pictures and addresses', () => {
     ['www.shop.test/p/1', 'https://www.shop.test/p/1'],
     ['HTTP://Shop.test/стол дуб', 'http://shop.test/%D1%81%D1%82%D0%BE%D0%BB%20%D0%B4%D1%83%D0%B1'],
     ['\n https://shop.test/p/1 \n', 'https://shop.test/p/1'],
-  ])('%s is %s', async (written, link) => {
+  ])('resolves %s to %s', async (written, link) => {
     expect((await only(yml(ymlOffer().replace('https://shop.test/1', written)))).link).toBe(link)
   })
 
@@ -137,7 +137,7 @@ describe('pictures and addresses', () => {
     'ftp://shop.test/1',
     'https://me:secret@shop.test/1',
     'http://',
-  ])('%s is left out', async (written) => {
+  ])('leaves out %s', async (written) => {
     const { offers, rejected } = await readWhole(
       yml(ymlOffer().replace('https://shop.test/1', written) + ymlOffer('', 'id="2"')),
     )
@@ -146,7 +146,7 @@ describe('pictures and addresses', () => {
   })
 })
 
-describe('what is left out', () => {
+describe('rejected offers', () => {
   const offer = (id: string, name: string, link: string) =>
     `<offer id="${id}"><name>${name}</name><url>${link}</url></offer>\n`
   const good = offer('good', 'Кружка', 'https://shop.test/1')
@@ -166,7 +166,7 @@ describe('what is left out', () => {
     expect(facts).toMatchObject({ offers: 1, rejected: 1 })
   })
 
-  test('of repeated ids the first that can be used wins', async () => {
+  test('uses the first usable offer of repeated ids', async () => {
     const { offers, rejected } = await readWhole(
       yml(offer('a', 'Без ссылки', '') + offer('a', 'Первая', '/1') + offer('a', 'Вторая', '/2')),
     )
@@ -174,7 +174,7 @@ describe('what is left out', () => {
     expect(rejected.map(({ reason }) => reason)).toEqual(['no-link', 'repeated-id'])
   })
 
-  test('ids with spaces, slashes and 49 characters are ids', async () => {
+  test('accepts ids with spaces, slashes and 49 characters', async () => {
     const long = '0123456789'.repeat(5).slice(1)
     const { offers } = await readWhole(
       yml([' a  b/c ', long].map((id) => offer(id, 'Кружка', '/1')).join('')),
@@ -182,7 +182,7 @@ describe('what is left out', () => {
     expect(offers.map(({ id }) => id)).toEqual(['a b/c', long])
   })
 
-  test('a long brand and a long code are cut, never within a letter', async () => {
+  test('truncates a long brand and a long code between characters', async () => {
     const { brand, vendorCode, groupId } = await only(
       yml(
         ymlOffer(

@@ -11,17 +11,16 @@ import { seenIds, type SeenIds } from './offers/seenIds'
 import { readXml } from './xml/readXml'
 
 export interface ReadOptions {
-  /** Of the response; the feed's own word about its encoding is worth more. */
+  /** The `Content-Type` of the response; the feed's own declaration takes precedence. */
   contentType?: string
-  /** The feed's address: what addresses without a host are read from. */
+  /** The feed's address, the base of relative addresses. */
   baseUrl: string
   limits?: Partial<FeedLimits>
 }
 
 /**
- * Reads a feed to its end, an entry at a time, and returns what is known of it then. Throws a `FeedFailure` for what is
- * no feed or is broken; nothing may be applied then. What `bytes` throws goes through. Nothing is kept but categories
- * and which ids were seen.
+ * Reads a feed to its end, entry by entry, and returns its summary. Throws a `FeedFailure` for invalid content; no entry may be applied then.
+ * Rethrows errors of `bytes`. Keeps only categories and seen ids in memory.
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
@@ -76,7 +75,7 @@ const noFacts = (): FeedFacts => ({
   columns: [],
 })
 
-/** Of offers with one id the first counts that can be used. */
+/** Of offers with the same id, the first usable one counts. */
 function checked({ texts, currency, hasExtraCells }: FoundOffer, base: URL, ids: SeenIds) {
   const entry = entryOf(texts, { base, currency })
   if (entry.kind === 'rejected') return entry
@@ -92,6 +91,6 @@ const rejectedOffer = (line: number, id: string, reason: RejectionReason): Rejec
   reason,
 })
 
-/** An id with labels, to be joined to another feed. */
+/** An id with labels, of a supplemental feed. */
 const isSupplement = ({ texts: { id, name, link } }: FoundOffer) =>
   id.trim() !== '' && name.trim() === '' && link.trim() === ''

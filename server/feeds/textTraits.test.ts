@@ -41,19 +41,22 @@ describe('encodings', () => {
     ['text/xml; charset=utf-16', 'windows-1251', 'Кружка'],
     ['text/xml; charset=nothing', 'windows-1251', 'Кружка'],
     ['', 'windows-1251', 'Кружка'],
-  ])('the response says %s of a feed that says nothing', async (contentType, encoding, name) => {
-    const bytes = windows1251(xml(''))
-    const { offers, facts } = await readWhole(bytes, { contentType })
-    expect(facts.encoding).toBe(encoding)
-    expect(offers[0]?.name).toBe(name)
-    const table = windows1251('id;название;ссылка\n1;Кружка;/1\n')
-    if (encoding === 'windows-1251') {
-      expect((await readWhole(table, { contentType })).offers[0]?.name).toBe('Кружка')
-    }
-  })
+  ])(
+    'uses the encoding %s of the response when the feed declares none',
+    async (contentType, encoding, name) => {
+      const bytes = windows1251(xml(''))
+      const { offers, facts } = await readWhole(bytes, { contentType })
+      expect(facts.encoding).toBe(encoding)
+      expect(offers[0]?.name).toBe(name)
+      const table = windows1251('id;название;ссылка\n1;Кружка;/1\n')
+      if (encoding === 'windows-1251') {
+        expect((await readWhole(table, { contentType })).offers[0]?.name).toBe('Кружка')
+      }
+    },
+  )
 
   test.each(['text/csv; charset=ISO-8859-1', 'text/csv; charset=windows-1251', 'text/csv'])(
-    'UTF-8 is UTF-8, although the response says %s',
+    'detects UTF-8 although the response has %s',
     async (contentType) => {
       const table = 'id;название;ссылка\n1;Кружка;/1\n'
       const { offers, facts } = await readWhole(table, { contentType })
@@ -61,7 +64,7 @@ describe('encodings', () => {
     },
   )
 
-  test('windows-1251 is found out far behind the beginning', async () => {
+  test('detects windows-1251 far from the beginning', async () => {
     const offers = Array.from(
       { length: 3000 },
       (_, at) => `<offer id="${at}"><url>https://shop.test/${at}</url><name>Mug</name></offer>`,
@@ -72,7 +75,7 @@ describe('encodings', () => {
     expect(found.at(-1)?.name).toBe('Кружка')
   })
 
-  test('a broken letter in UTF-8 is one lost letter', async () => {
+  test('replaces one broken UTF-8 character', async () => {
     const bytes = Buffer.from(yml(ymlOffer()))
     bytes[bytes.indexOf('ружка') + 1] = 0x20
     const { offers, facts } = await readWhole(bytes)
@@ -80,7 +83,7 @@ describe('encodings', () => {
     expect(facts).toMatchObject({ encoding: 'utf-8', garbledNames: 1 })
   })
 
-  test('names that are question marks are counted', async () => {
+  test('counts names of question marks', async () => {
     const garbled = '<offer id="2"><url>https://shop.test/2</url><name>????? ????</name></offer>'
     const { facts } = await readWhole(yml(ymlOffer() + garbled))
     expect(facts.garbledNames).toBe(1)
@@ -110,13 +113,13 @@ describe('the shape of XML', () => {
     expect((await only(change(yml(ymlOffer())))).name).toBe('Кружка')
   })
 
-  test('the document type of YML before RSS', async () => {
+  test('accepts the YML document type before RSS', async () => {
     const feed = rss(item()).replace('<rss', '<!DOCTYPE yml_catalog SYSTEM "shops.dtd"><rss')
     const { facts } = await readWhole(feed)
     expect(facts.format).toBe('google')
   })
 
-  test('bare ampersands are mended and counted, references and CDATA stay', async () => {
+  test('repairs and counts bare ampersands, and keeps references and CDATA', async () => {
     const { offers, facts } = await readWhole(
       yml(
         '<offer id="A&B"><url>https://shop.test/?a=1&b=2&amp;c=3&copy=4</url>' +
@@ -131,7 +134,7 @@ describe('the shape of XML', () => {
     expect(facts.mendedAmpersands).toBe(6)
   })
 
-  test('control characters and references to them are spaces', async () => {
+  test('replaces control characters and references to them with spaces', async () => {
     const { offers, facts } = await readWhole(
       yml(ymlOffer('<vendor>Гли\u000bна &#0;&#x1F;дом&#xD800;</vendor>')),
     )
@@ -139,7 +142,7 @@ describe('the shape of XML', () => {
     expect(facts.mendedCharacters).toBe(4)
   })
 
-  test('HTML in a name, escaped, in CDATA, and escaped twice', async () => {
+  test('decodes HTML in a name, escaped, in CDATA, and escaped twice', async () => {
     const named = (name: string) => only(yml(ymlOffer().replace('Кружка', name)))
     expect((await named('&lt;b&gt;Стол&lt;/b&gt;&amp;nbsp;дуб')).name).toBe('Стол дуб')
     expect((await named('<![CDATA[<p class="a">Стол</p> &quot;дуб&quot;]]>')).name).toBe(
@@ -149,7 +152,7 @@ describe('the shape of XML', () => {
     expect((await named('Диван &lt; 3 м, 5 &gt; 4')).name).toBe('Диван < 3 м, 5 > 4')
   })
 
-  test('gzip, of several members too', async () => {
+  test('decompresses gzip, also of several members', async () => {
     const feed = yml(ymlOffer())
     const parts = [feed.slice(0, 80), feed.slice(80)].map((part) => gzipSync(part))
     for (const bytes of [gzipSync(feed), Buffer.concat(parts)]) {

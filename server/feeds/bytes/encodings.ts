@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'utf-16-be': 'utf-16be',
 }
 
-/** An encoding by the name that a feed or a server gives it; throws a `FeedFailure` that names an unknown one. */
+/** An encoding by its name in a feed or a header; throws a `FeedFailure` with an unknown name. */
 export function encodingNamed(name: string): string {
   const label = name.trim().toLowerCase()
   try {
@@ -48,7 +48,7 @@ export function markedEncoding([first, second, third, fourth]: Uint8Array): stri
 
 const XML_ENCODING = /^\s*<\?xml\b[^<>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"'<>]{0,60})["']/
 
-/** What an XML declaration says, null when it says nothing or what cannot be: it was read as bytes of one letter each. */
+/** The encoding of an XML declaration, null when it is missing or contradictory: the declaration was read as single bytes. */
 export function declaredEncoding(start: Uint8Array): string | null {
   const named = XML_ENCODING.exec(new TextDecoder('latin1').decode(start.subarray(0, 1024)))?.[1]
   if (named === undefined || named.trim() === '') return null
@@ -56,7 +56,7 @@ export function declaredEncoding(start: Uint8Array): string | null {
   return encoding.startsWith('utf-16') ? null : encoding
 }
 
-/** Of `Content-Type`; a server's word is worth less than the feed's, so an unknown one is passed over. */
+/** The encoding of `Content-Type`; a server's statement is less reliable than the feed's, so an unknown one is ignored. */
 export function headerEncoding(contentType: string): string | null {
   const named = /;\s{0,9}charset\s{0,9}=\s{0,9}"?([\w.:-]{1,60})/i.exec(contentType)?.[1]
   try {

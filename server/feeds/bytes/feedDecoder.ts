@@ -3,28 +3,25 @@ import { declaredEncoding, headerEncoding, markedEncoding } from './encodings'
 
 export interface FeedDecoder {
   decode(block: Uint8Array): string
-  /** What was held back of a letter that the last block cut in two. */
+  /** The rest of a character that the last block split. */
   end(): string
-  /** As it turned out. */
+  /** The detected encoding. */
   encoding(): string
 }
 
-/**
- * By the byte order mark, by the feed's own words, else UTF-8; and what turns out to be no UTF-8 is what the server
- * says, or windows-1251.
- */
+/** By the byte order mark, by the feed's declaration, else UTF-8; invalid UTF-8 is read in the encoding of the server's header, or windows-1251. */
 export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder {
   const marked = markedEncoding(start)
   if (marked !== null) return knownDecoder(marked)
   const declared = declaredEncoding(start)
-  // No Cyrillic word of windows-1251 can be read as UTF-8.
+  // No Cyrillic word of windows-1251 is valid UTF-8.
   const isRefuted =
     declared === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
   if (declared !== null && declared !== 'utf-8' && !isRefuted) return knownDecoder(declared)
   return guessingDecoder(otherThanUtf8(headerEncoding(contentType)))
 }
 
-/** Servers say UTF-8, UTF-16 and Latin-1 without having looked. */
+/** Servers claim UTF-8, UTF-16 and Latin-1 without checking. */
 const otherThanUtf8 = (encoding: string | null) =>
   encoding === null || encoding === 'windows-1252' || encoding.startsWith('utf-')
     ? 'windows-1251'
@@ -39,13 +36,13 @@ function knownDecoder(encoding: string): FeedDecoder {
   }
 }
 
-/** Reads UTF-8 until the first letters that are no UTF-8: if nothing but ASCII stood before, all is `other`. */
+/** Reads UTF-8 until the first invalid characters: if only ASCII preceded, everything is read as `other`. */
 function guessingDecoder(other: string): FeedDecoder {
   let decoder = new TextDecoder('utf-8')
   let isDecided = false
   let held: Uint8Array = new Uint8Array(0)
 
-  /** Whether these bytes tell. */
+  /** Whether these bytes decide the encoding. */
   const decide = (bytes: Uint8Array): boolean => {
     if (isAscii(bytes)) return false
     isDecided = true
@@ -69,13 +66,13 @@ function guessingDecoder(other: string): FeedDecoder {
   }
 }
 
-/** Whether there are fewer letters that UTF-8 can read than those that it cannot. */
+/** Whether there are fewer valid UTF-8 characters than invalid ones. */
 function isMostlyBroken(bytes: Uint8Array): boolean {
   const letters = new TextDecoder('utf-8').decode(bytes).match(/[^\p{ASCII}]/gu) ?? []
   return letters.filter((letter) => letter === '\ufffd').length * 2 > letters.length
 }
 
-/** Bytes up to the last whole letter of UTF-8, and what there is of the next. */
+/** Bytes up to the last complete UTF-8 character, and the rest of the next. */
 function wholeLetters(bytes: Uint8Array): { whole: Uint8Array; rest: Uint8Array } {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

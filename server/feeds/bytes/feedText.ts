@@ -7,18 +7,18 @@ import { joined } from './joined'
 import { checkBytes } from './kindOfText'
 import { unpackedFeed, type ByteCounts } from './unpackedFeed'
 
-/** A feed as a text that comes in pieces. */
+/** A feed as a stream of text. */
 export interface FeedText {
-  /** Its beginning, which comes again with the pieces. */
+  /** Its beginning, which is repeated in the pieces. */
   head: string
   pieces: AsyncIterable<string>
-  /** As it has turned out by now. */
+  /** The encoding detected so far. */
   encoding(): string
-  /** Has to be called, whether it was read to its end or not. */
+  /** Must be called after a complete or an aborted reading. */
   close(): Promise<void>
 }
 
-/** Unpacks and decodes a feed. Throws a `FeedFailure`; what `bytes` throws goes through. */
+/** Decompresses and decodes a feed. Throws a `FeedFailure`; rethrows errors of `bytes`. */
 export async function openFeedText(
   bytes: AsyncIterable<Uint8Array>,
   { contentType, limits, counts }: { contentType: string; limits: FeedLimits; counts: ByteCounts },

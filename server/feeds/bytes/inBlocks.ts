@@ -1,7 +1,7 @@
-/** Large enough to tell a feed's format and encoding by its first one. */
+/** Large enough to detect a feed's format and encoding by its first block. */
 export const BLOCK_BYTES = 64 * 1024
 
-/** The same bytes in blocks of one size, so that nothing depends on how the network cut them. */
+/** The same bytes in blocks of one size, independent of the network's chunks. */
 export async function* inBlocks(
   bytes: AsyncIterable<Uint8Array>,
   size = BLOCK_BYTES,

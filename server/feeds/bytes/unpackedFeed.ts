@@ -11,7 +11,7 @@ export interface ByteCounts {
   unpackedBytes: number
 }
 
-/** The bytes of a feed, unpacked if they are gzip by their first two, within its limits. */
+/** The bytes of a feed, decompressed if its first two bytes are of gzip, within its limits. */
 export async function* unpackedFeed(
   bytes: AsyncIterable<Uint8Array>,
   counts: ByteCounts,
@@ -73,7 +73,7 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** What the source itself threw stays what it is. */
+/** Errors of the source itself are returned unchanged. */
 function asArchiveFailure(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   if (code === 'Z_BUF_ERROR') return new FeedFailure('cut', 'gzip')

@@ -1,4 +1,4 @@
-/** What a column of a table may hold. */
+/** The fields of a table's columns. */
 export type ColumnField =
   | 'id'
   | 'groupId'
@@ -20,7 +20,7 @@ export type ColumnField =
   | 'subcategory'
   | 'googleCategory'
 
-/** Fields that several columns may hold. */
+/** Fields that may have several columns. */
 export const REPEATED: ReadonlySet<ColumnField> = new Set([
   'picture',
   'morePictures',
@@ -28,8 +28,8 @@ export const REPEATED: ReadonlySet<ColumnField> = new Set([
 ])
 
 /**
- * Headers as `headerKey` writes them, best first: of two that name the same field the earlier wins, and the other may
- * stand for the field that it is named under next (`артикул` is the id only where no column is called so).
+ * Headers as `headerKey` writes them, best first: of two for the same field the earlier one is used, and the other may be used for its next field
+ * (`артикул` is the id only where no better column exists).
  */
 export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
   id: [
@@ -198,10 +198,10 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
   googleCategory: ['google product category'],
 }
 
-/** No header that is known is longer. */
+/** All known headers are shorter. */
 const MOST_LENGTH = 80
 
-/** A header without what makes no difference: `g:Image_Link 2` is `image link`, `Цена, ₽` is `цена`. */
+/** A normalized header: `g:Image_Link 2` is `image link`, `Цена, ₽` is `цена`. */
 export function headerKey(header: string): string {
   return header
     .slice(0, MOST_LENGTH)

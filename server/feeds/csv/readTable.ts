@@ -9,13 +9,13 @@ import { tableOffer } from './tableOffer'
 import { tableRows } from './tableRows'
 
 const SEPARATORS = ['\t', ';', ',', '|']
-/** A title or two may stand above the header. */
+/** The number of title lines allowed above the header. */
 const HEADER_WITHIN = 10
-/** Longer lines are no header. */
+/** Longer lines cannot be a header. */
 const MOST_HEADER = 20_000
 const SAID_SEPARATOR = /^sep=([\t;,|])$/i
 
-/** Offers of a table that comes in pieces; its header stands within `head`, its beginning. */
+/** Offers of a streamed table; its header must be within `head`, its beginning. */
 export async function* readTable(
   head: string,
   pieces: AsyncIterable<string>,
@@ -45,7 +45,7 @@ export async function* readTable(
   if (columns === null) throw noHeader(above, head)
 }
 
-/** By which the first lines name the most columns that are known. */
+/** The separator with the most known columns in the first lines. */
 function separatorOf(start: string): string {
   const lines = start.split(/\r\n|[\r\n]/, HEADER_WITHIN * 2).filter((line) => line.trim() !== '')
   const said = SAID_SEPARATOR.exec((lines[0] ?? '').trim())?.[1]
@@ -62,7 +62,7 @@ function separatorOf(start: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** What a header lacks that every offer needs. */
+/** The error of a header that lacks a required column. */
 function problemOf({ has }: TableColumns): FeedFailure | null {
   const isNamed = has('name') || has('model')
   if (has('id') && !isNamed && !has('link')) return new FeedFailure('supplemental')
@@ -71,7 +71,7 @@ function problemOf({ has }: TableColumns): FeedFailure | null {
   return has('link') ? null : notAFeed('no-link-column')
 }
 
-/** Of the lines above all others the one that comes nearest to a header says what is wrong. */
+/** The error of the line above that is most like a header. */
 function noHeader(above: TableColumns[], start: string): FeedFailure {
   if (/<!doctype html|<html\b/i.test(start)) return notAFeed('html')
   if (/<\?xml|<yml_catalog\b|<rss\b/i.test(start)) {

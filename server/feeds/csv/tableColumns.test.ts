@@ -12,11 +12,11 @@ test.each([
   ['picture2', 'picture'],
   ['Кол-во', 'кол во'],
   ['shipping(country:price)', 'shipping'],
-])('the header %j is read as %j', (header, key) => {
+])('reads the header %j as %j', (header, key) => {
   expect(headerKey(header)).toBe(key)
 })
 
-test('the names of the table are written as headers are read', () => {
+test('defines known headers in their normalized form', () => {
   for (const name of Object.values(HEADERS).flat()) expect(headerKey(name)).toBe(name)
 })
 
@@ -25,7 +25,7 @@ const fieldsOf = (...header: string[]) =>
     .shown()
     .map(({ field }) => field)
 
-test('each column holds one field, and each field stands where it is named best', () => {
+test('assigns one field to each column, and each field to its best column', () => {
   expect(fieldsOf('sku', 'id', 'title', 'name')).toEqual(['vendorCode', 'id', 'name', null])
   expect(fieldsOf('Артикул', 'Код', 'Название')).toEqual(['vendorCode', 'id', 'name'])
   expect(fieldsOf('Артикул', 'Название')).toEqual(['id', 'name'])
@@ -33,7 +33,7 @@ test('each column holds one field, and each field stands where it is named best'
   expect(fieldsOf('Фото 2', 'Фото 1', 'picture')).toEqual(['picture', 'picture', 'picture'])
 })
 
-test('cells that a row lacks are empty', () => {
+test('reads missing cells of a row as empty', () => {
   const { cell, cells } = tableColumns(['id', 'picture', 'image', 'name'])
   expect(cell(['1'], 'name')).toBe('')
   expect(cell(['1'], 'brand')).toBe('')

@@ -2,26 +2,26 @@ import type { FeedColumn } from '../feedOffer'
 import { shortText } from '../offers/shortText'
 import { HEADERS, headerKey, REPEATED, type ColumnField } from './columnFields'
 
-/** Where the fields of a row stand. */
+/** The positions of the fields in a row. */
 export interface TableColumns {
   length: number
-  /** Of a row's cells; empty without such a column. */
+  /** Values of a row's cells; empty without such a column. */
   cell(row: readonly string[], field: ColumnField): string
   cells(row: readonly string[], ...fields: ColumnField[]): string[]
   has(field: ColumnField): boolean
-  /** How many columns were understood. */
+  /** The number of recognised columns. */
   known: number
-  /** As a person is shown them. */
+  /** Their names for the user. */
   shown(): FeedColumn[]
 }
 
 const FIELDS = Object.entries(HEADERS) as [ColumnField, readonly string[]][]
-/** What stands in columns behind them is not read. */
+/** Columns beyond this are ignored. */
 const MOST_COLUMNS = 500
 const SHOWN_LENGTH = 60
 const MOST_SHOWN = 100
 
-/** What the columns of a header hold. Each column holds one field at most, and each field stands in the column that names it best. */
+/** Maps the columns of a header to fields: each column has one field at most, and each field uses its best column. */
 export function tableColumns(header: readonly string[]): TableColumns {
   const keys = header.slice(0, MOST_COLUMNS).map(headerKey)
   const places = new Map<ColumnField, number[]>()

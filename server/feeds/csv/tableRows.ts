@@ -3,7 +3,7 @@ import { CsvError, parse, type Info } from 'csv-parse'
 import { FeedFailure, tooLarge } from '../feedFailure'
 
 export interface TableRow {
-  /** Where it begins. */
+  /** The line where it begins. */
   line: number
   cells: string[]
 }
@@ -13,7 +13,7 @@ interface ParsedRow {
   info: Info
 }
 
-/** Rows of a table that comes in pieces, without the empty ones. */
+/** Rows of a streamed table, without empty ones. */
 export async function* tableRows(
   pieces: AsyncIterable<string>,
   separator: string,
@@ -28,7 +28,7 @@ export async function* tableRows(
     skip_empty_lines: true,
     max_record_size: most,
     info: true,
-    // Told before a row behind it breaks the stream.
+    // Reported before a row behind it breaks the stream.
     on_record: (cells, { lines }) => {
       next = lines + 1
       return cells
@@ -49,7 +49,7 @@ export async function* tableRows(
   }
 }
 
-/** All line breaks alike, so that lines are counted as people see them; no line is endless. */
+/** Normalizes line breaks, so that lines are counted as in an editor; limits the length of a line. */
 async function* inLines(pieces: AsyncIterable<string>, most: number): AsyncGenerator<string> {
   let held = ''
   let line = 1

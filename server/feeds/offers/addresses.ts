@@ -4,7 +4,7 @@ const WITH_HOST = /^https?:\/\//i
 const BETWEEN = /(?<=[\s,;|])(?=https?:\/\/)/i
 const LAST_SEPARATOR = /[\s,;|]$/
 
-/** An absolute web address; null for what is none, or holds a password, or is too long. */
+/** An absolute web address; null for an invalid one, one with a password, or one that is too long. */
 export function addressOf(text: string, base: URL): string | null {
   const written = text.trim()
   if (written === '' || written.length > FEED_LIMITS.link) return null
@@ -23,14 +23,14 @@ function parsed(text: string, base: URL): URL | null {
   }
 }
 
-/** `shop.test/p/1` of a feed of shop.test, and `www.…`: addresses that lack their protocol, not paths. */
+/** `shop.test/p/1` in a feed of shop.test, and `www.…`: addresses without a scheme, not paths. */
 function namesHost(text: string, host: string): boolean {
   const first = (/^[^/?#]{1,253}/.exec(text)?.[0] ?? '').toLowerCase()
   const bare = host.replace(/^www\./, '')
   return first === bare || first.startsWith('www.')
 }
 
-/** The addresses of pictures, each once; a field may hold several, divided by commas, semicolons, bars or spaces. */
+/** The addresses of pictures, each once; a field may have several, separated by commas, semicolons, bars or spaces. */
 export function picturesOf(texts: readonly string[], base: URL): string[] {
   const found = new Set<string>()
   for (const text of texts) {

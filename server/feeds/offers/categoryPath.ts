@@ -4,7 +4,7 @@ import { shortText } from './shortText'
 
 const DIVISIONS = /[>→»|]| [/\\] /
 
-/** `Одежда > Платья` as names from the root to the leaf. A bare slash divides nothing: «Аудио/видео» is one name. */
+/** `Одежда > Платья` as names from the root to the leaf. A bare slash is not a separator: «Аудио/видео» is one name. */
 export function categoryPath(text: string): string[] {
   return text
     .split(DIVISIONS)
@@ -13,7 +13,7 @@ export function categoryPath(text: string): string[] {
     .slice(0, FEED_LIMITS.categoryDepth)
 }
 
-/** The shop's own category; else Google's, unless it is a number. */
+/** The shop's own category; otherwise Google's, unless it is a number. */
 export function googleCategory(ownType: string, googleCategory: string): string[] {
   if (ownType.trim() !== '') return categoryPath(ownType)
   return /^\s*\d+\s*$/.test(googleCategory) ? [] : categoryPath(googleCategory)

@@ -8,13 +8,13 @@ import { plainText, squeeze } from './plainText'
 import { shortText } from './shortText'
 
 export interface OfferContext {
-  /** Addresses without a host are read from here. */
+  /** The base of relative addresses. */
   base: URL
-  /** Of prices that name none. */
+  /** The currency of prices without one. */
   currency: string
 }
 
-/** What an offer says, checked; ids are not compared here. */
+/** The validated fields of an offer; ids are not compared here. */
 export function entryOf(texts: OfferTexts, { base, currency }: OfferContext): FeedEntry {
   const id = squeeze(texts.id)
   const name = plainText(texts.name)
@@ -50,13 +50,13 @@ export function entryOf(texts: OfferTexts, { base, currency }: OfferContext): Fe
 
 const shownId = (id: string) => (id === '' ? null : shortText(id, FEED_LIMITS.id))
 
-/** A group is known by all of its id or not at all. */
+/** A group id is used in full or not at all. */
 function groupOf(text: string): string | null {
   const group = squeeze(text)
   return group === '' || group.length > FEED_LIMITS.id ? null : group
 }
 
-/** A price in a sale is the lower of two; an old one that is not higher says nothing. */
+/** The current price is the lower of the two; an old price that is not higher is ignored. */
 function pricesOf(texts: OfferTexts): Pick<FeedOffer, 'price' | 'oldPrice'> {
   const usual = moneyOf(texts.price)
   const sale = moneyOf(texts.salePrice)

@@ -1,9 +1,9 @@
 import type { OfferTexts } from './offerTexts'
 
-/** What the readers of all formats give. */
+/** The common result of the readers of all formats. */
 export interface FoundOffer {
   texts: OfferTexts
-  /** Of prices that name none. */
+  /** The currency of prices without one. */
   currency: string
   /** A row of a table with more cells than it has columns. */
   hasExtraCells: boolean

@@ -1,4 +1,4 @@
-/** Whether a name was lost before it arrived: letters that no encoding has, or question marks for words. */
+/** Whether a name was corrupted before it arrived: replacement characters, or question marks in place of words. */
 export function isGarbled(name: string): boolean {
   if (name.includes('\ufffd')) return true
   const marks = name.split('?').length - 1

@@ -23,7 +23,7 @@ test.each([
   ['no', false],
   ['Sold out', false],
   ['1c', true],
-])('the word %j', (word, expected) => {
+])('reads the word %j', (word, expected) => {
   expect(isInStock(word, '')).toBe(expected)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['0.0', false],
   ['-1', false],
   ['много', true],
-])('the count %j', (count, expected) => {
+])('reads the count %j', (count, expected) => {
   expect(isInStock('', count)).toBe(expected)
 })

@@ -34,11 +34,11 @@ test.each([
   ['по запросу', null],
   ['99999999999999', null],
   [`1${' '.repeat(60)}5`, null],
-])('%j is %j hundredths', (text, hundredths) => {
+])('reads %j as %j hundredths', (text, hundredths) => {
   expect(moneyOf(text)).toBe(hundredths)
 })
 
-test('whatever is written as a price is read as it was meant', () => {
+test('reads any price as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 11 }), (hundredths) => {
       const plain = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
@@ -72,6 +72,6 @@ test.each([
   ['1299', null],
   ['', null],
   ['???', null],
-])('the currency of %j is %j', (text, currency) => {
+])('reads the currency of %j as %j', (text, currency) => {
   expect(currencyOf(text)).toBe(currency)
 })

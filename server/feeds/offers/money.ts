@@ -1,6 +1,6 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
 
-/** Longer texts are no price. */
+/** Longer texts cannot be prices. */
 const MOST_LENGTH = 60
 /** A number with its groups and decimals, apart from words and signs around it. */
 const NUMBER = /\d[\d\s.,'’]*/
@@ -15,10 +15,10 @@ const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/\$/, 'usd'],
 ]
 const CODES = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
-/** What feeds still call a currency of ours. */
+/** Former codes of supported currencies. */
 const RENAMED = new Map([['rur', 'rub']])
 
-/** Hundredths of what a feed writes: `1 299,00 zł`, `SAR 1,250`, `1299.5`. Null for none, for 0 and for what is no price. */
+/** A feed's price in hundredths: `1 299,00 zł`, `SAR 1,250`, `1299.5`. Null for an empty or invalid price, and for 0. */
 export function moneyOf(text: string): number | null {
   const written = text.trim()
   if (written.length > MOST_LENGTH) return null
@@ -40,8 +40,8 @@ function hundredthsOf(number: string): number {
 }
 
 /**
- * Where the decimals begin, -1 without any. The last sign that stands once; a comma before three digits divides
- * thousands, for all that is documented writes decimals with a point.
+ * The position of the decimal separator, -1 without one. It is the last separator that occurs once; a comma before three digits separates thousands,
+ * as all documented formats write decimals with a point.
  */
 function decimalPoint(digits: string): number {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
@@ -52,7 +52,7 @@ function decimalPoint(digits: string): number {
   return isGroup ? -1 : at
 }
 
-/** ISO 4217 in lower case, of a code or a sign that stands in a text alone or beside a number; null without any. */
+/** ISO 4217 in lower case, from a code or a sign alone or beside a number; null without one. */
 export function currencyOf(text: string): string | null {
   if (text.length > MOST_LENGTH) return null
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []

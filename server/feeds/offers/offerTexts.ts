@@ -1,4 +1,4 @@
-/** An offer in the words of its feed; what it does not say is empty. */
+/** The raw texts of an offer; missing fields are empty. */
 export interface OfferTexts {
   line: number
   id: string
@@ -8,14 +8,14 @@ export interface OfferTexts {
   vendorCode: string
   price: string
   oldPrice: string
-  /** Then `price` is the old one. */
+  /** When set, `price` is the old price. */
   salePrice: string
   currency: string
-  /** Whether it can be bought; wins over `quantity`. */
+  /** The availability; takes precedence over `quantity`. */
   availability: string
   quantity: string
   link: string
-  /** Each one address or several. */
+  /** Each has one address or several. */
   pictures: string[]
   category: readonly string[]
 }

@@ -3,7 +3,7 @@ import { HTML_NAMES } from '../htmlNames'
 const TAG = /<\/?[a-z][^<>]{0,1000}>/gi
 const REFERENCE = /&(?:#(?:x([\da-f]{1,6})|(\d{1,7}))|([a-z][a-z\d]{1,9}));/gi
 
-/** One line of a text that may be HTML, whatever stood in it: `<b>Стол</b>&nbsp;&quot;Дуб&quot;` is `Стол "Дуб"`. */
+/** One line of a text that may be HTML: `<b>Стол</b>&nbsp;&quot;Дуб&quot;` is `Стол "Дуб"`. */
 export function plainText(text: string): string {
   const withoutTags = text.includes('<') ? text.replace(TAG, ' ') : text
   const read = withoutTags.includes('&') ? withoutTags.replace(REFERENCE, referred) : withoutTags

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { seenIds } from './seenIds'
 import '../../../test/seededProperties'
 
-test('says of every id whether it was seen, as a set does', () => {
+test('returns for every id whether it was seen, like a set', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.nat(50).map(String))), (ids) => {
       const ours = seenIds()
@@ -15,7 +15,7 @@ test('says of every id whether it was seen, as a set does', () => {
   )
 })
 
-test('a hundred thousand ids that resemble each other are told apart, and found again', () => {
+test('distinguishes a hundred thousand similar ids and finds them again', () => {
   const ids = seenIds()
   const all = Array.from({ length: 100_000 }, (_, at) => `SKU-${at}`)
   expect(all.filter((id) => !ids.add(id))).toEqual([])

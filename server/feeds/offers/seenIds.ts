@@ -8,9 +8,8 @@ export interface SeenIds {
 }
 
 /**
- * Which ids a feed has named. Their 64-bit hashes alone are kept, at most two thirds full: 16 MB for a million ids,
- * where a set of texts takes over 100 and keeps alive the pieces of the feed that they were cut from. Two ids of a
- * million are taken for one in three of a hundred million feeds.
+ * The ids seen in a feed. Stores only their 64-bit hashes, at most two thirds full: 16 MB for a million ids, where a set of strings takes over 100
+ * and retains the chunks of the feed. In feeds of a million ids, one in 37 million has a collision.
  */
 export function seenIds(): SeenIds {
   const key = randomUUID()
@@ -50,7 +49,7 @@ export function seenIds(): SeenIds {
   }
 }
 
-/** 64 bits in two halves, never both 0. Keyed, so that nobody can choose ids that meet in one slot. */
+/** 64 bits in two halves, never both 0. Keyed, so that ids cannot be chosen to collide. */
 function hashOf(key: string, text: string): [high: number, low: number] {
   const digest = hash('sha256', key + text, 'buffer')
   return [digest.readUInt32LE(0) || 1, digest.readUInt32LE(4)]

@@ -1,4 +1,4 @@
-/** The beginning of a text, never half a letter. */
+/** The beginning of a text, cut between characters. */
 export function shortText(text: string, most: number): string {
   if (text.length <= most) return text
   const end = text.charCodeAt(most - 1)

@@ -7,7 +7,7 @@ import type { XmlRecord } from './xmlRecords'
 
 export interface CategoryTree {
   add(category: XmlRecord): void
-  /** Names from the root to the category; empty for one that is not known. */
+  /** Names from the root to the category; empty for an unknown one. */
   pathOf(id: string): readonly string[]
 }
 
@@ -57,6 +57,6 @@ export function categoryTree({ categories: most }: Pick<FeedLimits, 'categories'
   }
 }
 
-/** A copy: what is kept of a text that was read would keep the whole piece of the feed that it stood in. */
+/** A copy: a substring would keep the whole chunk of the feed in memory. */
 const own = (text: string) =>
   Buffer.from(shortText(text.trim(), FEED_LIMITS.categoryName)).toString()

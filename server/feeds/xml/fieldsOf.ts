@@ -1,8 +1,8 @@
 import type { XmlField, XmlRecord } from './xmlRecords'
 
-/** The words of a record by the names of its children. */
+/** The texts of a record by the names of its children. */
 export interface RecordFields {
-  /** Of the first that says something, one with a prefix before one without; empty for none. */
+  /** The first non-empty text, prefixed elements first; empty for none. */
   textOf(...names: string[]): string
   textsOf(name: string): string[]
   all(name: string): XmlField[]

@@ -3,7 +3,7 @@ import type { OfferTexts } from '../offers/offerTexts'
 import { fieldsOf, type RecordFields } from './fieldsOf'
 import type { XmlRecord } from './xmlRecords'
 
-/** What is read of an `<item>` or `<entry>`. */
+/** The fields read from an `<item>` or `<entry>`. */
 export const GOOGLE_FIELDS = new Set([
   'id',
   'title',
@@ -22,7 +22,7 @@ export const GOOGLE_FIELDS = new Set([
   'google_product_category',
 ])
 
-/** An offer of Google Merchant, of RSS or Atom. */
+/** An offer of Google Merchant, from RSS or Atom. */
 export function googleOffer(record: XmlRecord): OfferTexts {
   const fields = fieldsOf(record)
   const { textOf, textsOf } = fields

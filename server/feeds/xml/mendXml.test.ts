@@ -25,17 +25,17 @@ test.each([
   ['<!-- a & b\n -- --->&', '\n&amp;'],
   ['<!DOCTYPE a>', '<!DOCTYPE a>'],
   ['a\u0000\u000b\ufffeb', 'a   b'],
-])('%j is %j', (text, expected) => {
+])('repairs %j to %j', (text, expected) => {
   expect(mended(text).text).toBe(expected)
 })
 
-test.each(['<![CDATA[ &', '<!-- ', '<![CDATA[ ]]'])('%j is not over', (text) => {
+test.each(['<![CDATA[ &', '<!-- ', '<![CDATA[ ]]'])('reports %j as unfinished', (text) => {
   expect(mended(text).text).toBeNull()
 })
 
 const PARTS = '&|&amp;|amp;|#|x41;|nbsp;|;|<!--|-->|-|<![CDATA[|]]>|]|<!|<|>|a|\n|\0|😀'.split('|')
 
-test('the pieces make no difference', () => {
+test('repairs text equally for any chunks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 40 }), (parts) => {
       expect(mended(...parts)).toEqual(mended(parts.join('')))
@@ -45,7 +45,7 @@ test('the pieces make no difference', () => {
   )
 })
 
-test('a parser finds no fault with what any text was mended to', () => {
+test('repairs any text so that a parser accepts it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('&', ';', '#', 'x', '4', 'amp', 'nbsp', '\0', ' '), {

@@ -6,13 +6,13 @@ export interface MendedCounts {
 }
 
 export interface XmlMender {
-  /** The next piece of the text, as far as it is certain. */
+  /** The next part of the repaired text, as far as it is complete. */
   mend(piece: string): string
-  /** What was held back; null when the text ended within a comment or a CDATA section. */
+  /** The remaining text; null when the text ended within a comment or a CDATA section. */
   end(): string | null
 }
 
-/** Longer than any reference, so that one is never judged by its half. */
+/** Longer than any reference, so that a partial one is not mistaken. */
 const MOST_REFERENCE = 12
 const OPENINGS = ['<![CDATA[', '<!--'] as const
 /** XML forbids them, also by number. */
@@ -22,8 +22,8 @@ const AMPERSAND = /&(?:#(?:x([\da-f]{1,6})|(\d{1,7}));|([a-z][a-z\d]{1,9});)?/gi
 type State = 'text' | 'cdata' | 'comment'
 
 /**
- * Mends what generators of feeds get wrong and a parser would trip over: a bare `&` (it would eat everything up to the
- * next semicolon), names that are HTML's alone, control characters. Comments are left out, but for their lines.
+ * Repairs frequent errors of feed generators that break a parser: a bare `&` (it would consume everything up to the next semicolon), HTML-only names,
+ * control characters. Removes comments, except for their line breaks.
  */
 export function xmlMender(counts: MendedCounts): XmlMender {
   let held = ''
@@ -43,7 +43,7 @@ export function xmlMender(counts: MendedCounts): XmlMender {
       return `&amp;${found.slice(1)}`
     })
 
-  /** Takes of `text` what is certain, and leaves the rest in `held`. */
+  /** Processes the complete part of `text`, and leaves the rest in `held`. */
   const take = (text: string): string => {
     let mended = ''
     let start = 0
@@ -104,7 +104,7 @@ function firstOf(
   return null
 }
 
-/** Up to a reference or an opening that may go on in the next piece. */
+/** Up to a reference or an opening that may continue in the next chunk. */
 function certainEnd(text: string, start: number): number {
   let end = text.length
   const ampersand = text.lastIndexOf('&')

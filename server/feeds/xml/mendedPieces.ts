@@ -3,14 +3,14 @@ import { xmlMender, type MendedCounts } from './mendXml'
 
 const DECLARATION = /^\s*<\?xml\b[^<>]{0,1000}\?>/
 
-/** An XML text that comes in pieces, mended for a parser; `head` is its beginning. */
+/** A streamed XML text, repaired for a parser; `head` is its beginning. */
 export async function* mendedPieces(
   head: string,
   pieces: AsyncIterable<string>,
   counts: MendedCounts,
 ): AsyncGenerator<string> {
   const mender = xmlMender(counts)
-  // The declaration has been obeyed. Spaces instead of it keep places what they are; blank lines may stand before it.
+  // The declaration was already applied. Spaces in its place preserve positions; blank lines may precede it.
   let declared = DECLARATION.exec(head)?.[0].length ?? 0
   for await (const piece of pieces) {
     const blanks = piece.slice(0, declared).replace(/[^\n\r]/g, ' ')

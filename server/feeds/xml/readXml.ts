@@ -15,7 +15,7 @@ const GOOGLE_NAMESPACE = 'http://base.google.com/ns/1.0'
 const YML_RECORDS = new Set(['offer', 'category', 'currency'])
 const GOOGLE_RECORDS = new Set(['item', 'entry'])
 const GOOGLE_ROOTS = new Set(['rss', 'feed', 'rdf'])
-/** Roots of what is often taken for a feed. */
+/** Root elements of files that are often submitted as feeds. */
 const OTHER_ROOTS: Readonly<Record<string, NotAFeed>> = {
   html: 'html',
   urlset: 'sitemap',
@@ -23,7 +23,7 @@ const OTHER_ROOTS: Readonly<Record<string, NotAFeed>> = {
   коммерческаяинформация: 'commerceml',
 }
 
-/** Offers of an XML feed that comes in pieces; `head` is its beginning. */
+/** Offers of a streamed XML feed; `head` is its beginning. */
 export async function* readXml(
   head: string,
   pieces: AsyncIterable<string>,
@@ -65,7 +65,7 @@ function shapeOf(root: string, attributes: Readonly<Record<string, string>>): Xm
   )
 }
 
-/** What the feed calls Google's names by; `g` when it does not say. */
+/** The feed's prefix of Google's namespace; `g` when it declares none. */
 function googlePrefix(attributes: Readonly<Record<string, string>>): string {
   const bound = Object.entries(attributes).find(
     ([name, value]) => name.startsWith('xmlns:') && value.trim() === GOOGLE_NAMESPACE,
@@ -73,7 +73,7 @@ function googlePrefix(attributes: Readonly<Record<string, string>>): string {
   return bound?.[0].slice('xmlns:'.length).toLowerCase() ?? 'g'
 }
 
-/** The currency that others are counted in. */
+/** The base currency of the feed. */
 function mainCurrency({ id = '', rate }: Readonly<Record<string, string>>): string | null {
   return rate === undefined || Number(rate) === 1 ? currencyOf(id) : null
 }

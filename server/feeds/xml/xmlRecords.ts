@@ -9,7 +9,7 @@ export interface XmlField {
   /** Whether it had a prefix. */
   isPrefixed: boolean
   attributes: Readonly<Record<string, string>>
-  /** Of it and of all that stands within it. */
+  /** The text of it and of all its descendants. */
   text: string
 }
 
@@ -18,36 +18,36 @@ export interface XmlRecord {
   name: string
   line: number
   attributes: Readonly<Record<string, string>>
-  /** Its own, without that of its children. */
+  /** Its own text, without that of its children. */
   text: string
-  /** Of its direct children, and of what stands deeper, those that are wanted, in order. */
+  /** The requested direct children and deeper descendants, in order. */
   fields: XmlField[]
 }
 
-/** Which elements are records, and which of their children are wanted. */
+/** The elements that are records, and their requested children. */
 export interface XmlShape {
   records: ReadonlySet<string>
   fields: ReadonlySet<string>
-  /** Wanted wherever they stand within a record; they come among its fields. */
+  /** Requested at any depth within a record; they are included in its fields. */
   inner?: ReadonlySet<string>
-  /** Prefixes whose elements count beside those without one; all others are passed over. */
+  /** Prefixes that are accepted besides elements without one; all others are skipped. */
   prefixes: ReadonlySet<string>
 }
 
 export interface XmlReader {
-  /** The records that ended within this piece. */
+  /** The records that ended within this chunk. */
   read(piece: string): XmlRecord[]
-  /** Throws for a text that ends too soon. */
+  /** Throws for a truncated text. */
   end(): void
 }
 
-/** Declared entities are how a few bytes become many, or somebody else's file; feeds need none. */
+/** Declared entities allow bombs and access to local files; feeds need none. */
 const DECLARES_ENTITIES = /<!entity/i
 
-/** Fields within fields, each of which takes the text: deeper ones are only made to fill memory. */
+/** The limit of nested fields, each of which copies the text: deeper ones are only meant to exhaust memory. */
 const MOST_OPEN = 4
 
-/** Records of an XML text that comes in pieces. `shapeOf` is asked once, with the root, and throws for a wrong one. */
+/** Records of a streamed XML text. `shapeOf` is called once, with the root, and throws for a wrong one. */
 export function xmlReader(
   shapeOf: (root: string, attributes: Readonly<Record<string, string>>) => XmlShape,
   limits: Pick<FeedLimits, 'element' | 'depth'>,
@@ -59,12 +59,12 @@ export function xmlReader(
   let depth = 0
   let record: XmlRecord | null = null
   let recordDepth = 0
-  /** Those that are being read, within each other. */
+  /** The open elements, nested. */
   const open: { field: XmlField; depth: number }[] = []
-  /** Where the open record began, or what was last understood outside of one. */
+  /** The start of the open record, or the last parsed position outside of one. */
   let since = 0
   let isEnding = false
-  /** Where the tag began that is being read. */
+  /** The start of the current tag. */
   let tagLine = 1
 
   const place = () => ({ line: parser.line, column: parser.columnIndex + 1 })
@@ -113,7 +113,7 @@ export function xmlReader(
     if (record !== null && depth === recordDepth) record.text += text
   }
 
-  // Of one more handler the engine would make a table of the parser, and reading would take three times as long.
+  // One more handler would put the parser into dictionary mode, and reading would take three times as long.
   parser.on('opentagstart', () => {
     tagLine = parser.line
   })

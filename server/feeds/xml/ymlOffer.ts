@@ -4,7 +4,7 @@ import { fieldsOf } from './fieldsOf'
 import type { CategoryTree } from './categoryTree'
 import type { XmlRecord } from './xmlRecords'
 
-/** What is read of an `<offer>`. */
+/** The fields read from an `<offer>`. */
 export const YML_FIELDS = new Set([
   'url',
   'price',
@@ -25,7 +25,7 @@ export const YML_FIELDS = new Set([
   'quantity',
 ])
 
-/** An offer of Yandex's YML: simplified, `vendor.model` and any mixture of the two. */
+/** An offer of Yandex's YML: simplified, `vendor.model` or any mixture of the two. */
 export function ymlOffer(record: XmlRecord, categories: CategoryTree): OfferTexts {
   const { textOf, textsOf } = fieldsOf(record)
   const { attributes, line } = record
