@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best of these encodings that a request accepts (`Accept-Encoding`); null: none of them. */
+/** The best of these encodings that a request accepts (`Accept-Encoding`); null when there is none. */
 export function acceptedEncoding(
   header: string | undefined,
   available: readonly Encoding[],

@@ -5,10 +5,10 @@ import { outageOf, type Outage } from '../errors/outage'
 import { uploadFailure } from './uploadFailure'
 
 const STATUSES: Record<Outage, 503 | 507> = { 'no-room': 507, 'server-unavailable': 503 }
-/** Long enough for a restart, short enough for a person who waits. */
+/** Long enough for a restart, short enough for a waiting user. */
 const RETRY_SECONDS = 5
 
-/** Converts anything thrown to a response: an unknown error is a failure of ours. */
+/** Converts anything thrown to an API error: unknown errors are internal failures. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof UploadRefused) return uploadFailure(error)

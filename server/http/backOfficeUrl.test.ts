@@ -33,7 +33,7 @@ const fromPage = (origin: string, site: string) => ({
   body: JSON.stringify({ name: 'Кухня' }),
 })
 
-test('the cabinet of another origin may ask with its session, and no other page', async () => {
+test('allows requests with the session from the cabinet’s origin only', async () => {
   const owner = await openAs()
   const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
   expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ test('the cabinet of another origin may ask with its session, and no other page'
   }
 })
 
-test('a browser is told before it asks', async () => {
+test('answers a browser’s preflight', async () => {
   await open()
   const response = await createClient(world).fetch(create, {
     method: 'OPTIONS',
@@ -57,7 +57,7 @@ test('a browser is told before it asks', async () => {
   expect(response.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
 })
 
-test('a failure can be read by the page too', async () => {
+test('lets the page read a failure too', async () => {
   await open()
   const payments = endpointPath(profileEndpoints.listPayments, 'shop')
   const response = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
@@ -65,19 +65,19 @@ test('a failure can be read by the page too', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
 })
 
-test('the session goes to the host below, and is taken back there', async () => {
+test('sets and clears the session cookie for the shared host', async () => {
   const email = await open()
   const response = await logIn(createClient(world), email, 'window7')
   expect(response.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
 })
 
-test('on one host the cookie is for that host alone', async () => {
+test('sets the cookie for one host only when both are the same', async () => {
   const email = await open(`${PAGE}:8443`)
   const response = await logIn(createClient(world), email, 'window7')
   expect(response.headers.getSetCookie()[0]).not.toContain('Domain')
 })
 
-test('the page may connect there and is told where', async () => {
+test('allows the connection in the page’s policy and passes it the address', async () => {
   const owner = await openAs()
   await mkdir(world.settings.distDir, { recursive: true })
   await writeFile(path.join(world.settings.distDir, 'cabinet.html'), '<head></head>')
@@ -87,7 +87,7 @@ test('the page may connect there and is told where', async () => {
   expect(await page.text()).toContain(`"backOfficeUrl":"${BACK_OFFICE}"`)
 })
 
-test('without it no page of another origin may ask, not even under the right name', async () => {
+test('allows no other origin without the setting, not even under the right name', async () => {
   const owner = await openAs('')
   const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
   expect(response.status).toBe(403)

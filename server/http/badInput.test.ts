@@ -29,7 +29,7 @@ const paramsOf = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]))
 
 describe('JSON ten thousand levels deep', () => {
-  test('is a malformed request at every call', async () => {
+  test('is rejected as malformed by every endpoint', async () => {
     const withBody = Object.values<Endpoint>(allEndpoints).filter(({ body }) => body)
     expect(withBody.length).toBeGreaterThan(20)
     for (const endpoint of withBody) {
@@ -41,7 +41,7 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
-  test('is one at the sign-in and in the widget API too', async () => {
+  test('is rejected by the sign-in and the widget API too', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     for (const path of [
       LOGIN_PATH,
@@ -54,7 +54,7 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
-  test('brackets within a text that is searched for are none', async () => {
+  test('is not mistaken for brackets within a searched text', async () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
     expect(
@@ -64,7 +64,7 @@ describe('JSON ten thousand levels deep', () => {
   })
 })
 
-test('a body that is a text names no account', async () => {
+test('rejects a body that is a string, as it names no account', async () => {
   const calls = Object.values<Endpoint>(allEndpoints)
   const rootCalls = calls.filter(({ base, body }) => base === 'root' && body)
   expect(rootCalls.length).toBeGreaterThan(0)
@@ -76,9 +76,9 @@ test('a body that is a text names no account', async () => {
   }
 })
 
-describe('a body whose length nobody announced', () => {
+describe('a body without an announced length', () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
-  /** A JSON text of so many bytes in pieces. */
+  /** A JSON string of this many bytes in chunks. */
   const inPieces = (bytes: number) => {
     const text = `{"name":"${'a'.repeat(bytes - 11)}"}`
     return desk.client.fetch(path, {
@@ -103,7 +103,7 @@ describe('a body whose length nobody announced', () => {
   })
 })
 
-describe('a body whose length was announced', () => {
+describe('a body with an announced length', () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
   const announced = (length: number, body: string) =>
     desk.client.fetch(path, {
@@ -112,18 +112,18 @@ describe('a body whose length was announced', () => {
       body,
     })
 
-  test('is refused by the announcement alone', async () => {
+  test('is refused by the announced length alone', async () => {
     expect((await openResponse(await announced(1024 * 1024 + 1, '{}'))).status).toBe(413)
   })
 
-  test('is read as it is', async () => {
+  test('is read up to its length', async () => {
     const body = '{"name":"Кухня"}'
     const response = await openResponse(await announced(Buffer.byteLength(body), body))
     expect(response).toMatchObject({ success: true, body: { album: { name: 'Кухня' } } })
   })
 })
 
-test('what has a type of its own that only begins like JSON is none', async () => {
+test('rejects a content type that only resembles JSON', async () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
   for (const type of ['application/jsonp', 'text/application/json', '']) {
     const headers = { 'Content-Type': type }
@@ -136,7 +136,7 @@ test('what has a type of its own that only begins like JSON is none', async () =
   }
 })
 
-describe('what is no instant', () => {
+describe('an invalid time', () => {
   test.each([
     '2026-03-01T00:00:00+23',
     '2024-02-31T00:00:00Z',
@@ -144,7 +144,7 @@ describe('what is no instant', () => {
     '+275760-09-13T00:00:00Z',
     'yesterday',
     '',
-  ])('%j is a malformed request', async (instant) => {
+  ])('%j is rejected as malformed', async (instant) => {
     const { id } = await aPost(desk.world, desk.shop)
     const since = { embedIds: [], eventsCreatedSince: instant }
     const span = { ...since, eventsCreatedTill: '2026-03-02T00:00:00Z' }
@@ -178,7 +178,7 @@ describe('an address', () => {
     '/api/1.0.0/self_upload/medias?username=%00',
     '/media/%00',
     '/%00',
-  ])('with U+0000 is malformed: %s', async (path) => {
+  ])('with U+0000 is rejected: %s', async (path) => {
     expect((await openResponse(await desk.client.fetch(path))).status).toBe(400)
     expect((await openResponse(await post(path, '{}'))).status).toBe(400)
   })
@@ -190,13 +190,13 @@ describe('an address', () => {
     '/my/admin/shop/api/1.0.0/gallery/%C0%80',
     '/media/%',
     '/%',
-  ])('that is badly encoded names nothing: %s', async (path) => {
+  ])('that is badly encoded is not found: %s', async (path) => {
     const { status } = await openResponse(await desk.client.fetch(path))
     expect([400, 403, 404]).toContain(status)
   })
 })
 
-test('a text with half of a character is refused in words, not changed', async () => {
+test('refuses a text with half a surrogate pair instead of changing it', async () => {
   const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"Кухня \\ud83d"}',
   })
@@ -207,16 +207,13 @@ test('a text with half of a character is refused in words, not changed', async (
   })
 })
 
-test.each(['', '{', 'null', '[]', '{"name":null}'])(
-  '%j is a malformed request',
-  async (rawBody) => {
-    expect((await desk.client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).status).toBe(
-      400,
-    )
-  },
-)
+test.each(['', '{', 'null', '[]', '{"name":null}'])('rejects %j as malformed', async (rawBody) => {
+  expect((await desk.client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).status).toBe(
+    400,
+  )
+})
 
-test('an address without what its call asks for is malformed, or told where a person typed it', async () => {
+test('rejects an address without its parameters, with a message where a user typed it', async () => {
   const create = (query: Record<string, string>) =>
     desk.client.attempt(segmentEndpoints.createSegment, { query })
   expect((await create({})).status).toBe(400)
@@ -228,7 +225,7 @@ test('an address without what its call asks for is malformed, or told where a pe
   expect((await create({ name: 'VIP', code: 'vip' })).success).toBe(true)
 })
 
-test('a broken text of a shopper’s page is malformed: no person of the cabinet typed it', async () => {
+test('rejects a broken text from a shopper’s page as malformed', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const answer = { id: 'answer-1-0000', postId: 1, mediaId: 1, type: 'poll' }
   const response = await post(
@@ -241,14 +238,14 @@ test('a broken text of a shopper’s page is malformed: no person of the cabinet
   })
 })
 
-test('a text with U+0000 is malformed, wherever it stands', async () => {
+test('rejects U+0000 anywhere in a text', async () => {
   for (const rawBody of ['{"name":"a\\u0000"}', '{"name":"a","\\u0000":1}']) {
     const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
     expect(response.status).toBe(400)
   }
 })
 
-test('a list that is too long is malformed: nobody typed it', async () => {
+test('rejects a list that is too long as malformed', async () => {
   const albumList = Array.from({ length: LIMITS.postAlbums + 1 }, (_, index) => index + 1)
   const response = await desk.client.attempt(allEndpoints.searchPosts, {
     rawBody: { filter: { albumList } },
@@ -256,7 +253,7 @@ test('a list that is too long is malformed: nobody typed it', async () => {
   expect(response.status).toBe(400)
 })
 
-test('a body that is no UTF-8 is malformed', async () => {
+test('rejects a body that is not UTF-8', async () => {
   const bytes = Buffer.concat([
     Buffer.from('{"name":"'),
     Buffer.from([0xed, 0xa0, 0x80]),
@@ -266,7 +263,7 @@ test('a body that is no UTF-8 is malformed', async () => {
   expect((await openResponse(await post(path, bytes))).status).toBe(400)
 })
 
-test('an article that no catalogue has is a malformed request to a widget', async () => {
+test('rejects an impossible article in a widget request', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const ask = (length: number) =>
     desk.client.fetch(`/widget/v1/${embed_id}?article=${'a'.repeat(length)}`)
@@ -274,7 +271,7 @@ test('an article that no catalogue has is a malformed request to a widget', asyn
   expect((await openResponse(await ask(101))).status).toBe(400)
 })
 
-test('a name that nobody can see is empty', async () => {
+test('treats an invisible name as empty', async () => {
   for (const name of ['\u200b', '\u3164', '\u202e\u2066', ' \u00ad ']) {
     expect(
       await desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } }),
@@ -289,8 +286,8 @@ test('a name that nobody can see is empty', async () => {
   }
 })
 
-// A pattern that looks at it takes a minute.
-test('a length that is refused is refused before anything else looks at the text', async () => {
+// A pattern that scans it takes a minute.
+test('checks the length of a text before any other rule', async () => {
   const link = `http://${'.'.repeat(100_000)} x`
   expect(await desk.client.attempt(feedEndpoints.createFeed, { body: { link } })).toMatchObject({
     status: 200,

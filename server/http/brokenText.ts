@@ -1,7 +1,4 @@
-/**
- * What no text may contain: U+0000, which PostgreSQL does not store, or half of a surrogate pair, which UTF-8 cannot
- * encode.
- */
+/** Invalid parts of a text: U+0000, which PostgreSQL does not store, or half of a surrogate pair, which UTF-8 cannot encode. */
 export type BrokenText = 'nul' | 'half-character'
 
 /** The first broken text anywhere in a value; null when all are whole. Bodies have few levels (`parseJson`). */

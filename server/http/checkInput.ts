@@ -4,8 +4,8 @@ import { brokenText } from './brokenText'
 import { hasMessage } from '../language/messages'
 
 /**
- * Outside data, checked by the contract's schema. An issue whose message is one of our codes is something a person
- * typed (200); anything else is a malformed request (400).
+ * Validates outside data with the contract's schema. An issue whose message is one of our codes is a user's input (200); anything else is a malformed
+ * request (400).
  */
 export function checkInput<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -26,7 +26,7 @@ export function checkInput<Schema extends v.GenericSchema>(
   throw new ApiError(400, 'bad-request')
 }
 
-/** The same of what no person typed but a program sent: whatever is wrong is a malformed request. */
+/** The same for data sent by a program, not typed by a user: any error is a malformed request. */
 export function checkSent<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -35,7 +35,7 @@ export function checkSent<Schema extends v.GenericSchema>(
   return checkShape(schema, input)
 }
 
-/** The same of parts that are looked at one by one, so that a broken text costs its own part only. */
+/** The same for parts that are checked one by one, so that a broken text affects its own part only. */
 export function checkShape<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -5,7 +5,7 @@ import { compressJson } from './compressJson'
 const textOf = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2))
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** What becomes of a response on its way to a caller who takes these encodings. */
+/** The response as it is sent to a client that accepts these encodings. */
 function sent(response: Response, accepted: string | null = 'gzip, br') {
   const app = new Hono()
   app.use(compressJson)
@@ -13,7 +13,7 @@ function sent(response: Response, accepted: string | null = 'gzip, br') {
   return app.request('/', { headers: accepted === null ? {} : { 'Accept-Encoding': accepted } })
 }
 
-test('a long answer is compressed and otherwise the same', async () => {
+test('compresses a long response without other changes', async () => {
   const text = textOf(4096)
   const headers = { ...JSON_TYPE, 'X-Request-Id': 'abc' }
   const response = await sent(new Response(text, { status: 409, headers }))
@@ -29,7 +29,7 @@ test('a long answer is compressed and otherwise the same', async () => {
   })
 })
 
-test('a short one is not worth it', async () => {
+test('does not compress a short response', async () => {
   const text = textOf(4095)
   const response = await sent(new Response(text, { headers: JSON_TYPE }))
   expect(response.headers.get('content-encoding')).toBeNull()
@@ -41,7 +41,7 @@ test.each([
   ['does not take it', 'br, identity'],
   ['says nothing', null],
 ])(
-  'a caller who %s gets the text, and caches are told that others get another',
+  'sends the plain text to a client that %s, with a Vary header for caches',
   async (_, accepted) => {
     const text = textOf(5000)
     const response = await sent(new Response(text, { headers: JSON_TYPE }), accepted)
@@ -51,20 +51,20 @@ test.each([
   },
 )
 
-test('what is compressed already stays as it is', async () => {
+test('does not change a response that is already compressed', async () => {
   const headers = { ...JSON_TYPE, 'Content-Encoding': 'br' }
   const response = await sent(new Response(textOf(5000), { headers }))
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(await response.text()).toBe(textOf(5000))
 })
 
-test('a picture is left alone', async () => {
+test('does not change a picture', async () => {
   const headers = { 'Content-Type': 'image/webp' }
   const response = await sent(new Response(textOf(5000), { headers }))
   expect(Object.fromEntries(response.headers)).toEqual({ 'content-type': 'image/webp' })
 })
 
-test('an answer without a body has none afterwards either', async () => {
+test('keeps a response without a body empty', async () => {
   const response = await sent(new Response(null, { status: 304, headers: JSON_TYPE }))
   expect(response.status).toBe(304)
   expect(response.headers.get('content-encoding')).toBeNull()

@@ -13,7 +13,7 @@ export const compressJson: MiddlewareHandler = async (context, next) => {
   if (!headers.get('content-type')?.startsWith('application/json')) return
   headers.append('Vary', 'Accept-Encoding')
   if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return
-  // The body is looked at last: that alone makes a stream of it, which costs more than the rest here.
+  // The body is accessed last: that alone turns it into a stream, which costs more than everything else here.
   if (headers.has('content-encoding') || !context.res.body) return
   const json = Buffer.from(await context.res.arrayBuffer())
   const isLong = json.length >= WORTH_IT_BYTES

@@ -8,7 +8,7 @@ const desk = openShop()
 const FLOODER = '192.0.2.1'
 const SHOPPER = '192.0.2.2'
 
-/** A widget that the flooder may send nothing more to, after so many refusals. */
+/** A widget to which the flooder may send nothing more, after this many refusals. */
 async function floodedWidget(refusals: number) {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const send = (address: string, count: number, signal: AbortSignal | null = null) =>
@@ -28,7 +28,7 @@ let lastId = 0
 const loads = (count: number) =>
   Array.from({ length: count }, () => ({ id: `event-${(lastId += 1)}-load`, type: 'load' }))
 
-/** Lets the test decide when a second is over. */
+/** Lets the test decide when a second has passed. */
 function holdClock() {
   const waiting: { milliseconds: number; signal: AbortSignal; end: () => void }[] = []
   desk.world.clock.wait = (milliseconds, signal) =>
@@ -38,7 +38,7 @@ function holdClock() {
   return waiting
 }
 
-test('a network that goes on after it was refused is answered a second later, others at once', async () => {
+test('delays a network that continues after refusals by a second, and no other', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
   let isAnswered = false
@@ -52,13 +52,13 @@ test('a network that goes on after it was refused is answered a second later, ot
   expect((await refused).status).toBe(429)
 })
 
-test('the first refusals of a minute are answered at once', async () => {
+test('answers the first refusals of a minute at once', async () => {
   const waiting = holdClock()
   await floodedWidget(AT_ONCE)
   expect(waiting).toEqual([])
 })
 
-test('a second is not waited for once the flooder has gone', async () => {
+test('stops waiting once the flooder has disconnected', async () => {
   const send = await floodedWidget(AT_ONCE)
   const gone = new AbortController()
   desk.world.clock.wait = systemClock.wait
@@ -67,7 +67,7 @@ test('a second is not waited for once the flooder has gone', async () => {
   expect((await refused).status).toBe(429)
 })
 
-test('only so many wait; the others are answered and hang up', async () => {
+test('limits the number of delayed responses and closes further connections', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
   const delayed = Array.from({ length: MOST_WAITING }, async () => send(FLOODER, 1))
@@ -82,7 +82,7 @@ test('only so many wait; the others are answered and hang up', async () => {
   expect((await again).headers.has('connection')).toBe(false)
 })
 
-test('all is forgiven with the minute', async () => {
+test('resets with the minute', async () => {
   const send = await floodedWidget(AT_ONCE + 1)
   desk.world.clock.advance(60_000)
   expect((await send(FLOODER, 1)).status).toBe(204)

@@ -11,8 +11,8 @@ const DELAY_MS = 1000
 export const MOST_WAITING = 1000
 
 /**
- * Delays by a second the refusals of a network that keeps calling after it was refused: a caller that is refused at
- * once calls again at once, and the refusals alone would keep the process from everybody else.
+ * Delays refusals by a second for a network that keeps calling after refusals: clients that are refused at once call again at once, and the refusals
+ * alone would block the process for all others.
  */
 export function delayRefusals({
   clock,

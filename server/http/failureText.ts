@@ -2,7 +2,7 @@ import type { Locale } from '@/contract/locale'
 import type { ApiError } from '../errors/apiError'
 import { translate } from '../language/messages'
 
-/** A failure in words of a language. */
+/** The message of a failure in a language. */
 export function failureText({ code, details }: ApiError, locale: Locale): string {
   return translate(locale, details.messageId ?? `server.${code}`, details.values)
 }

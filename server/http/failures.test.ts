@@ -8,7 +8,7 @@ beforeEach(() => {
   reported = []
 })
 
-/** What a caller receives when something is thrown below a route. */
+/** The response to a caller when an error is thrown below a route. */
 async function thrown(error: unknown) {
   const app = new Hono()
   app.get('/', () => {
@@ -21,7 +21,7 @@ async function thrown(error: unknown) {
   return { headers: response.headers, ...(await openResponse(response)) }
 }
 
-test('what a person filled in wrongly names the field and the values, and is no fault of ours', async () => {
+test('names the field and the values of a refused input, and reports nothing', async () => {
   const failure = await thrown(refused('already-in-team', 'email', { email: 'a@shop.test' }))
   expect(failure).toMatchObject({
     status: 200,
@@ -32,7 +32,7 @@ test('what a person filled in wrongly names the field and the values, and is no 
   expect(reported).toEqual([])
 })
 
-test('a failure may carry data, facts and when to come again', async () => {
+test('returns data, facts and a retry time with a failure', async () => {
   const body = { revision: 4 }
   const facts = { maxBytes: 10 }
   const headers = { 'Retry-After': '7' }
@@ -42,7 +42,7 @@ test('a failure may carry data, facts and when to come again', async () => {
   expect(failure.error).not.toHaveProperty('field')
 })
 
-test('a fault of ours is reported once, and its number is told instead of its cause', async () => {
+test('reports an internal failure once, and returns its id instead of its cause', async () => {
   const fault = new Error('no such table: session')
   const { status, error } = await thrown(fault)
   expect({ status, code: error?.code }).toEqual({ status: 500, code: 'failure' })
@@ -51,7 +51,7 @@ test('a fault of ours is reported once, and its number is told instead of its ca
   expect(reported).toEqual([fault])
 })
 
-test('what was deleted while it was written about is told, and is no fault of ours', async () => {
+test('returns a message for a record deleted meanwhile, and reports nothing', async () => {
   const violation = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
   expect(await thrown(violation)).toMatchObject({
     status: 200,

@@ -7,7 +7,7 @@ import { ApiError } from '../errors/apiError'
 import { translate } from '../language/messages'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
-/** Other names of the server that are logged; a caller can invent any number of them. */
+/** The limit of other server names that are logged; a caller can invent any number of them. */
 const NAMES_IN_LOG = 5
 
 type Origins = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
@@ -15,7 +15,7 @@ type Origins = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 /** The page that sent a request: ours, ours under a name that is not in `PUBLIC_URL`, or another site's. */
 type Caller = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'other-name'; origin: string }
 
-/** Browsers send the origin of a request; a client without it is no browser and carries no one else's cookie. */
+/** Browsers send the origin of a request; a client without it is not a browser and has no other user's cookie. */
 function callerOf(context: Context, settings: Origins): Caller {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
@@ -23,7 +23,7 @@ function callerOf(context: Context, settings: Origins): Caller {
     ? site === 'same-origin'
     : origin === undefined || origin === settings.publicUrl
   const isOurs = isSame || isOurPage(origin, settings)
-  // A form or a script cannot write `none`; only a link that was clicked outside of any page is a GET with it.
+  // A form or a script cannot send `none`; only a link clicked outside of any page is a GET with it.
   const isNobodys = site === 'none' && !SAFE_METHODS.includes(context.req.method)
   if (isOurs || isNobodys) return { kind: 'ours' }
   const [, host] = /^https?:\/\/([\w.:[\]-]{1,253})$/.exec(origin ?? '') ?? []
@@ -75,14 +75,14 @@ export function refuseForeignOrigin({
   }
 }
 
-/** Whether the cabinet's page calls the back office at another origin than its own. */
+/** Whether the cabinet's page calls the back office at another origin. */
 const isOurPage = (origin: string | undefined, { publicUrl, backOfficeUrl }: Origins) =>
   backOfficeUrl !== '' && origin === publicUrl
 
 const ALLOWED_HEADERS = `Content-Type, ${WRITE_HEADER.name}`
 const PREFLIGHT_SECONDS = 86_400
 
-/** Lets the cabinet's page, and no other, ask the back office at `backOfficeUrl`, with its cookie. */
+/** Allows CORS requests with cookies to `backOfficeUrl` from the cabinet's page only. */
 export function allowOwnPage(settings: Settings): MiddlewareHandler {
   return async (context, next) => {
     if (!isOurPage(context.req.header('origin'), settings)) return next()

@@ -4,12 +4,12 @@ test.each([
   ['7', 7],
   ['12', 12],
   ['999999999999999', 999_999_999_999_999],
-])('%s in a path is a number of a record', (text, id) => {
+])('accepts %s in a path as an id', (text, id) => {
   expect(idParam(text)).toBe(id)
 })
 
 test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '1 ', '12a', '9999999999999999', '١٢'])(
-  '%j names no record',
+  'answers 404 for %j',
   (text) => {
     expect(() => idParam(text)).toThrow('not-found')
   },

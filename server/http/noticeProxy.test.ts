@@ -16,7 +16,7 @@ async function callThrough(trustedProxies: number, from: string, forwarded: stri
   return world.reported.splice(0)
 }
 
-test('a proxy that nobody told the server of is said once, with what to set', async () => {
+test('logs an unknown proxy once, with the setting to change', async () => {
   expect(await callThrough(0, OWN_PROXY, '192.0.2.1')).toEqual([expect.stringMatching(HINT)])
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['the proxy is trusted', 1, OWN_PROXY, '192.0.2.1'],
   ['nobody forwards', 0, OWN_PROXY, null],
   ['a stranger makes the header up', 0, '198.51.100.7', '192.0.2.1'],
-])('nothing is said when %s', async (_what, trusted, from, forwarded) => {
+])('logs nothing when %s', async (_what, trusted, from, forwarded) => {
   expect(await callThrough(trusted, from, forwarded)).toEqual([])
 })

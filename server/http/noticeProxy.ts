@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { isBehindUnknownProxy } from '../caller/callerAddress'
 import { translate } from '../language/messages'
 
-/** Logs once what to set when requests come through a proxy that is not in the settings. */
+/** Logs once which setting to change when requests arrive through an unknown proxy. */
 export function noticeProxy({ settings, report }: World): MiddlewareHandler {
   let isReported = false
   return async (context, next) => {

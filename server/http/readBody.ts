@@ -6,11 +6,11 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
   return textOf(await readBytes(request, maxBytes))
 }
 
-/** A request's whole body as it arrived, which a signature is of; throws 413 as soon as it grows beyond `maxBytes`. */
+/** A request's whole raw body, for signatures; throws 413 as soon as it exceeds `maxBytes`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
-  // No more can arrive than was announced, so it need not be counted as a stream, which is slow.
+  // The announced length bounds the body, so it need not be counted as a stream, which is slow.
   if (announced !== null) {
     return new Uint8Array(await pacedWhole(request.arrayBuffer(), Number(announced)))
   }
@@ -25,7 +25,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks)
 }
 
-/** Bytes that are no text are refused rather than replaced. */
+/** Invalid UTF-8 is refused rather than replaced. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -36,14 +36,14 @@ export function textOf(bytes: Uint8Array): string {
 
 const MAX_JSON_BYTES = 1024 * 1024
 
-/** A JSON body; 415 for another type, 400 for what is no JSON. */
+/** A JSON body; 415 for another type, 400 for invalid JSON. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'wrong-type')
   return parseJson(await readBody(request, MAX_JSON_BYTES))
 }
 
-/** Throws 400 for what is no JSON, and for what is deeper than any call. */
+/** Throws 400 for invalid JSON, and for nesting deeper than any request. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new ApiError(400, 'bad-request')
   try {

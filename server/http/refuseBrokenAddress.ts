@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../errors/apiError'
 
-/** U+0000 in the path or the query of a request: no record is named by it, and PostgreSQL takes it nowhere. */
+/** Rejects U+0000 in the path or the query of a request: no record has it, and PostgreSQL does not accept it. */
 const NUL = /%00/
 
 export const refuseBrokenAddress: MiddlewareHandler = async (context, next) => {

@@ -7,7 +7,7 @@ import { logEntry } from '../process/log'
 const desk = openShop()
 const ID = /^[0-9a-f-]{36}$/
 
-test('every answer has a request id, and no two the same', async () => {
+test('gives every response a unique request id', async () => {
   const ids = new Set<string | null>()
   for (const target of ['/my/admin/accounts', '/widget/v1/none', '/nothing', '/health']) {
     const response = await createClient(desk.world).fetch(target)
@@ -17,7 +17,7 @@ test('every answer has a request id, and no two the same', async () => {
   for (const id of ids) expect(id).toMatch(ID)
 })
 
-test('a fault is logged with method, path, account and the id of its answer, and nothing that was sent', async () => {
+test('logs a fault with method, path, account and request id, without the request’s content', async () => {
   const { world, client } = desk
   await sql`alter table album rename to elsewhere`.execute(world.db)
   const response = await client.fetch('/my/admin/shop/api/1.0.0/albums?token=secret')
@@ -39,13 +39,13 @@ test('a fault is logged with method, path, account and the id of its answer, and
   expect(entry).not.toContain('secret')
 })
 
-test('what a person did wrong is not logged, and names no request', async () => {
+test('does not log a user’s error and returns no request id for it', async () => {
   const result = await openResponse(await createClient(desk.world).fetch('/nothing'))
   expect(result.error).not.toHaveProperty('requestId')
   expect(desk.world.reported).toEqual([])
 })
 
-test('an outage is one line that names its cause', () => {
+test('logs an outage in one line with its cause', () => {
   const cause = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   })

@@ -11,7 +11,7 @@ let reported: { error: unknown; path: string | undefined }[] = []
 let listening: Listening
 let address = ''
 
-/** What an emitter without a listener or a promise that nobody awaits comes to, at the next turn of the loop. */
+/** Simulates an emitter without a listener, or a promise that is not awaited, in the next turn of the event loop. */
 const loseSoon = () =>
   setImmediate(() => {
     loseRequest(FAULT, (error: unknown, request?: RequestFacts) => {
@@ -51,36 +51,36 @@ beforeEach(async () => {
 })
 afterEach(() => listening.stop(0))
 
-test('a fault that nobody caught fails the request that it came of, as a fault of ours', async () => {
+test('responds to the request of an uncaught error with an internal failure', async () => {
   const other = fetch(`${address}/fine`)
   const response = await fetch(`${address}/hangs`)
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ said: 'Nobody caught this', cause: true })
   expect(await (await other).text()).toBe('fine')
-  // Whoever answers reports it.
+  // The error handler of the response reports it.
   expect(reported).toEqual([])
 })
 
-test('the next fault of a request that has failed leaves its answer alone', async () => {
+test('keeps the response of a failed request on its next error', async () => {
   const response = await fetch(`${address}/hangs-twice`)
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ cause: true })
 })
 
-test('a response that has begun is cut off, so that nobody takes it for the whole', async () => {
+test('aborts a response that has begun, so that it is not taken as complete', async () => {
   const response = await fetch(`${address}/begun`)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
   expect(reported).toEqual([{ error: FAULT, path: '/begun' }])
 })
 
-test('a fault that belongs to no request is reported as it is', () => {
+test('reports an error that belongs to no request', () => {
   const seen: unknown[] = []
   loseRequest(FAULT, (error, request) => seen.push([error, request]))
   expect(seen).toEqual([[FAULT, undefined]])
 })
 
-test('without a server before it, an app answers all the same', async () => {
+test('lets an app respond without a server', async () => {
   const app = new Hono()
   app.use(failLostRequests)
   app.get('/', (context) => context.text('fine'))

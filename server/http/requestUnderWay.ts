@@ -4,18 +4,18 @@ import type { MiddlewareHandler } from 'hono'
 import type { World } from '../world'
 import { requestFacts, type RequestFacts } from '../caller/requestFacts'
 
-/** A running request, found from everything that runs for it: callbacks, timers, promises that nobody awaits. */
+/** A running request, available to all its asynchronous work: callbacks, timers, promises that are not awaited. */
 interface RequestUnderWay {
   outgoing: ServerResponse
   facts: () => RequestFacts | undefined
-  /** Fails it, which is reported; null once it is too late. */
+  /** Fails the request with an error, which is reported; null once it is too late. */
   fail: ((fault: Error) => void) | null
   hasFailed: boolean
 }
 
 const current = new AsyncLocalStorage<RequestUnderWay>()
 
-/** From here on everything that runs on is this request's, its body's events included: those are the connection's. */
+/** From here on all asynchronous work belongs to this request, except events of its body: those belong to the connection. */
 export function enterRequest(outgoing: ServerResponse): void {
   current.enterWith({ outgoing, facts: () => undefined, fail: null, hasFailed: false })
 }
@@ -36,15 +36,12 @@ export const failLostRequests: MiddlewareHandler = async (context, next) => {
   })
 }
 
-/**
- * Handles an uncaught error of whatever is running: its request gets a response, or is cut off when its response has
- * begun.
- */
+/** Handles an uncaught error: responds to its request, or aborts a response that has begun. */
 export function loseRequest(error: unknown, report: World['report']): void {
   const request = current.getStore()
   if (request?.fail) {
     request.hasFailed = true
-    // Wrapped: an error that was meant for a caller is a failure of ours when nobody handles it.
+    // Wrapped: an error meant for a caller is an internal failure when it is not caught.
     request.fail(new Error('Nobody caught this', { cause: error }))
     return
   }

@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { respondWithFailure } from './respondWithFailure'
 import { callerLocale } from '../caller/callerLocale'
 
-/** Responds to a call that needs no account: what the handler gives in an envelope, or why it failed. */
+/** Responds to a request without an account: with the handler's result in an envelope, or with its failure. */
 export function respond(
   { report }: Pick<World, 'report'>,
   handle: (context: Context) => Promise<unknown>,

@@ -23,7 +23,7 @@ export function respondWithFailure(
     code: failure.code,
     message,
     ...(field === undefined ? {} : { field }),
-    // For reports by people: the log has the same id.
+    // Users can quote it: the log has the same id.
     ...(isOurs ? { requestId: requestId(context) } : {}),
   }
   const envelope = failureEnvelope(message, details)

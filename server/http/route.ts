@@ -15,7 +15,7 @@ import { noteActor } from '../caller/requestFacts'
 import { pathParams, routePath } from './routePath'
 import { sendJson } from './sendJson'
 
-/** What a handler is given: everything is checked. */
+/** The validated input of a handler. */
 export interface Call<E extends Endpoint> {
   world: World
   actor: Actor
@@ -28,7 +28,9 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
 
-/** Serves a call of the contract: session, membership, right, what was sent, then the handler and the envelope. */
+/**
+ * Serves an endpoint of the contract: checks the session, the membership, the right and the input, then wraps the handler's result in an envelope.
+ */
 export function route<const E extends Endpoint>(
   app: Hono,
   world: World,
@@ -63,7 +65,7 @@ export function route<const E extends Endpoint>(
 
 const usernameSchema = v.object({ username: v.string() })
 
-/** Calls straight under the host name the account in their query or body. */
+/** Requests without an account in their path name it in their query or body. */
 function accountOfCall(context: Context, { base }: Endpoint, sent: unknown): string {
   const named = base === 'root' ? context.req.query('username') : context.req.param('username')
   return named ?? checkInput(usernameSchema, sent).username

@@ -4,7 +4,7 @@ import { pathParams, routePath } from './routePath'
 
 type Addressed = Pick<Endpoint, 'base' | 'path'>
 
-/** What a router with these paths finds at an address: the path that took it and its parameters. */
+/** The route that a router with these paths finds for an address, with its parameters. */
 async function found(paths: string[], address: string): Promise<string> {
   const app = new Hono()
   for (const path of paths) {
@@ -28,11 +28,11 @@ test.each([
   ['sku/12/-list', '404'],
   ['sku/12/story', '404'],
   ['sku/12/story-list/more', '404'],
-])('%s leads to %s', async (address, expected) => {
+])('routes %s to %s', async (address, expected) => {
   expect(await found(LISTS, address)).toBe(expected)
 })
 
-test('an account call stands under the account', () => {
+test('routes an account’s endpoint under the account', () => {
   expect(routePath({ base: 'account', path: 'albums/{id}/save' })).toBe(
     '/my/admin/:username/api/1.0.0/albums/:id/save',
   )

@@ -5,8 +5,8 @@ import { API_VERSION_PATH, type Endpoint } from '@/contract/endpoint'
 const PARAMETER = /\{(\w+)\}([^/{]*)/g
 
 /**
- * The router's pattern of an endpoint, under the account or straight under the host. The router knows no fixed
- * ending behind a parameter, so the ending is a condition of the value; `pathParams` takes it off again.
+ * The router's pattern of an endpoint, under the account or directly under the host. The router does not support a fixed suffix after a parameter, so
+ * the suffix is a condition of the value; `pathParams` removes it.
  */
 export function routePath({ base, path }: Pick<Endpoint, 'base' | 'path'>): string {
   const local = path.replace(PARAMETER, (_, name: string, ending: string) =>

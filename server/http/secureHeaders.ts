@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings'
 import { REQUEST_ID_HEADER, requestId } from '../caller/requestFacts'
 
-/** Half a year: a shop that gives https up is not shut out for longer. */
+/** Half a year: a shop that stops using HTTPS is not locked out for longer. */
 const HTTPS_ONLY = `max-age=${180 * 24 * 60 * 60}`
 
-/** Headers of every response; a cache keeps none unless its route allows it. */
+/** Headers of every response; caches store nothing unless a route allows it. */
 export function secureHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
   return async (context, next) => {

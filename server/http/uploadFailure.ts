@@ -2,7 +2,7 @@ import { MEGABYTE } from '@/contract/files/uploads'
 import type { UploadRefused } from '../media/checkFile'
 import { ApiError } from '../errors/apiError'
 
-/** A refused file as a response: its name and the measured figures are in the message and beside it. */
+/** The response to a refused file: its name and the measured values are in the message and in the data. */
 export function uploadFailure({ problem, fileName }: UploadRefused): ApiError {
   const { code, ...measured } = problem
   const facts = { fileName, ...measured }
