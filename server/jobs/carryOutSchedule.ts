@@ -8,8 +8,8 @@ import { carryOutTransition } from './carryOutTransition'
 const ON = sql.lit<Flag>(1)
 
 /**
- * Publishes and unpublishes every post whose time has come, each transition in its own transaction. Returns when the
- * next one is due (UTC, ms), null when none waits. A post that fails is reported and does not stop the others.
+ * Publishes and unpublishes every due post, each transition in its own transaction. Returns when the next one is due (UTC, ms), null when none is
+ * scheduled. A failing post is reported and does not stop the others.
  */
 export async function carryOutSchedule(
   world: Pick<World, 'db' | 'clock' | 'report'>,

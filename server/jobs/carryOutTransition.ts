@@ -17,14 +17,14 @@ type Columns = Partial<
   >
 >
 
-/** Why a schedule is given up. */
+/** Why a schedule is cancelled. */
 type Hindrance = 'elements-unfinished' | 'no-album' | 'review-archived'
 
 const NO_SCHEDULE = { is_enabled_scheduler: 0, publish_time: null, unpublish_time: null } as const
 
 /**
- * Carries out the next due transition of a post, in one transaction; returns whether anything was done. A transition
- * that is impossible ends the schedule, so that it is not tried for ever.
+ * Executes the next due transition of a post, in one transaction; returns whether it did. An impossible transition cancels the schedule, so that it
+ * is not retried forever.
  */
 export function carryOutTransition(
   world: Pick<World, 'db' | 'clock'>,
@@ -97,9 +97,7 @@ function columnsAfter(post: ScheduledPost, { action }: ScheduledTransition, now:
   }
 }
 
-/**
- * Whoever raises the revision first carries it out: another process, or a person who saves meanwhile, may be faster.
- */
+/** The first to raise the revision executes it: another process, or a concurrent save, may be faster. */
 async function claim(
   db: Db,
   { id, revision }: ScheduledPost,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PostTable } from '../db/tables/posts'
 
-/** What a schedule does next, and when it was to be done. */
+/** The next transition of a schedule, with its time. */
 export interface ScheduledTransition {
   action: 'publish' | 'unpublish'
   at: number
@@ -9,10 +9,7 @@ export interface ScheduledTransition {
 
 type Times = Pick<Selectable<PostTable>, 'publish_time' | 'unpublish_time'>
 
-/**
- * The earliest transition whose time has come; null when there is none. After a long downtime the missed ones come one
- * by one, in order.
- */
+/** The earliest due transition; null when there is none. After a long downtime missed transitions are returned one by one, in order. */
 export function dueTransition(
   { publish_time, unpublish_time }: Times,
   now: number,

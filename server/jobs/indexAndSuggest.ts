@@ -3,7 +3,7 @@ import { planSuggestionsOf } from '../domains/sources/suggestions/planSuggestion
 import type { JobOutcome, JobRun } from '../queue/jobRun'
 import type { World } from '../world'
 
-/** Indexes what is new in a catalogue; posts that came before it may name its products. */
+/** Indexes new products of a catalogue; earlier posts may name them. */
 export async function indexAndSuggest(world: World, run: JobRun): Promise<JobOutcome> {
   const outcome = await indexProducts(world, run)
   await planSuggestionsOf(world, run.job.account_id)

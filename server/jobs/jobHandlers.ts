@@ -6,7 +6,7 @@ import { suggestForSource } from '../domains/sources/suggestions/suggestForSourc
 import { indexAndSuggest } from './indexAndSuggest'
 import type { JobHandlers } from './runJobs'
 
-/** What is done for each kind of job. */
+/** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   feed: readCatalogueFeed,
   source: readSource,

@@ -35,7 +35,7 @@ const handlersOf = (handler: JobHandlers['feed']): JobHandlers => ({
   suggestions: handler,
 })
 
-/** Runs what is due; returns when the next job is, in ms from now. */
+/** Runs due jobs; returns the time until the next job, in ms. */
 async function run(work: Work, stopping = running): Promise<number | null> {
   const handler: JobHandlers['feed'] = async (_world, jobRun) => ({
     result: (await work(jobRun)) ?? null,
@@ -45,7 +45,7 @@ async function run(work: Work, stopping = running): Promise<number | null> {
   return next === null ? null : next - world.clock.now()
 }
 
-test('a job runs at its time, once a thing however often it is planned, and then when its run says', async () => {
+test('runs a job at its time, once however often it is planned, and then at the time its run returns', async () => {
   const ran: string[] = []
   const note = ({ job: { subject } }: JobRun) => ran.push(subject)
   await plan('1', TEST_NOW + HOUR)
@@ -68,7 +68,7 @@ test('a job runs at its time, once a thing however often it is planned, and then
   })
 })
 
-test('what is asked for during a run is done once more after it', async () => {
+test('runs a job again that is planned during its run', async () => {
   let runs = 0
   await plan()
   await run(async () => {
@@ -78,7 +78,7 @@ test('what is asked for during a run is done once more after it', async () => {
   expect(runs).toBe(2)
 })
 
-test('several processes never run one job at once', async () => {
+test('never runs one job in several processes at once', async () => {
   const gate = createGate()
   const othersEnded = createGate()
   let runs = 0
@@ -92,7 +92,7 @@ test('several processes never run one job at once', async () => {
     ended += 1
     if (ended === 2) othersEnded.open()
   }
-  // Whichever of them is the first to take it.
+  // Any of them may be the first to take it.
   const all = Promise.all([process(), process(), process()])
   await othersEnded.opened
   gate.open()
@@ -100,7 +100,7 @@ test('several processes never run one job at once', async () => {
   expect(runs).toBe(1)
 })
 
-test('a run says how far it is; between runs nothing is', async () => {
+test('stores the progress of a run and clears it afterwards', async () => {
   await plan()
   await run(async ({ progress }) => {
     await progress(30, null)
@@ -116,7 +116,7 @@ test('a run says how far it is; between runs nothing is', async () => {
   expect(await job()).toMatchObject({ done: null, total: null })
 })
 
-test('a failure is kept, and tried again after a pause that doubles up to six hours', async () => {
+test('stores a failure and retries with a pause that doubles up to six hours', async () => {
   const fail: Work = () => {
     throw new JobFailure({ code: 'feed-unreachable', values: { status: 500 } })
   }
@@ -136,7 +136,7 @@ test('a failure is kept, and tried again after a pause that doubles up to six ho
   expect(await job()).toMatchObject({ failures: 0, problem: null, result: '"read"' })
 })
 
-test('the result of the last good run stays while later ones fail', async () => {
+test('keeps the result of the last successful run while later ones fail', async () => {
   await plan()
   await run(() => 'read')
   world.clock.advance(HOUR)
@@ -146,7 +146,7 @@ test('the result of the last good run stays while later ones fail', async () => 
   expect(await job()).toMatchObject({ failures: 1, result: '"read"' })
 })
 
-test('a fault of ours is reported, told as the server’s own, and holds up no other job', async () => {
+test('reports an internal failure, stores it as such and goes on with the other jobs', async () => {
   const fault = new Error('no such column')
   let runs = 0
   await plan('1')
@@ -160,7 +160,7 @@ test('a fault of ours is reported, told as the server’s own, and holds up no o
   expect(await job()).toMatchObject({ problem: '{"code":"failure"}' })
 })
 
-test('deleting a job stops its run, which leaves nothing behind', async () => {
+test('stops the run of a deleted job, which leaves no rows', async () => {
   await plan()
   await run(async ({ signal, progress }) => {
     await deleteJob(world.db, key())
@@ -172,7 +172,7 @@ test('deleting a job stops its run, which leaves nothing behind', async () => {
   expect(await job()).toBeUndefined()
 })
 
-test('a process that is stopped gives its job back, and another one begins it at once', async () => {
+test('returns the job of a stopped process, and another one takes it at once', async () => {
   const stopping = new AbortController()
   await plan()
   await run(({ signal }) => {
@@ -184,7 +184,7 @@ test('a process that is stopped gives its job back, and another one begins it at
   expect(await job()).toMatchObject({ result: '"read"' })
 })
 
-test('the job of a process that died is taken over a minute later; what the dead one still says does not count', async () => {
+test('takes over the job of a dead process after a minute and ignores its late result', async () => {
   await plan()
   const dead = await claimJob(world.db, world.clock.now(), 'dead')
   expect(await run(() => 'too early')).toBe(LEASE_MS)
@@ -195,13 +195,13 @@ test('the job of a process that died is taken over a minute later; what the dead
   expect(await job()).toMatchObject({ result: '"taken over"' })
 })
 
-test('jobs go with their account', async () => {
+test('deletes jobs with their account', async () => {
   await plan()
   await world.db.deleteFrom('account').where('id', '=', shop.id).execute()
   expect(await job()).toBeUndefined()
 })
 
-test('a job that takes its runners with it is put off, and not run in a loop', async () => {
+test('postpones a job that kills its runners', async () => {
   await plan()
   for (let crashes = 0; crashes < 3; crashes += 1) {
     expect(await claimJob(world.db, world.clock.now(), `gone-${String(crashes)}`)).not.toBeNull()
@@ -214,7 +214,7 @@ test('a job that takes its runners with it is put off, and not run in a loop', a
   expect(await job()).toMatchObject({ failures: 0, problem: null })
 })
 
-test('a run that waits long for a slow server gives its place to the next job, and goes on beside it', async () => {
+test('runs the next job beside a run that waits for a slow server', async () => {
   const gate = createGate()
   world.services.web = {
     read: async (_url, request) => {

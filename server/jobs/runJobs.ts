@@ -17,12 +17,12 @@ import type { World } from '../world'
 
 export type JobHandlers = Record<JobKind, (world: World, run: JobRun) => Promise<JobOutcome>>
 
-/** Runs that go on beside the others, because they wait for somebody. */
+/** Runs that wait for a remote server, beside the active one. */
 export type WaitingRuns = Set<Promise<void>>
 
 /**
- * Runs every job that is due, one after another. A run that waits for a slow server goes on among `waiting`, when that is
- * given and has room, and the next job is begun. Returns when the next one is (UTC, ms), null when none is planned.
+ * Runs all due jobs one after another. A run that waits for a slow server moves to `waiting`, if given and not full, and the next job starts. Returns
+ * when the next job is due (UTC, ms), null when none is planned.
  */
 export async function runJobs(
   world: World,
@@ -72,7 +72,7 @@ async function startedRun(
   await Promise.race([run, turnEnds])
 }
 
-/** Calls `tell` once the waits together have lasted for `limit` ms, and at each wait after that. */
+/** Calls `tell` once the total waiting time exceeds `limit` ms, and at each later wait. */
 function countedWaits(tell: () => void, limit: number): Waits {
   let left = limit
   return async (act) => {
@@ -99,7 +99,7 @@ async function runJob(
     if (!(await renewJob(db, job, clock.now(), progress))) lost.abort()
   }
   const timer = setInterval(() => {
-    // A database that is away for a moment loses nothing: the lease is longer.
+    // A short outage of the database loses nothing: the lease is longer.
     renew().catch(() => undefined)
   }, LEASE_MS / 3)
   const signal = AbortSignal.any([lost.signal, stopping])
@@ -112,7 +112,7 @@ async function runJob(
     await finishJob(db, job, { result, nextAt }, clock.now())
   } catch (error) {
     if (stopping.aborted) await releaseJob(db, job, clock.now())
-    // What fails because the job is gone is no failure.
+    // A failure of a deleted job is ignored.
     else if (await renewJob(db, job, clock.now()))
       await failJob(db, job, failureOf(world, error), clock.now())
   } finally {

@@ -68,7 +68,7 @@ async function contentVersion() {
   return content_version
 }
 
-test('a post is published at its time, not before, and the schedule is over', async () => {
+test('publishes a post at its time and ends the schedule', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + HOUR })
   expect(await carryOutSchedule(world)).toBe(TEST_NOW + HOUR)
   expect(await stored(post)).toMatchObject({ is_published: 0, revision: 1 })
@@ -95,7 +95,7 @@ test('a post is published at its time, not before, and the schedule is over', as
   ])
 })
 
-test('a post that somebody published before its time was published then', async () => {
+test('keeps the time of a manual publication before the scheduled one', async () => {
   const post = await scheduled(
     { publish_time: TEST_NOW + HOUR },
     { is_published: 1, published_at: TEST_NOW - HOUR },
@@ -109,7 +109,7 @@ test('a post that somebody published before its time was published then', async 
   })
 })
 
-test('a post is published for a period', async () => {
+test('publishes a post for a period', async () => {
   const post = await scheduled({
     publish_time: TEST_NOW + HOUR,
     unpublish_time: TEST_NOW + 3 * HOUR,
@@ -132,7 +132,7 @@ test('a post is published for a period', async () => {
   })
 })
 
-test('after a long stop both steps happen, in their order', async () => {
+test('executes both transitions in order after a long stop', async () => {
   const post = await scheduled({
     publish_time: TEST_NOW + HOUR,
     unpublish_time: TEST_NOW + 2 * HOUR,
@@ -148,7 +148,7 @@ test('after a long stop both steps happen, in their order', async () => {
   })
 })
 
-test('nothing happens twice, however many look at once', async () => {
+test('executes a transition once on concurrent runs', async () => {
   const posts = [
     await scheduled({ publish_time: TEST_NOW }),
     await scheduled({ unpublish_time: TEST_NOW }, { is_published: 1 }),
@@ -159,7 +159,7 @@ test('nothing happens twice, however many look at once', async () => {
   expect(await noted()).toHaveLength(2)
 })
 
-test('a schedule outlives the server: the next start makes up for what was missed', async () => {
+test('executes missed transitions after a restart', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + HOUR })
   await startSchedule(world)()
   expect(await stored(post)).toMatchObject({ is_published: 0 })
@@ -171,9 +171,9 @@ test('a schedule outlives the server: the next start makes up for what was misse
   expect(await noted()).toHaveLength(1)
 })
 
-test('the running server wakes up at the time', async () => {
+test('wakes the running server at the time', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + 1000 })
-  // Only timeouts are stopped: the database works as usual.
+  // Only timeouts are faked: the database works as usual.
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -208,7 +208,7 @@ async function whenTimeoutIsSet(pause: number): Promise<void> {
   }
 }
 
-test('a post that left its albums is not published, and nobody tries again', async () => {
+test('cancels the schedule of a post without albums', async () => {
   const post = await scheduled(
     { publish_time: TEST_NOW, unpublish_time: TEST_NOW + HOUR },
     { albums: [] },
@@ -231,7 +231,7 @@ test('a post that left its albums is not published, and nobody tries again', asy
   ])
 })
 
-test('the status of an archived review stays as it is', async () => {
+test('does not change the status of an archived review', async () => {
   const review = await aReview(world, shop, { albums: [album], is_archived: 1 })
   await schedule(review, { publish_time: TEST_NOW })
   await carryOutSchedule(world)
@@ -239,7 +239,7 @@ test('the status of an archived review stays as it is', async () => {
   expect(await noted()).toMatchObject([{ detail: { reason: 'review-archived' } }])
 })
 
-test('a post that fails does not hold up the others', async () => {
+test('goes on with the other posts after a failure', async () => {
   const first = await scheduled({ publish_time: TEST_NOW })
   const second = await scheduled({ publish_time: TEST_NOW })
   let asked = 0
@@ -257,7 +257,7 @@ test('a post that fails does not hold up the others', async () => {
   expect(await stored(second)).toMatchObject({ is_published: 1 })
 })
 
-test('a copy that was read before its time came is stale afterwards', async () => {
+test('rejects a save of a copy loaded before the transition', async () => {
   await aPerson(world, shop, 'owner')
   const client = await signIn(world, 'owner@shop.test')
   const post = await scheduled({ publish_time: TEST_NOW })

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { World } from '../world'
 import type { Share } from '../limits/minuteCounts'
 
-/** One statement; the rest is sent a second later. */
+/** The limit of one statement; the rest is sent a second later. */
 const MOST_AT_ONCE = 500
 
 type Sharing = Pick<World, 'db' | 'clock' | 'publicCalls'>
 
-/** Adds what this process counted to what all did, and takes over what the others have. */
+/** Adds this process's counts to the shared totals, and reads the totals of all processes. */
 export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<void> {
   const { counts } = publicCalls
   const { minute, shares } = counts.toShare(clock.now(), MOST_AT_ONCE)
@@ -17,7 +17,7 @@ export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<
   const rows = await db
     .insertInto('public_call')
     .values(
-      // In one order everywhere: two processes that share the same keys never wait for each other.
+      // The same order everywhere: processes that share the same keys do not deadlock.
       [...byHash.keys()]
         .toSorted()
         .map((key_hash) => ({ key_hash, minute, calls: byHash.get(key_hash)?.added ?? 0 })),
@@ -36,11 +36,11 @@ export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<
   }
 }
 
-/** Minutes that are over are of no use to anybody. */
+/** Deletes the counters of past minutes. */
 export async function forgetCounts({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
   const minute = Math.floor(clock.now() / 60_000)
   await db.deleteFrom('public_call').where('minute', '<', minute).execute()
 }
 
-/** A reader of the database learns no addresses. */
+/** Hashed, so that the database contains no addresses. */
 const hashOf = ({ key }: Share) => createHash('sha256').update(key).digest('hex')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A program of a thread that counts its starts in a file; `script` may use them. */
+/** A thread's program that counts its starts in a file; `script` may use them. */
 async function aProgram(script: string) {
   const file = path.join(folder, 'program.mjs')
   const starts = path.join(folder, 'starts')
@@ -32,14 +32,14 @@ async function aProgram(script: string) {
   }
 }
 
-/** Works until it is told to stop, and crashes then, so that the test hears of it. */
+/** Works until it is stopped, then crashes, so that the test sees it. */
 const WORKS = `parentPort.once('message', (word) => { throw new Error('told to ' + word) })
   parentPort.postMessage('started')`
 
 test.each([
   ['an error', 'throw new Error("lost")'],
   ['a rejection', 'Promise.reject(new Error("lost"))'],
-])('a thread that ended by %s is started again until it works', async (_, crash) => {
+])('restarts a thread that ended by %s until it works', async (_, crash) => {
   const program = await aProgram(`if (starts < 4) { ${crash} } else { ${WORKS} }`)
   const fourth = createGate()
   const reported: string[] = []
@@ -59,7 +59,7 @@ test.each([
   expect(reported[3]).toContain('told to stop')
 })
 
-test('a thread that ends without a word is started again', async () => {
+test('restarts a thread that exits without an error', async () => {
   const program = await aProgram(`if (starts < 3) process.exit(0); else { ${WORKS} }`)
   const stop = startJobs(program.url, () => undefined, PAUSES)
   while ((await program.starts()) < 3) await new Promise(setImmediate)
@@ -67,7 +67,7 @@ test('a thread that ends without a word is started again', async () => {
   expect(await program.starts()).toBe(3)
 })
 
-test('what is told to end while it pauses is not started again', async () => {
+test('does not restart a thread that is stopped during the pause', async () => {
   const program = await aProgram('throw new Error("lost")')
   const crashed = createGate()
   const stop = startJobs(program.url, crashed.open, { first: 60_000, longest: 60_000 })

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds before a thread that crashed is started again: twice as long each time. */
+/** The pauses in ms before a crashed thread is restarted: doubled each time. */
 interface Pauses {
   first: number
   longest: number
 }
 
 const PAUSES: Pauses = { first: 1000, longest: 60_000 }
-/** Nobody waits for the jobs as for an answer: their short-lived objects may be collected more often. */
+/** Latency of jobs does not matter: their short-lived objects may be collected more often. */
 const SMALL = { maxYoungGenerationSizeMb: 6 }
 
 /**
- * Runs the program of the jobs in a thread of its own, so that reading a large catalogue delays nobody's request. A
- * thread that crashed is started again, after pauses that grow. Returns what ends it.
+ * Runs the program of the jobs in a thread of its own, so that reading a large catalogue delays no request. A crashed thread is restarted after
+ * growing pauses. Returns a function that stops it.
  */
 export function startJobs(
   program: URL,

@@ -4,10 +4,7 @@ import { forgetCounts, shareCounts } from './shareCounts'
 const SHARE_INTERVAL_MS = 1000
 const REPORT_INTERVAL_MS = 60_000
 
-/**
- * Shares counts with other processes each second and logs each minute what was refused. Returns a function that stops
- * it.
- */
+/** Shares counts with other processes each second and logs refusals each minute. Returns a function that stops it. */
 export function startLimits(
   world: Pick<World, 'db' | 'clock' | 'publicCalls' | 'report'>,
 ): () => Promise<void> {
@@ -20,7 +17,7 @@ export function startLimits(
         isFailing = false
       })
       .catch((error: unknown) => {
-        // Each process continues by itself; reporting it once is enough.
+        // Each process continues alone; one report is enough.
         if (!isFailing) world.report(error)
         isFailing = true
       })

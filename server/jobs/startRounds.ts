@@ -1,14 +1,11 @@
 import type { World } from '../world'
 
-/**
- * The longest pause between two rounds: what is due may also be planned by other processes. Far below what a timer
- * can hold, however far away the next thing is.
- */
+/** The longest pause between two rounds: other processes may plan work too. Far below the maximum of a timer. */
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Does a round now, and from then on when the next thing is due (UTC, ms; null: nothing is planned). Returns what ends
- * it: the signal of the round under way is aborted, and the promise ends with the round.
+ * Runs a round now, and then whenever the next work is due (UTC, ms; null when none is planned). Returns a function that stops it: it aborts the
+ * signal of the running round and resolves when the round ends.
  */
 export function startRounds(
   { clock, report }: Pick<World, 'clock' | 'report'>,
@@ -39,7 +36,7 @@ export function startRounds(
   }
 }
 
-/** What stays due is not tried in a loop. */
+/** Work that stays due is not retried in a loop. */
 function pauseBefore(due: number | null, now: number, longest: number): number {
   return due === null || due <= now ? longest : Math.min(due - now, longest)
 }

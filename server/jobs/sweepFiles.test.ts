@@ -37,7 +37,7 @@ async function anOldBlob(content: string): Promise<string> {
   return name
 }
 
-test('old files that no row names go, and no others', async () => {
+test('deletes old files that no row names, and no others', async () => {
   const orphan = await anOldBlob('orphan')
   const fresh = await world.blobs.put(Buffer.from('arriving'), 'webp')
   await age(blobFile(fresh), UPLOAD_GRACE_MS - 1)
@@ -58,7 +58,7 @@ test('old files that no row names go, and no others', async () => {
   expect(await files('originals')).toEqual([original])
 })
 
-test('files that are named by their address stay', async () => {
+test('keeps files that rows name by their address', async () => {
   const shop = await anAccount(world)
   const image = await anOldBlob('product')
   const photo = await anOldBlob('photo')
@@ -93,7 +93,7 @@ test('files that are named by their address stay', async () => {
   for (const name of [image, photo, picture, chosen, sticker]) expect(kept).toContain(name)
 })
 
-test('a file that is stored again while it is swept stays', async () => {
+test('keeps a file that is stored again during the sweep', async () => {
   const name = await anOldBlob('again')
   const before = world.clock.now() - UPLOAD_GRACE_MS
   await world.blobs.sweep({
@@ -107,7 +107,7 @@ test('a file that is stored again while it is swept stays', async () => {
   await expect(access(blobFile(name))).resolves.toBeUndefined()
 })
 
-test('what uploads that never ended have left under way goes', async () => {
+test('deletes temporary files of interrupted uploads', async () => {
   const dead = world.blobs.temporaryFile()
   const arriving = world.blobs.temporaryFile()
   for (const file of [dead, arriving]) await writeFile(file, 'half')
@@ -117,7 +117,7 @@ test('what uploads that never ended have left under way goes', async () => {
   expect(await files('tmp')).toEqual([path.basename(arriving)])
 })
 
-test('more rows than are read at once are all seen', async () => {
+test('checks more rows than are read at once', async () => {
   const shop = await anAccount(world)
   const { id } = await aMedia(world, shop)
   const named = await anOldBlob('far away')
@@ -134,7 +134,7 @@ test('more rows than are read at once are all seen', async () => {
   expect(await files('blobs')).toContain(named)
 })
 
-test('sweeping in the background ends with the server and reports what breaks', async () => {
+test('stops the background sweep with the server and reports errors', async () => {
   const orphan = await anOldBlob('orphan')
   const stop = startSweeping(world)
   await stop()
@@ -148,12 +148,12 @@ test('sweeping in the background ends with the server and reports what breaks', 
   expect(reported).toEqual(new Error('disk'))
 })
 
-test('every column that looks as if it named files is known to the sweep', async () => {
+test('knows every column whose name refers to files', async () => {
   const tables = await world.db.introspection.getTables()
   const suspects = tables.flatMap(({ name: table, columns }) =>
     columns
       .filter(({ name }) => /blob|variants|image|picture|elements|background|settings/.test(name))
-      // When a picture was looked at, and whether it opens.
+      // When a picture was checked, and whether it is readable.
       .filter(({ name }) => !/_(?:at|failed)$/.test(name))
       .map(({ name }) => `${table}.${name}`),
   )

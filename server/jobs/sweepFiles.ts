@@ -5,19 +5,19 @@ const HOUR = 60 * 60 * 1000
 /** Longer than any upload takes from its first byte to its row, at the slowest permitted pace. */
 export const UPLOAD_GRACE_MS = 3 * HOUR
 const SWEEP_EVERY_MS = 6 * HOUR
-/** The first minute is left to requests that waited for the server. */
+/** The first minute is reserved for requests that waited for the server. */
 const FIRST_SWEEP_MS = 60_000
 
 type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
 
-/** Removes what uploads that never ended have left behind: files under way, and stored files that no row names. */
+/** Deletes leftovers of interrupted uploads: temporary files, and stored files that no row names. */
 export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSignal): Promise<void> {
   const before = clock.now() - UPLOAD_GRACE_MS
   const named = await namedBlobs(db, { signal })
   await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
 }
 
-/** Sweeps in the background, soon and again every few hours. Returns what ends it. */
+/** Sweeps in the background, soon after the start and every few hours. Returns a function that stops it. */
 export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promise<void> {
   const ending = new AbortController()
   const sweep = async () => {
