@@ -1,6 +1,6 @@
 type Child = Node | string | null
 
-/** Makes an element; text is only ever text. */
+/** Creates an element; text is never parsed as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

@@ -3,11 +3,11 @@ import type { TextId } from './texts'
 
 type Translate = (id: TextId) => string
 
-/** A labelled input with room for what is wrong with it. */
+/** A labelled input with a place for its error. */
 export interface Field {
   node: HTMLElement
   input: HTMLInputElement
-  /** Shows what is wrong, or that nothing is. */
+  /** Shows an error, or clears it. */
   complain: (problem: string) => void
 }
 
@@ -68,7 +68,7 @@ function fieldOf(
   }
 }
 
-/** Shows the problem of each wrong field and focuses the first of them; returns whether all are valid. */
+/** Shows the error of each invalid field and focuses the first of them; returns whether all are valid. */
 export function areRight(fields: readonly Field[], problemOf: (field: Field) => string): boolean {
   const wrong = fields.filter((field) => {
     const problem = problemOf(field)

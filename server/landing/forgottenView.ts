@@ -8,12 +8,12 @@ interface ForgottenOptions {
   t: (id: TextId) => string
   locale: string
   email: string
-  /** Whether the server sends letters. */
+  /** Whether the server can send emails. */
   hasMail: boolean
   onBack: () => void
 }
 
-/** Requests a link to a new password; the response is the same for everybody. */
+/** Requests a password link; the response is the same for existing and unknown e-mails. */
 export function forgottenView({ t, locale, email, hasMail, onBack }: ForgottenOptions): Node[] {
   const back = element('button', { class: 'quiet', type: 'button' }, t('forgotten.back'))
   back.addEventListener('click', onBack)

@@ -10,15 +10,15 @@ export interface Refusal {
 interface FormOptions {
   fields: readonly Field[]
   submitLabel: string
-  /** What is wrong with a field, in words; empty for a right one. */
+  /** The error message of a field; empty for a valid one. */
   problemOf: (field: Field) => string
-  /** Where a refusal leads that belongs to no field. */
+  /** Receives the focus on a refusal that belongs to no field. */
   focus?: HTMLInputElement
-  /** Resolves with a refusal, or null when the form has succeeded. */
+  /** Resolves with a refusal, or null on success. */
   onSubmit: () => Promise<Refusal | null>
 }
 
-/** A form of the landing page: it is sent once at a time, and a refusal keeps what was typed. */
+/** A form of the landing page: it prevents concurrent submissions, and a refusal keeps the input. */
 export function formOf(options: FormOptions, ...before: Node[]): HTMLFormElement {
   const { fields, submitLabel, problemOf, focus, onSubmit } = options
   const failure = element('p', { class: 'notice', role: 'alert', hidden: '' })

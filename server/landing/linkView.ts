@@ -9,11 +9,11 @@ interface LinkOptions {
   locale: string
   token: string
   link: Link
-  /** The person is in: where to is the account of an invitation, or nowhere in particular. */
+  /** Called once the user is signed in, with the account of an invitation, or without one. */
   onDone: (username: string | null) => Promise<void>
 }
 
-/** What a link leads to: choosing a password, or accepting an invitation with the password that one has. */
+/** The page of a link: choosing a password, or accepting an invitation with an existing password. */
 export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[] {
   const { purpose, email, accountName, username, needsPassword, isSignedIn } = link
   const isInvitation = purpose === 'invitation'
@@ -97,7 +97,7 @@ export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[
     )
   }
 
-  /** Shows the person, and their password manager, which account the password is for. */
+  /** Shows the user, and their password manager, the account of the password. */
   function whose(): Node[] {
     const input = element('input', {
       type: 'email',

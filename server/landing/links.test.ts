@@ -15,7 +15,7 @@ const INVITATION: Link = {
 }
 let asked: [string, unknown][]
 
-/** A short back office: its responses by the end of a path. */
+/** A fake back office: its responses by the end of a path. */
 function backOffice(responses: Record<string, object>) {
   asked = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -40,7 +40,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-test('who is invited chooses a password and is led into the shop', async () => {
+test('lets an invited person choose a password and opens the shop', async () => {
   backOffice({ look: successEnvelope({ link: INVITATION }) })
   const user = await show()
   expect(screen.getByRole('heading', { name: 'Приглашение' })).toBeVisible()
@@ -64,7 +64,7 @@ test('who is invited chooses a password and is led into the shop', async () => {
   expect(location.hash).toBe('')
 })
 
-test('what the back office refuses stands at its field', async () => {
+test('shows a refusal of the back office at its field', async () => {
   backOffice({
     look: successEnvelope({ link: INVITATION }),
     password: failureEnvelope('Пароль короче 6 символов', {
@@ -81,7 +81,7 @@ test('what the back office refuses stands at its field', async () => {
   expect(field('Новый пароль')).toHaveFocus()
 })
 
-test('who has a password already accepts by signing in with it', async () => {
+test('lets a person with a password accept by signing in', async () => {
   backOffice({ look: successEnvelope({ link: { ...INVITATION, needsPassword: false } }) })
   const user = await show()
   expect(screen.queryByLabelText('Повторите пароль')).toBeNull()
@@ -95,7 +95,7 @@ test('who has a password already accepts by signing in with it', async () => {
   ])
 })
 
-test('who is signed in already only accepts', async () => {
+test('lets a signed-in person accept without a password', async () => {
   const link = { ...INVITATION, needsPassword: false, isSignedIn: true }
   backOffice({ look: successEnvelope({ link }) })
   const user = await show()
@@ -105,7 +105,7 @@ test('who is signed in already only accepts', async () => {
   })
 })
 
-test('a link that is over says so and leads to the sign-in', async () => {
+test('reports an invalid link and returns to the sign-in', async () => {
   backOffice({ look: failureEnvelope('Ссылка больше не действует') })
   const user = await show()
   expect(screen.getByRole('alert')).toHaveTextContent('Ссылка больше не действует')
@@ -115,7 +115,7 @@ test('a link that is over says so and leads to the sign-in', async () => {
 })
 
 describe('a forgotten password', () => {
-  test('is asked for by mail, and what was typed comes along', async () => {
+  test('sends a request by mail and keeps the typed e-mail', async () => {
     backOffice({})
     const user = await show({ hash: '' })
     await user.type(field('Эл. почта'), 'nina@shop.test')
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([['forgotten', { email: 'nina@shop.test' }]])
   })
 
-  test('without mail says whom to ask', async () => {
+  test('shows whom to contact when mail is not set up', async () => {
     backOffice({})
     const user = await show({ hash: '', mail: 'off' })
     await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }))

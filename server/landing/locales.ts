@@ -2,5 +2,5 @@ import type { Locale } from '@/contract/locale'
 
 export type { Locale }
 
-/** Stated here again for the page only, which carries no schema library; the type holds them together. */
+/** Repeated for the landing page, which has no schema library; the type keeps them equal. */
 export const LOCALES: readonly Locale[] = ['ru', 'en'] satisfies Locale[]

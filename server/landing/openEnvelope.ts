@@ -4,7 +4,7 @@ interface Opened {
   success: boolean
   body: unknown
   message: string
-  /** The field that a refusal belongs to. */
+  /** The field of a refusal. */
   field: string | undefined
 }
 

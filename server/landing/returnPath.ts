@@ -1,6 +1,6 @@
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
 
-/** Where to lead a person back to after signing in: a page of a cabinet on this origin, or nowhere. */
+/** The page to return to after signing in: a page of a cabinet on this origin, or none. */
 export function returnPath(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get(LANDING_RETURN)
   if (!wanted) return null

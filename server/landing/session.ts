@@ -10,7 +10,7 @@ import {
   LOGOUT_PATH,
 } from '@/contract/addresses'
 
-/** How a question to the back office ended. `refused` carries its words. */
+/** The result of a request to the back office. `refused` contains its message. */
 export type LandingResponse<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'signed-out' }
@@ -25,7 +25,7 @@ export function signIn(
   return ask(LOGIN_PATH, posted({ email, password }, locale), nothing)
 }
 
-/** What a link is for, as the landing page shows it. */
+/** The facts of a link for the landing page. */
 export interface Link {
   purpose: 'invitation' | 'password'
   email: string
@@ -50,7 +50,7 @@ export function joinByLink(token: string, locale: string): Promise<LandingRespon
   return ask(LINK_JOIN_PATH, posted({ token }, locale), nothing)
 }
 
-/** Requests a link to a new password. */
+/** Requests a password link. */
 export function requestLink(email: string, locale: string): Promise<LandingResponse<null>> {
   return ask(FORGOTTEN_PATH, posted({ email }, locale), nothing)
 }

@@ -6,11 +6,11 @@ interface SignInFormOptions {
   t: (id: TextId) => string
   /** The initial values of the fields. */
   typed: { email: string; password: string }
-  /** Resolves with a refusal, or null when the person is in. */
+  /** Resolves with a refusal, or null when the user is signed in. */
   onSubmit: (email: string, password: string) => Promise<Refusal | null>
 }
 
-/** E-mail and password; a refusal keeps what was typed. */
+/** E-mail and password; a refusal keeps the input. */
 export function signInForm({ t, typed, onSubmit }: SignInFormOptions): HTMLFormElement {
   const email = emailField({
     name: 'email',

@@ -7,7 +7,7 @@ import { returnPath } from './returnPath'
 const account = (username: string) => ({ username, name: `Магазин ${username}`, role: 'owner' })
 const assign = jest.fn()
 
-/** A short back office: who is signed in, and the response to the sign-in. */
+/** A fake back office: the signed-in user, and the response to the sign-in. */
 function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
   let signedIn = isSignedIn
   const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -58,13 +58,13 @@ test.each([
   ['?reason=unknown', 'Неизвестная ошибка, попробуйте позже'],
   ['?reason=forbidden', 'У вас нет прав на это действие. Обратитесь к администратору.'],
   ['?reason=forbidden&message=Нельзя', 'Нельзя'],
-])('a person sent here with %s is told why', async (search, words) => {
+])('shows the reason to a person redirected with %s', async (search, words) => {
   backOffice({ isSignedIn: true })
   await show(search)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('the owner of one account goes straight into it', async () => {
+test('opens the only account of its owner after the sign-in', async () => {
   backOffice()
   const user = await show()
   await signIn(user, 'vitrina')
@@ -73,7 +73,7 @@ test('the owner of one account goes straight into it', async () => {
   })
 })
 
-test('a wrong pair is told and keeps what was typed', async () => {
+test('shows a wrong password and keeps the input', async () => {
   backOffice()
   const user = await show()
   await signIn(user, 'wrong')
@@ -82,7 +82,7 @@ test('a wrong pair is told and keeps what was typed', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('who tried too often is told how long to wait, and may try on', async () => {
+test('shows how long to wait after too many attempts, and allows another one', async () => {
   backOffice()
   const user = await show()
   await screen.findByLabelText('Эл. почта')
@@ -100,7 +100,7 @@ test('who tried too often is told how long to wait, and may try on', async () =>
   })
 })
 
-test('empty fields are named and nothing is sent', async () => {
+test('marks empty fields and sends nothing', async () => {
   backOffice()
   const user = await show('', 'none')
   await user.click(screen.getByRole('button', { name: 'Войти' }))
@@ -109,7 +109,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('several accounts are listed; signing out leads back to the form', async () => {
+test('lists several accounts and returns to the form after signing out', async () => {
   backOffice({ accounts: [account('demo'), account('other')], isSignedIn: true })
   const user = await show()
   expect(screen.getByRole('link', { name: /Магазин other/ })).toHaveAttribute(
@@ -120,13 +120,13 @@ test('several accounts are listed; signing out leads back to the form', async ()
   expect(await screen.findByLabelText('Эл. почта')).toBeVisible()
 })
 
-test('the reason of a refusal is shown as text', async () => {
+test('shows the reason of a refusal as text', async () => {
   backOffice({ isSignedIn: true })
   await show(`?reason=forbidden&message=${encodeURIComponent('<b>Нет прав</b>')}`)
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Нет прав</b>')
 })
 
-test('English is a press away and keeps what was typed', async () => {
+test('switches to English and keeps the input', async () => {
   backOffice()
   const user = await show()
   await user.type(screen.getByLabelText('Эл. почта'), 'a@b.ru')
@@ -143,11 +143,11 @@ test.each([
   ['?return=//evil.example/my/admin/demo/', null],
   ['?return=/elsewhere', null],
   ['', null],
-])('leads back only into a cabinet: %s', (search, expected) => {
+])('returns only to a cabinet: %s', (search, expected) => {
   expect(returnPath(search, 'https://cabinet.example')).toBe(expected)
 })
 
-test('says what Vitrina is beside the form, in the language of the page, and whom to ask for help', async () => {
+test('describes Vitrina beside the form, in the page’s language, with the support contact', async () => {
   backOffice()
   const user = await show('', 'none')
   expect(screen.getByRole('heading', { name: 'Фото покупателей, которые продают' })).toBeVisible()

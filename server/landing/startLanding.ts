@@ -12,7 +12,7 @@ import { listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
 import { signInForm } from './signInForm'
 import { initialLocale, rememberLocale, text, type TextId } from './texts'
 
-/** Texts for the reasons in the address. */
+/** Messages for the reasons in the address. */
 const REASONS = new Map<string | null, TextId>([
   ['forbidden', 'reason.forbidden'],
   ['unknown', 'reason.unknown'],
@@ -31,7 +31,7 @@ type View =
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale()
-  // The page was served with or without a session, so that no request is made in vain.
+  // The page already states whether there is a session, which saves a request.
   const token = linkToken()
   let view: View = main.dataset.session === 'none' && token === null ? 'signed-out' : 'loading'
   let typed = { email: '', password: '' }
@@ -88,7 +88,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     ]
   }
 
-  /** Why the person was sent here: the words of the server when it gave any (product-rules/errors.md#forbidden). */
+  /** Why the person was redirected here: the server's message if there is one (product-rules/errors.md#forbidden). */
   function reason(): Node[] {
     const params = new URLSearchParams(location.search)
     const id = REASONS.get(params.get(LANDING_REASON))
@@ -121,7 +121,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     draw()
   }
 
-  /** Back to signing in; the link stays out of the history. */
+  /** Returns to the sign-in; the link is removed from the history. */
   function leaveLink() {
     forgetLink()
     show('signed-out')
@@ -158,7 +158,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     draw()
   }
 
-  /** A person who has just signed in is led back, or into their only account. */
+  /** Redirects a person who has just signed in to the previous page, or to their only account. */
   async function load(hasJustSignedIn: boolean) {
     const response = await listAccounts()
     if (response.kind === 'ok') {
@@ -185,7 +185,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     return secret === null ? load(false) : openLink(secret)
   }
 
-  // A link that is pasted into the address of this very page.
+  // A link pasted into the address of this page.
   addEventListener('hashchange', () => {
     if (linkToken() !== null) void begin()
   })
@@ -193,7 +193,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
   return view === 'loading' ? begin() : Promise.resolve()
 }
 
-/** The secret of the link that the page was opened by. */
+/** The secret of the link with which the page was opened. */
 function linkToken(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(LANDING_LINK)
 }

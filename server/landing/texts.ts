@@ -9,7 +9,7 @@ export type TextId = keyof typeof ru
 
 export const isTextId = (id: string): id is TextId => id in ru
 
-/** The remembered choice, else the browser's language, else Russian. */
+/** The stored choice, else the browser's language, else Russian. */
 export function initialLocale(): Locale {
   const wanted = [remembered(), ...navigator.languages.map((language) => language.slice(0, 2))]
   return LOCALES.find((locale) => locale === wanted.find((one) => isLocale(one))) ?? 'ru'
