@@ -2,7 +2,7 @@ import { inLargestUnit } from '@/contract/text/inLargestUnit'
 import type { Locale } from '@/contract/locale'
 
 const formatOf = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-/** Kept: to make one costs more than a page of posts. */
+/** Cached: creating one costs more than a page of posts. */
 const FORMATS: Record<Locale, Intl.RelativeTimeFormat> = { ru: formatOf('ru'), en: formatOf('en') }
 
 /** «3 дня назад»: a stored time relative to `now`. A future time counts as just now. */

@@ -54,16 +54,16 @@ test.each([
   ['Persian', 'مجموعه جدید اکنون در فروشگاه پیچ گل'],
   ['a sign or two', '新品'],
   ['a language of another script', 'คอลเลกชั่นใหม่ มาแล้ว วันนี้'],
-])('none is told of %s', (_what, text) => {
+])('detects no language in %s', (_what, text) => {
   expect(captionLanguage(text)).toBeNull()
 })
 
-test('the longest caption without a space takes no time to speak of', () => {
+test('handles the longest caption without a space quickly', () => {
   expect(captionLanguage('a.'.repeat(5000))).toBeNull()
   expect(captionLanguage('a'.repeat(10_000))).toBeNull()
 })
 
-test('a post without a caption of its own is of its source’s', () => {
+test('uses the source’s text for a post without a caption', () => {
   const provider_text = 'Our new mugs are here for you'
   expect(captionLangOf({ text: ' ', provider_text })).toBe('en')
   expect(captionLangOf({ text: 'Наши новые кружки', provider_text })).toBe('ru')

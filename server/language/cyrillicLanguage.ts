@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '@/contract/entities/postList'
 
-/** Of a hundred words so many show a language's own letters; a quoted name in a Russian text does not. */
+/** The share of words, in percent, that identifies a language by its own letters; a quoted name in a Russian text stays below. */
 const SHARE = 10
 
 /** Serbian, Macedonian, Tajik, Uzbek and Tatar letters, and the Bulgarian use of ъ. */

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/apiError'
 
 const HOUR = 60 * 60 * 1000
 
-/** Cuts days in a time zone. Throws RangeError for a zone that does not exist. */
+/** Splits days in a time zone. Throws RangeError for an unknown zone. */
 function zonedDays(timeZone: string) {
   // The Swedish form of a date is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -20,7 +20,7 @@ function zonedDays(timeZone: string) {
   const dayOf = (time: number) => format.format(time)
   return {
     dayOf,
-    /** `2026-03-29 03:30`, as spreadsheets read a time. */
+    /** `2026-03-29 03:30`, the format of times in spreadsheets. */
     clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
     /** Every day from `since` to just before `till`. */
     daysBetween(since: number, till: number): string[] {
@@ -32,7 +32,7 @@ function zonedDays(timeZone: string) {
   }
 }
 
-/** The days of a zone that a caller named; throws 400 for one that does not exist. */
+/** The days of a requested zone; throws 400 for an unknown one. */
 export function daysIn(timeZone: string) {
   try {
     return zonedDays(timeZone)

@@ -1,4 +1,4 @@
-/** A stored time as it travels. */
+/** A stored time in the format of the API. */
 export function iso(time: number): string {
   return new Date(time).toISOString()
 }

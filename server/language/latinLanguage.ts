@@ -12,7 +12,7 @@ const signs = (words: string, letters: RegExp | null = null): Signs => ({
   letters,
 })
 
-/** The detected languages and their lookalikes: a text in a lookalike must not be taken for a detected language. */
+/** The detected languages and similar ones: a text in a similar language must not be detected as one of them. */
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: signs(
     'the a an and of to is in for with you your our this that are we it its on at be from by have has as my all not so ' +
@@ -85,10 +85,7 @@ export function latinLanguage(words: readonly string[]): CaptionLanguage | null 
   return CAPTION_LANGUAGES.find((language) => language === first.language) ?? null
 }
 
-/**
- * For words with the language's own letters, against words with letters that it does not have: a foreign name costs
- * little, a foreign text everything.
- */
+/** The score of a language: its own letters count for it, foreign letters against it. A foreign name costs little, a foreign text everything. */
 function lettersScore(words: readonly string[], letters: RegExp | null): number {
   let score = 0
   for (const word of words) {

@@ -48,20 +48,20 @@ const VALUES = {
   currency: 'RUB',
 }
 
-test.each(LOCALES)('every message can be said in %s', (locale) => {
+test.each(LOCALES)('formats every message in %s', (locale) => {
   for (const id of Object.keys({ ...serverRu, ...sharedRu })) {
     expect(translate(locale, id, VALUES)).toBeTruthy()
   }
 })
 
-test('figures are written as the language writes them, names as they are', () => {
+test('formats numbers by language and keeps names unchanged', () => {
   expect(translate('ru', 'upload.file-too-large', VALUES)).toBe(
     '«Фото {1} <b>.jpg»: файл больше 10 МБ, в нём 12,5 МБ',
   )
   expect(translate('en', 'upload.file-too-large', VALUES)).toContain('12.5 MB')
 })
 
-test('an unknown message is a mistake of ours, not an empty text', () => {
+test('throws on an unknown message', () => {
   expect(hasMessage('server.nothing')).toBe(false)
   expect(() => translate('ru', 'server.nothing')).toThrow('server.nothing')
 })

@@ -9,7 +9,7 @@ import modelRu from '../../translations/widget/model/ru.json'
 import widgetEn from '../../translations/widget/en.json'
 import widgetRu from '../../translations/widget/ru.json'
 
-/** The words of the embed too: pages without it show the same. */
+/** Includes the embed's messages: pages without it show the same. */
 const MESSAGES: Record<Locale, Readonly<Record<string, string>>> = {
   ru: { ...serverRu, ...sharedRu, ...widgetRu, ...modelRu },
   en: { ...serverEn, ...sharedEn, ...widgetEn, ...modelEn },
@@ -21,7 +21,7 @@ export function hasMessage(id: string): boolean {
   return id in MESSAGES.ru
 }
 
-/** The text of a message in a language; throws for an id that is not translated. */
+/** The text of a message in a language; throws for an id without a translation. */
 export function translate(
   locale: Locale,
   id: string,

@@ -1,6 +1,6 @@
 import { withoutLastSlashes } from './withoutLastSlashes'
 
-/** One spelling of a text for searching: the engines' own lower() knows ASCII only. */
+/** One spelling of a text for searching: the engines' own lower() supports ASCII only. */
 export function normalised(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
@@ -10,7 +10,7 @@ export function containing(piece: string): string {
   return likePattern(normalised(piece))
 }
 
-/** `like` pattern of a literal piece that is spelt as it is. */
+/** `like` pattern of a literal text in its own spelling. */
 export function likePattern(piece: string): string {
   return `%${escaped(piece)}%`
 }
@@ -21,7 +21,7 @@ export function beginningWith(piece: string): string {
 
 const escaped = (piece: string) => piece.replace(/[\\%_]/g, '\\$&')
 
-/** Words of a search, each of which must be found. */
+/** Words of a search, all of which must be found. */
 export function wordsOf(query: string): string[] {
   return normalised(query).split(/\s+/u).filter(Boolean)
 }
@@ -38,7 +38,7 @@ export function skuSearchText(sku: { article: string; name: string; brand: strin
   return normalised([sku.article, sku.name, sku.brand].join('\n'))
 }
 
-/** A shop link without what differs between copies of it: scheme, `www.`, query, fragment, last slash. */
+/** A shop link without variable parts: scheme, `www.`, query, fragment, last slash. */
 export function linkKey(link: string): string {
   const [address = ''] = link
     .trim()

@@ -1,4 +1,4 @@
-/** A loop, because a pattern that looks for the end from each slash takes the square of their number. */
+/** A loop, because a pattern that searches the end from each slash takes quadratic time. */
 export function withoutLastSlashes(text: string): string {
   let end = text.length
   while (text[end - 1] === '/') end -= 1

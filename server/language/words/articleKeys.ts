@@ -1,11 +1,11 @@
-/** Cyrillic letters that look like Latin ones: articles are read aloud, and typed on whatever keyboard is on. */
+/** Cyrillic letters that look like Latin ones: articles are dictated, and typed in any keyboard layout. */
 const LOOK_ALIKES = new Map(
   Array.from('авекмнорстух', (letter, index): [string, string] => [
     letter,
     'abekmhopctyx'.charAt(index),
   ]),
 )
-/** Shorter parts tell nothing. */
+/** Shorter parts identify nothing. */
 const LEAST_PART = 3
 
 /** One spelling of an article: letters and digits only, look-alikes as Latin ones. */
@@ -17,7 +17,7 @@ export function articleKey(article: string): string {
     .join('')
 }
 
-/** By what an article is found: the whole first, then what follows each separator, and its digits. */
+/** The search keys of an article: the whole first, then the part after each separator, and its digits. */
 export function articleKeys(article: string): string[] {
   const rests = [...article.matchAll(/[^\p{L}\p{N}]+/gu)].map(({ 0: separator, index }) =>
     articleKey(article.slice(index + separator.length)),

@@ -1,4 +1,4 @@
-/** Words of grammar: a search for «кружка для чая» means the mug and the tea. */
+/** Function words: a search for «кружка для чая» is about the mug and the tea. */
 const FUNCTION_WORDS = new Set(
   'а без в во для до за и из к как ко на над не о об от по под при про с со у a an and at by for from in of on or the to with'.split(
     ' ',

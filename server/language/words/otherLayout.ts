@@ -6,7 +6,7 @@ for (let index = 0; index < LATIN.length; index += 1) {
   OTHER.set(RUSSIAN.charAt(index), LATIN.charAt(index))
 }
 
-/** What the same keys write on the other of the Russian and the English keyboard. */
+/** The text that the same keys produce in the other of the Russian and the English layout. */
 export function otherLayout(text: string): string {
   return [...text].map((sign) => OTHER.get(sign) ?? sign).join('')
 }

@@ -1,4 +1,4 @@
-/** One spelling of a text whose words are compared: no case, no ё, no wide or raised signs. */
+/** One spelling of a text for comparing words: no case, no ё, no wide or superscript characters. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
@@ -8,7 +8,7 @@ export function splitWords(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Words of a text with what stands for them too: `wi-fi` is also `wifi`, and `256гб` is also `256` and `гб`. */
+/** Words of a text with their variants: `wi-fi` is also `wifi`, and `256гб` is also `256` and `гб`. */
 export function indexedWords(text: string): string[] {
   const compounds = plainText(text).match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) ?? []
   return compounds.flatMap((compound) => {
@@ -18,7 +18,7 @@ export function indexedWords(text: string): string[] {
   })
 }
 
-/** Letters and digits of a word that has both, apart; nothing of any other word. */
+/** The letters and the digits of a mixed word, separately; empty for any other word. */
 export function partsOf(word: string): string[] {
   const parts = word.match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length > 1 ? parts : []

@@ -1,4 +1,4 @@
-/** Endings of nouns and adjectives, the longest first; verbs are not what shops sell. */
+/** Endings of nouns and adjectives, longest first; shops do not sell verbs. */
 const RUSSIAN_ENDINGS = (
   'иями ' +
   'ыми ими ого его ому ему ами ями иях иям ием ией ' +
@@ -9,8 +9,8 @@ const LEAST_LETTERS = 3
 const FLEETING_FROM = 5
 
 /**
- * What the forms of a word have in common. Cheaper than Snowball and nearer to what catalogues say: that one takes the
- * ending of a verb from «диваны», and leaves the fleeting vowel of «кресел».
+ * The common part of a word's forms. Faster than Snowball and better for catalogues: Snowball removes a verb ending from «диваны», and keeps the
+ * fleeting vowel of «кресел».
  */
 export function stemOf(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word)
@@ -46,6 +46,6 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** So that `scented` and `scent`, `candle` and `candles`, `engraved` and `engrave` meet. */
+/** So that `scented` and `scent`, `candle` and `candles`, `engraved` and `engrave` match. */
 const withoutLastE = (word: string) =>
   word.length > LEAST_LETTERS && word.endsWith('e') ? word.slice(0, -1) : word

@@ -10,17 +10,17 @@ const LATIN = new Map(
       'ъ= ы=y ь= э=e ю=yu я=ya',
   ),
 )
-/** Letters that are written in another way as often. */
+/** Letters with another frequent transliteration. */
 const OTHER_LATIN = pairsOf('kh=h ts=c ks=x yu=u k=c y=i v=w')
 
-/** The longest first. */
+/** Longest first. */
 const CYRILLIC = pairsOf(
   'shch=щ sch=щ zh=ж kh=х ts=ц ch=ч sh=ш yu=ю ju=ю iu=ю ya=я ja=я ia=я yo=е jo=е ye=е ck=к ph=ф th=т oo=у ee=и ' +
     'a=а b=б c=к d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=й z=з',
 )
 const VOWEL = /[аеиоуыэюя]$/
 
-/** How a word of one script may be written in the other; nothing of a word that is of neither. */
+/** The spellings of a word in the other script; empty for a word of neither script. */
 export function transliterations(word: string): string[] {
   if (/^[а-я]+$/.test(word)) return latinOf(word)
   if (/^[a-z]+$/.test(word)) return cyrillicOf(word)
@@ -37,7 +37,7 @@ function cyrillicOf(word: string): string[] {
   let usual = ''
   for (let at = 0; at < word.length;) {
     const [from, to] = CYRILLIC.find(([from]) => word.startsWith(from, at)) ?? ['?', word[at] ?? '']
-    // Behind a consonant it is a vowel: «byk», «krasnyy».
+    // After a consonant it is a vowel: «byk», «krasnyy».
     usual += from === 'y' && !VOWEL.test(usual) ? 'ы' : to
     at += from.length
   }

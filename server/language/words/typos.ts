@@ -1,17 +1,17 @@
-/** Shorter words have too many neighbours, and numbers are others, not misspelt ones. */
+/** Shorter words have too many neighbours, and a different number is not a typo. */
 const LEAST_LETTERS = 4
-/** Typos further on are told by the comparison. */
+/** Typos in later letters are found by the comparison. */
 const COMPARED_LETTERS = 7
 const TWO_TYPOS_FROM = 7
 
 const takesTypos = (stem: string) => stem.length >= LEAST_LETTERS && /^\p{L}+$/u.test(stem)
 
-/** How many letters of a word may be wrong. */
+/** The tolerated number of typos in a word. */
 export const mostTypos = (stem: string): number => (stem.length < TWO_TYPOS_FROM ? 1 : 2)
 
 /**
- * What a stem has in common with its misspellings: its beginning with a letter left out, or two of a long one. Two
- * stems are near each other only when they share a key.
+ * Keys that a stem shares with its misspellings: its beginning with one letter left out, or two of a long one. Stems are close only when they share a
+ * key.
  */
 export function typoKeys(stem: string): string[] {
   if (!takesTypos(stem)) return []
@@ -27,7 +27,7 @@ export function typoKeys(stem: string): string[] {
 const withoutALetter = (word: string) =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 
-/** Letters left out, added, replaced or swapped with their neighbour between two words (Damerau–Levenshtein). */
+/** The Damerau–Levenshtein distance: letters removed, added, replaced or swapped between two words. */
 export function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -40,12 +40,12 @@ test.each([
   'dress dresses',
   'running run runs',
   'scented scent scents',
-])('%s are forms of one word', (forms) => {
+])('recognises %s as forms of one word', (forms) => {
   expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1)
 })
 
 test.each(['стол стул', 'диван дива', 'кровать кров', 'glass glas'])(
-  '%s are different words',
+  'distinguishes %s',
   (words) => {
     expect(new Set(words.split(' ').map(stemOf)).size).toBe(2)
   },
@@ -56,11 +56,11 @@ test.each([
   ['130×180', ['130', '180']],
   ['ＩＰhone²', ['iphone2']],
   ['😀 — !', []],
-])('%s consists of %j', (text, words) => {
+])('splits %s into %j', (text, words) => {
   expect(splitWords(text)).toEqual(words)
 })
 
-test('a word with a dash is also found without it, and a number without its unit', () => {
+test('finds a word with a dash also without it, and a number without its unit', () => {
   expect(indexedWords('Wi-Fi 256ГБ')).toEqual(['wi', 'fi', 'wifi', '256гб', '256', 'гб'])
 })
 
@@ -72,15 +72,15 @@ test.each([
   ['shtory', 'шторы'],
   ['uglovoj', 'угловой'],
   ['schetka', 'щетка'],
-])('%s may be written %s', (word, other) => {
+])('transliterates %s as %s', (word, other) => {
   expect(transliterations(word)).toContain(other)
 })
 
-test.each(['350', 'wi256', 'café', ''])('%j is of neither script', (word) => {
+test.each(['350', 'wi256', 'café', ''])('does not transliterate %j', (word) => {
   expect(transliterations(word)).toEqual([])
 })
 
-test('the other keyboard gives back what it took', () => {
+test('converts between keyboard layouts and back', () => {
   expect(otherLayout('rhe;rf')).toBe('кружка')
   expect(otherLayout('ФЗЗДУ')).toBe('APPLE')
   expect(otherLayout(otherLayout('Хлопок, бязь № 5'))).toBe('Хлопок, бязь № 5')
@@ -90,11 +90,11 @@ test.each([
   ['AB-12', 'АВ 12'],
   ['lg104', 'LG-104'],
   ['ＬＧ－104', 'lg104'],
-])('%s and %s are one article', (one, other) => {
+])('treats %s and %s as one article', (one, other) => {
   expect(articleKey(one)).toBe(articleKey(other))
 })
 
-test('an article is found by its parts and digits, not by crumbs of it', () => {
+test('finds an article by its parts and digits, not by short fragments', () => {
   expect(articleKeys('SM-S921-12')).toEqual(['sms92112', 's92112', '92112'])
   expect(articleKeys('A-1')).toEqual(['a1'])
   expect(articleKeys('---')).toEqual([])
@@ -107,12 +107,12 @@ test.each([
   ['кресло', 'кресл', 1],
   ['пылесос', 'пилисос', 2],
   ['', 'три', 3],
-])('between %s and %s are %i typos', (one, other, typos) => {
+])('counts typos between %s and %s: %i', (one, other, typos) => {
   expect(typosBetween(one, other)).toBe(typos)
   expect(typosBetween(other, one)).toBe(typos)
 })
 
-test('a word and its misspelling share a key; short words and numbers have none', () => {
+test('shares a key between a word and its misspelling; short words and numbers have none', () => {
   const shares = (one: string, other: string) =>
     typoKeys(one).some((key) => typoKeys(other).includes(key))
   expect(shares('кресло', 'керсло')).toBe(true)
