@@ -40,9 +40,9 @@ const storedCount = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
-describe('behind a proxy that nobody told of', () => {
+describe('behind an unknown proxy', () => {
   const PROXY = '172.18.0.2'
-  /** As the process counts them; the proxy writes whom it stands for, and so may anybody who goes round it. */
+  /** The callers as the process counts them; the proxy sets the claimed address, but so can a client that bypasses it. */
   const claimed = (address: string, embedId: string) =>
     ({
       call: 'events',
@@ -65,15 +65,15 @@ describe('behind a proxy that nobody told of', () => {
     desk.world.settings.trustedProxies = 0
   })
 
-  test('one network is held up later, for it may be a town, and no other with it', async () => {
+  test('limits one network later, as it may be a town, and no other with it', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect(await statuses(130, () => sendAs(embed_id, FLOODER))).toEqual({ 204: 120, 429: 10 })
     expect((await sendAs(embed_id, '192.0.2.2')).status).toBe(204)
-    // Who wrote the proxy's header is not who is named by it.
+    // The connection's own address is not the address in the proxy's header.
     expect((await send(embed_id, FLOODER)).status).toBe(204)
   })
 
-  test('who makes up an address for each call is held up by widget, and others are not', async () => {
+  test('limits a client that invents an address per request by widget, and no others', async () => {
     const { publicCalls } = desk.world
     const [one, other] = [
       await aWidget(desk.world, desk.shop),
@@ -87,13 +87,13 @@ describe('behind a proxy that nobody told of', () => {
     expect((await sendAs(one.embed_id, '198.51.100.2')).status).toBe(204)
     expect((await sendAs(one.embed_id, '198.51.100.3', 1)).status).toBe(429)
     expect((await sendAs(other.embed_id, '198.51.100.3')).status).toBe(204)
-    // Whoever comes without such a header is counted as ever.
+    // A client without such a header is counted as usual.
     expect((await send(one.embed_id, FLOODER)).status).toBe(204)
     desk.world.clock.advance(60_000)
     expect((await sendAs(one.embed_id, '198.51.100.3')).status).toBe(204)
   })
 
-  test('all of them together are held up when they send to one widget after another', async () => {
+  test('limits all claimed networks together when they send to many widgets', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     for (let count = 0; count < MOST_CLAIMED.events.ofAll / 12_000; count += 1) {
       desk.world.publicCalls.count(claimed(FLOODER, `widget-${count}`), 12_000)
@@ -102,7 +102,7 @@ describe('behind a proxy that nobody told of', () => {
     expect((await send(embed_id, FLOODER)).status).toBe(204)
   })
 
-  test('a shop with ten thousand events a second through a few proxies of a carrier is not refused', () => {
+  test('accepts ten thousand events a second to a shop through a few proxies of a carrier', () => {
     const { publicCalls } = desk.world
     for (let second = 0; second < 60; second += 1) {
       for (let event = 0; event < 500; event += 1) {
@@ -112,7 +112,7 @@ describe('behind a proxy that nobody told of', () => {
   })
 })
 
-test('who hangs up before an answer is counted all the same', async () => {
+test('counts a client that hangs up before the response', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const { app } = desk.world
   const body = () => JSON.stringify({ events: loads(100) })
@@ -127,7 +127,7 @@ test('who hangs up before an answer is counted all the same', async () => {
   expect(await statuses(130, sendAndGo)).toEqual({ 204: 120, 429: 10 })
 })
 
-test('one network is held up for the rest of the minute, others and other widgets are not', async () => {
+test('limits one network for the rest of the minute, not others or other widgets', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   expect(await statuses(20, () => send(one.embed_id, FLOODER))).toEqual({ 204: 12, 429: 8 })
   const refused = await send(one.embed_id, FLOODER, 1)
@@ -140,7 +140,7 @@ test('one network is held up for the rest of the minute, others and other widget
   expect((await send(one.embed_id, FLOODER)).status).toBe(204)
 })
 
-test('a batch that is none counts as one event', async () => {
+test('counts an invalid batch as one event', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const sendBroken = () =>
     desk.world.app.request(
@@ -151,7 +151,7 @@ test('a batch that is none counts as one event', async () => {
   expect(await statuses(LIMIT + 3, sendBroken)).toEqual({ 400: LIMIT, 429: 3 })
 })
 
-test('a network cannot go from widget to widget, nor from address to address of its own', async () => {
+test('limits a network across widgets and across its own addresses', async () => {
   const widgets: { embed_id: string }[] = []
   for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))
   const sent = await statuses(72, (index) =>
@@ -160,7 +160,7 @@ test('a network cannot go from widget to widget, nor from address to address of 
   expect(sent).toEqual({ 204: MOST_CALLS.events.ofNetwork / 100, 429: 12 })
 })
 
-test('a shop with ten thousand events from many networks is not refused', async () => {
+test('accepts ten thousand events to a shop from many networks', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const sent = await statuses(500, (index) =>
     send(embed_id, `198.51.${Math.floor(index / 250)}.${index % 250}`, 20),
@@ -169,7 +169,7 @@ test('a shop with ten thousand events from many networks is not refused', async 
   expect(await storedCount()).toBe(10_000)
 })
 
-test('several processes count together, and only what is worth it goes to the database', async () => {
+test('counts across processes and stores only large counts in the database', async () => {
   const { world } = desk
   const { embed_id } = await aWidget(world, desk.shop)
   const sender = eventsTo(embed_id)
@@ -188,14 +188,14 @@ test('several processes count together, and only what is worth it goes to the da
   expect(await world.db.selectFrom('public_call').selectAll().execute()).toEqual([])
 })
 
-describe('as minutes pass', () => {
+describe('over several minutes', () => {
   const MINUTE = 60_000
   const STEP = 1000
 
-  test('who stays just under the limit is never refused, and a flooder gets the limit and no more', async () => {
+  test('never refuses a sender just under the limit, and gives a flooder the limit only', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
-    // Not from the beginning of a minute to its end.
+    // Not aligned with the minutes.
     world.clock.advance(17_250)
     const taken = new Map<number, number>()
     const honest = new Set<number>()
@@ -211,7 +211,7 @@ describe('as minutes pass', () => {
     expect([...taken.values()]).toEqual([LIMIT, LIMIT, LIMIT, LIMIT, LIMIT])
   })
 
-  test('several processes share anew each minute, also across its turn', async () => {
+  test('shares counts between processes in each minute, also across its boundary', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
@@ -222,19 +222,19 @@ describe('as minutes pass', () => {
     for (let second = 0; second < 130; second += 1) {
       const minute = Math.floor(world.clock.now() / MINUTE)
       for (const [at, process] of [world.app, app].entries()) {
-        // 20 a second, alternately at either process.
+        // 20 a second, alternating between the processes.
         if (second % 2 === at) honest.add((await send(embed_id, '192.0.2.2', 20, process)).status)
         const { status } = await send(embed_id, FLOODER, 50, process)
         if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 50)
       }
-      // What is shared in the first second of a minute was counted in the last one, and is forgotten.
+      // Counts shared in the first second of a minute are of the previous one, and are dropped.
       world.clock.advance(500)
       await Promise.all([shareCounts(world), shareCounts(neighbour)])
       world.clock.advance(500)
       if (second % 60 === 0) await forgetCounts(world)
     }
     expect([...honest]).toEqual([204])
-    // An eighth of the limit is not worth sharing, and a second passes between two looks at the other's count.
+    // An eighth of the limit is not shared, and a second passes between two reads of the other's count.
     for (const count of [...taken.values()].slice(1)) {
       expect(count).toBeGreaterThanOrEqual(LIMIT)
       expect(count).toBeLessThanOrEqual((LIMIT * 9) / 8 + 50)
@@ -242,7 +242,7 @@ describe('as minutes pass', () => {
     expect(taken.size).toBe(3)
   })
 
-  test('what another process is told in the last moment of a minute is not counted in the next', async () => {
+  test('drops counts shared at the end of a minute in the next one', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     const sender = eventsTo(embed_id)
@@ -250,7 +250,7 @@ describe('as minutes pass', () => {
     world.clock.advance(MINUTE - 1)
     neighbour.publicCalls.count(sender, LIMIT)
     world.publicCalls.count(sender, LIMIT)
-    // The next minute begins while the database is called.
+    // The next minute begins during the database call.
     const shared = [shareCounts(neighbour), shareCounts(world)]
     world.clock.advance(1)
     await Promise.all(shared)
@@ -263,7 +263,7 @@ describe('as minutes pass', () => {
   })
 })
 
-test('what was refused is said in the log once, with who sent the most', async () => {
+test('logs refusals once, with the most frequent senders', async () => {
   const { world } = desk
   const { embed_id } = await aWidget(world, desk.shop)
   await statuses(15, () => send(embed_id, FLOODER))

@@ -8,7 +8,7 @@ const LIMITS = {
   refusal: 'too-many-pictures' as const,
 }
 
-/** Work that starts in some order and ends when the test decides. */
+/** Tasks that start in some order and end when the test decides. */
 function aDesk(limits: Partial<typeof LIMITS> = {}) {
   const run = createFairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -22,7 +22,7 @@ function aDesk(limits: Partial<typeof LIMITS> = {}) {
         })
       })
     })
-  /** Ends what was begun, one after another, until nothing more begins. */
+  /** Ends the started tasks one after another, until no more start. */
   const endAll = async () => {
     for (let ended = 0; ended < begun.length; ended += 1) {
       ends.get(begun[ended] ?? '')?.()
@@ -34,7 +34,7 @@ function aDesk(limits: Partial<typeof LIMITS> = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who brings one piece waits for one of the other’s, not for all', async () => {
+test('serves an owner of one task after one task of another owner', async () => {
   const desk = aDesk()
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('c', 'c1'))
@@ -44,7 +44,7 @@ test('who brings one piece waits for one of the other’s, not for all', async (
   expect(await Promise.all(all)).toHaveLength(5)
 })
 
-test('side by side runs the work of different owners only', async () => {
+test('runs only tasks of different owners in parallel', async () => {
   const desk = aDesk({ concurrency: 2 })
   const all = ['a1', 'a2'].map((name) => desk.bring('a', name))
   await settle()
@@ -56,7 +56,7 @@ test('side by side runs the work of different owners only', async () => {
   await Promise.all(all)
 })
 
-test('where an owner may have two pieces under way, a third waits and others pass it', async () => {
+test('makes an owner’s third task wait beyond two, and serves others first', async () => {
   const desk = aDesk({ concurrency: 3, concurrencyOfOwner: 2 })
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('b', 'b2'))
@@ -67,7 +67,7 @@ test('where an owner may have two pieces under way, a third waits and others pas
   await Promise.all(all)
 })
 
-test('a full line refuses with the time to wait, and others are served', async () => {
+test('refuses with the time to wait when the queue is full, and serves other owners', async () => {
   const desk = aDesk()
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => desk.bring('a', name))
   await expect(desk.bring('a', 'a5')).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a full line refuses with the time to wait, and others are served', async (
   expect(desk.begun).toHaveLength(6)
 })
 
-test('what waits for a caller who has gone is not begun and gives its place away', async () => {
+test('drops waiting tasks of a disconnected caller and frees their places', async () => {
   const desk = aDesk()
   const gone = new AbortController()
   const first = desk.bring('a', 'a1')
@@ -99,7 +99,7 @@ test('what waits for a caller who has gone is not begun and gives its place away
   expect(desk.begun).toEqual(['a1', 'a2'])
 })
 
-test('work that fails lets the next one on', async () => {
+test('starts the next task after a failed one', async () => {
   const { run } = aDesk()
   const work = { owner: 'a' }
   const failing = run(work, () => Promise.reject(new Error('broken')))

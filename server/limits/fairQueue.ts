@@ -8,10 +8,10 @@ export interface OwnedWork {
 }
 
 interface Limits {
-  /** Pieces of work that run side by side: of all, and of one owner. */
+  /** Parallel tasks: of all owners, and of one. */
   concurrency: number
   concurrencyOfOwner: number
-  /** Pieces that may wait: of one owner, and of all together. */
+  /** Waiting tasks: of one owner, and of all together. */
   mostOfOwner: number
   mostOfAll: number
   /** Code of the refusal of a full queue. */
@@ -21,7 +21,7 @@ interface Limits {
 export type FairQueue = <Result>(owned: OwnedWork, work: () => Promise<Result>) => Promise<Result>
 
 const SECOND = 1000
-/** Between what a piece was thought to take and what the last one took. */
+/** The weight of the last duration in the estimated one. */
 const LEARNING = 0.2
 const FIRST_GUESS_MS = SECOND
 const LONGEST_WAIT_SECONDS = 60
@@ -37,7 +37,7 @@ export function createFairQueue({
   mostOfAll,
   refusal,
 }: Limits): FairQueue {
-  /** The waiting work of each owner; the owner who is served next comes first. */
+  /** The waiting tasks of each owner; the next owner is first. */
   const lines = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let runningOfAll = 0
@@ -109,5 +109,5 @@ export function requireCaller({ signal }: OwnedWork): void {
   if (signal?.aborted) throw callerGone()
 }
 
-/** Nobody reads it. */
+/** The client has disconnected and will not read it. */
 const callerGone = () => new ApiError(400, 'bad-request')

@@ -7,7 +7,7 @@ beforeEach(() => {
   counts = new MinuteCounts()
 })
 
-test('there is room up to the limit, and all of it again with the next minute', () => {
+test('allows calls up to the limit, and again in the next minute', () => {
   expect(counts.hasRoom('a', 10, 10, NOW)).toBe(true)
   counts.add('a', 7, 10, NOW)
   expect(counts.hasRoom('a', 3, 10, NOW)).toBe(true)
@@ -23,11 +23,11 @@ test.each([
   [1000, 59],
   [59_001, 1],
   [59_999, 1],
-])('%i ms after a minute began %i seconds are left of it', (passed, seconds) => {
+])('returns the seconds left in a minute: %i ms after its start, %i', (passed, seconds) => {
   expect(counts.secondsLeft(NOW + passed)).toBe(seconds)
 })
 
-test('shared are the keys that came an eighth of their limit further, the largest first', () => {
+test('shares the keys that grew by an eighth of their limit, largest first', () => {
   counts.add('few', 9, 80, NOW)
   counts.add('fewer', 10, 80, NOW)
   counts.add('none', 9, 81, NOW)
@@ -42,7 +42,7 @@ test('shared are the keys that came an eighth of their limit further, the larges
   expect(counts.toShare(NOW, 1).shares).toEqual([{ key: 'many', added: 30 }])
 })
 
-test('what others counted takes room, and what was shared is not shared again', () => {
+test('counts what others shared, and does not share the same counts again', () => {
   counts.add('a', 10, 40, NOW)
   const { minute, shares } = counts.toShare(NOW, 10)
   counts.wasShared(shares[0]!, minute, 35)
@@ -53,7 +53,7 @@ test('what others counted takes room, and what was shared is not shared again', 
   expect(counts.toShare(NOW, 10).shares).toEqual([{ key: 'a', added: 5 }])
 })
 
-test('what was shared in a minute that is over counts in no other', () => {
+test('drops counts shared for a past minute', () => {
   counts.add('a', 10, 40, NOW)
   const { minute, shares } = counts.toShare(NOW, 10)
   counts.add('a', 1, 40, NOW + MINUTE)
@@ -61,7 +61,7 @@ test('what was shared in a minute that is over counts in no other', () => {
   expect(counts.hasRoom('a', 39, 40, NOW + MINUTE)).toBe(true)
 })
 
-test('a hundred thousand keys are counted; beyond that those that were silent longest are forgotten', () => {
+test('counts a hundred thousand keys and evicts the longest inactive ones', () => {
   counts.add('first', 1, 1, NOW)
   counts.add('second', 1, 1, NOW)
   for (let count = 0; count < 99_998; count += 1) counts.add(`key ${count}`, 1, 1, NOW)

@@ -1,12 +1,12 @@
 const MINUTE = 60_000
-/** Keys of one minute; beyond that the ones that were silent longest are forgotten. */
+/** Maximum keys of one minute; beyond it the longest inactive ones are evicted. */
 const MOST_KEYS = 100_000
-/** A key is shared each time this part of its limit was added since it was last shared: most never are. */
+/** A key is shared when it has grown by this part of its limit since the last time: most never are. */
 const SHARED_PART = 1 / 8
 
 interface Count {
   most: number
-  /** By this process, and how much of it the others know. */
+  /** The count of this process, and how much of it was shared. */
   own: number
   shared: number
   others: number
@@ -14,15 +14,15 @@ interface Count {
 
 const NOTHING = { own: 0, shared: 0, others: 0 }
 
-/** What of a key is to be added to what all processes have counted. */
+/** A key's increase to add to the total of all processes. */
 export interface Share {
   key: string
   added: number
 }
 
 /**
- * Counts of keys within the minute. They are kept in the process, with a bound; only keys that come near their limit
- * are shared with other processes, now and then.
+ * Counts of keys within the minute. They are kept in the process, up to a limit; only keys close to their limit are shared with other processes, from
+ * time to time.
  */
 export class MinuteCounts {
   private minute = 0
@@ -46,7 +46,7 @@ export class MinuteCounts {
     if (this.counts.size > MOST_KEYS && oldest !== undefined) this.counts.delete(oldest)
   }
 
-  /** Keys to share with others; at most `most`, those with the largest counts first. */
+  /** Keys to share with other processes; at most `most`, largest counts first. */
   toShare(now: number, most: number): { minute: number; shares: Share[] } {
     this.startMinute(now)
     const shares: Share[] = []
@@ -58,7 +58,7 @@ export class MinuteCounts {
     return { minute: this.minute, shares: shares.slice(0, most) }
   }
 
-  /** `total` is what all processes have counted, what was just shared included. */
+  /** `total` is the count of all processes, including the part just shared. */
   wasShared({ key, added }: Share, minute: number, total: number): void {
     const count = minute === this.minute ? this.counts.get(key) : undefined
     if (!count) return
@@ -66,7 +66,7 @@ export class MinuteCounts {
     count.others = total - count.shared
   }
 
-  /** Seconds until everything is counted from nothing. */
+  /** Seconds until the counts are reset. */
   secondsLeft(now: number): number {
     return Math.ceil(((Math.floor(now / MINUTE) + 1) * MINUTE - now) / 1000)
   }

@@ -3,8 +3,8 @@ import { MinuteCounts } from './minuteCounts'
 import { tooMany } from '../errors/tooMany'
 
 /**
- * Counts calls of each key within the minute of the clock and throws 429 beyond `most`. Kept by the process alone: it
- * is there against floods, not for bookkeeping.
+ * Counts calls of each key within the clock's minute and throws 429 beyond `most`. Kept in this process only: it protects from floods and is not
+ * exact.
  */
 export function minuteLimit(clock: Clock, most: number): (key: string) => void {
   const counts = new MinuteCounts()

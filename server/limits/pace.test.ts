@@ -12,18 +12,18 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Time passes when a test says so; what streams wait for does not depend on it. */
+/** Fakes timers; streams do not depend on them. */
 const stopTime = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
 
-/** So short that a test can wait for it. */
+/** Short enough for a test to wait. */
 const WINDOW_MS = 100
 
 function hurry(): void {
   jest.replaceProperty(BODY_PACE, 'window', WINDOW_MS)
 }
 
-/** Pieces of this many bytes with a pause before each; without an end it then stalls. */
+/** Chunks of this many bytes with a pause before each; without an end it then stalls. */
 function pieces(count: number, bytes: number, pause: number, isEnding = true) {
   let sent = 0
   return new ReadableStream<Uint8Array>({
@@ -43,7 +43,7 @@ async function lengthOf(body: ReadableStream<Uint8Array>, least: number): Promis
   return length
 }
 
-test('a body may take many windows, as long as it keeps the pace', async () => {
+test('accepts a body over many windows while it keeps the pace', async () => {
   stopTime()
   const length = lengthOf(pieces(30, 1000, 20), 100)
   await jest.advanceTimersByTimeAsync(31 * 20)
@@ -54,14 +54,14 @@ test.each([
   ['stands still', () => pieces(1, 1000, 0, false)],
   ['never begins', () => pieces(0, 0, 0, false)],
   ['trickles', () => pieces(1000, 1, 5)],
-])('a body that %s is ended', async (_, body) => {
+])('aborts a body that %s', async (_, body) => {
   await expect(lengthOf(body(), 100_000)).rejects.toMatchObject({ status: 408, code: 'too-slow' })
 })
 
 test.each([
   ['that is too slow', true],
   ['that nobody reads on', false],
-])('the sender of a body %s is told to stop', async (_, isSlow) => {
+])('cancels the stream of a body %s', async (_, isSlow) => {
   const cancel = jest.fn()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -74,7 +74,7 @@ test.each([
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-test('time that the server takes is not the sender’s', async () => {
+test('does not count the server’s own time', async () => {
   stopTime()
   const several = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -90,7 +90,7 @@ test('time that the server takes is not the sender’s', async () => {
   expect(length).toBe(50)
 })
 
-test('a sender who goes away has sent nothing that could be understood', async () => {
+test('rejects the body of a disconnected sender as malformed', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       controller.error(new Error('gone'))
@@ -121,7 +121,7 @@ function standingStill(beginning: Uint8Array): RequestInit {
   return { method: 'POST', body, duplex: 'half' } as RequestInit
 }
 
-test('an upload that stands still is ended with words', async () => {
+test('answers a stalled upload with a message', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
   const encoded = new Response(form)
@@ -135,7 +135,7 @@ test('an upload that stands still is ended with words', async () => {
   expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
-test('a call that stands still is ended with words', async () => {
+test('answers a stalled request with a message', async () => {
   hurry()
   const response = await createClient(desk.world).fetch(LOGIN_PATH, {
     ...standingStill(Buffer.from('{"email":')),
@@ -144,7 +144,7 @@ test('a call that stands still is ended with words', async () => {
   expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
-test('the largest video has its time by the slowest line that is taken, and more than five minutes', () => {
+test('allows the largest video its time at the slowest pace, and more than five minutes', () => {
   const time = (MAX_UPLOAD_BYTES / BODY_PACE.least) * 1000
   expect(time).toBeGreaterThan(300_000)
   expect(LONGEST_BODY_MS).toBeGreaterThan(time)

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/apiError'
 const SECOND = 1000
 /** Bytes a second: a video of 50 MB in less than an hour, by the slowest line that anybody uploads videos on. */
 const LEAST_PACE = 16 * 1024
-/** Measured over so long, so that a tunnel or a lift is forgiven. */
+/** Averaged over this time, to tolerate short stalls. */
 const WINDOW_MS = 30 * SECOND
 /** The largest form at the slowest pace: a video, its cover and the fields around them. */
 export const LONGEST_BODY_MS =
@@ -44,7 +44,7 @@ export async function* pacedChunks(
   }
 }
 
-/** What `read` brings, until it is done; throws what `late` makes when less than the pace came in a window of waiting. */
+/** Yields the chunks of `read`; throws the error of `late` when a window of waiting has less than the pace. */
 export async function* pacedReads(
   read: () => Promise<{ done?: boolean; value?: Uint8Array }>,
   pace: Pace,
@@ -66,7 +66,7 @@ export async function* pacedReads(
   }
 }
 
-/** A body of so many bytes that is read as a whole; throws 408 when it takes longer than the pace allows. */
+/** Reads a body of a known length as a whole; throws 408 when it takes longer than the pace allows. */
 export function pacedWhole<Result>(
   reading: Promise<Result>,
   bytes: number,
@@ -96,7 +96,7 @@ async function within<Result>(
     return await Promise.race([reading, isLate])
   } finally {
     clearTimeout(timer)
-    // A later error is of no interest.
+    // A later error is ignored.
     reading.catch(() => undefined)
   }
 }

@@ -5,8 +5,8 @@ import type { Sender } from './sender'
 import { tooMany } from '../errors/tooMany'
 
 /**
- * In a minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may look at one
- * shop at the same time, and none clicks twenty times a second.
+ * Per minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may visit one shop at the same time, and none
+ * clicks twenty times a second.
  */
 export const MOST_CALLS = {
   events: { ofWidget: 1200, ofNetwork: 6000 },
@@ -14,19 +14,19 @@ export const MOST_CALLS = {
 } as const
 
 /**
- * In a minute, of callers whose network is only claimed. One that is named may be a proxy that stands for a town; all
- * who claim anything may be one flooder or the ten thousand events a second of a great shop.
+ * Per minute, for callers with a claimed network. A claimed address may be a proxy of a whole town; all claimed addresses together may be one flooder
+ * or the ten thousand events a second of a large shop.
  */
 export const MOST_CLAIMED = {
   events: { ofWidget: 12_000, ofAllToWidget: 600_000, ofAll: 1_200_000 },
   answers: { ofWidget: 600, ofAllToWidget: 30_000, ofAll: 60_000 },
 } as const
 
-/** Limits what one network sends to a widget, and to all widgets together. */
+/** Limits the calls of one network to a widget, and to all widgets together. */
 export interface PublicCalls {
-  /** Throws 429 when this sender may not send so many more in this minute. */
+  /** Throws 429 when this sender may not send this many more in this minute. */
   demandRoom: (sender: Sender, amount: number) => void
-  /** The same, and counts them. */
+  /** The same, and counts the calls. */
   count: (sender: Sender, amount: number) => void
   counts: MinuteCounts
   refusals: Refusals
@@ -59,7 +59,7 @@ interface Limit {
 
 function limitsOf(sender: Sender): Limit[] {
   const { call, network, embedId } = sender
-  // Without a network the caller has hung up.
+  // Without a network the caller has disconnected.
   if (sender.isClaimed || network === '') return limitsOfClaimed(sender)
   const { ofWidget, ofNetwork } = MOST_CALLS[call]
   return [

@@ -7,7 +7,7 @@ const sender = (network: string) => ({
   embedId: 'abc',
 })
 
-test('the report names the total and the five who were refused most, and begins anew', () => {
+test('reports the total and the five most refused senders, then resets', () => {
   const refusals = createRefusals()
   expect(refusals.takeReport()).toBeNull()
   for (const [index, times] of [1, 6, 2, 5, 3, 4].entries()) {
@@ -26,7 +26,7 @@ test('the report names the total and the five who were refused most, and begins 
   expect(refusals.takeReport()).toBeNull()
 })
 
-test('of a flood from everywhere ten thousand senders are told apart, and all are counted', () => {
+test('distinguishes ten thousand senders of a distributed flood and counts all', () => {
   const refusals = createRefusals()
   for (let count = 0; count < 10_000; count += 1) refusals.add(sender(`network ${count}`))
   for (let count = 0; count < 3; count += 1) refusals.add(sender('late'))

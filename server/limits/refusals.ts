@@ -1,12 +1,12 @@
 import type { Sender } from './sender'
 
-/** Senders that are named in the log, and those that are counted separately at all. */
+/** The number of senders named in the log, and of those counted separately. */
 const MOST_NAMED = 5
 const MOST_COUNTED = 10_000
 
 export interface Refusals {
   add(sender: Sender): void
-  /** What was refused since the last report, as a line of the log; null when nothing was. */
+  /** The refusals since the last report as a line for the log; null without any. */
   takeReport(): string | null
 }
 

@@ -1,9 +1,9 @@
 import type { CallerNetwork } from '../caller/callerNetwork'
 
-/** What strangers send to a widget. */
+/** Public calls to a widget. */
 export type PublicCall = 'events' | 'answers'
 
-/** Who sends what to which widget. */
+/** The sender and target of a public call. */
 export interface Sender extends CallerNetwork {
   call: PublicCall
   embedId: string
