@@ -13,11 +13,11 @@ import { jpegScans } from '../pictures/jpegScans'
 import { measurePicture, type PixelSize } from '../pictures/pictures'
 import { probeVideo } from '../videos/probeVideo'
 
-/** A file that has arrived and is not stored yet. */
+/** A received file that is not stored yet. */
 export interface ReceivedFile {
-  /** As the sender calls it; for messages only. */
+  /** The sender's file name; for messages only. */
   fileName: string
-  /** Where it waits. */
+  /** The path of the temporary file. */
   path: string
   bytes: number
   sha256: string

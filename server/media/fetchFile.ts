@@ -15,12 +15,12 @@ const ACCEPT = 'image/jpeg,image/png,image/webp;q=0.9,video/mp4,video/quicktime,
 const HEAD_BYTES = 16
 
 interface FetchLimits {
-  /** Of any kind of file; each kind has its own besides. */
+  /** The limit for any kind of file; each kind also has its own. */
   maxBytes?: number
   signal: AbortSignal
 }
 
-/** There is no file at the address; a page may be there instead. */
+/** There is no file at the address, though there may be a page. */
 export class NoFile extends Error {
   readonly isPage: boolean
 
@@ -31,8 +31,8 @@ export class NoFile extends Error {
 }
 
 /**
- * Copies a picture or a video from the web to `path`. Throws `NoFile`, a `WebFailure`, or the problem of the file's
- * size as soon as more arrives than its kind may have.
+ * Copies a picture or a video from the web to `path`. Throws `NoFile`, a `WebFailure`, or the error of the file's size as soon as it exceeds the
+ * limit of its kind.
  */
 export async function fetchFile(
   { web }: Pick<World, 'web'>,
@@ -72,7 +72,7 @@ async function* withinRules(
   }
 }
 
-/** Without the file's own size, because the rest of it was not read. */
+/** Without the file's actual size, because the rest of it was not read. */
 function tooLarge(fileName: string, maxBytes: number): ApiError {
   return new ApiError(200, 'file-too-large', {
     messageId: 'server.linked-file-too-large',

@@ -18,19 +18,18 @@ import type { PostFacts } from '../page/facts'
 import type { World } from '../world'
 
 type MediaFacts = Pick<PostFacts, 'images' | 'videos'> & {
-  /** Pictures that stand for films that cannot be had: they may be small, as films may. */
+  /** Pictures of unavailable videos: they may be small, as videos may. */
   stills?: string[]
 }
 type Fetch = (url: string) => Promise<ReceivedFile>
-/** Why there is no copy of a picture, or nothing to copy at all. */
+/** Why a picture was not copied; null when there was nothing to copy. */
 type Missing = { reason: Error | null }
 
 const FILES_AT_ONCE = 3
 
 /**
- * Copies the pictures and videos of a post into the store, its videos first. All or nothing: only pictures that a
- * post cannot have anyway (too small, another format, no longer there) are left out, unless none is left. Throws a
- * `WebFailure` or the problem of the files.
+ * Copies the pictures and videos of a post into the store, videos first. All or nothing: only pictures that a post cannot have anyway (too small,
+ * another format, deleted) are left out, unless none remain. Throws a `WebFailure` or the error of the files.
  */
 export async function fetchPostMedia(
   world: World,
@@ -38,7 +37,7 @@ export async function fetchPostMedia(
   { images, videos, stills = [] }: MediaFacts,
   { isStory, signal }: { isStory: boolean; signal: AbortSignal },
 ): Promise<StoredFile[]> {
-  // Others may wait for the same link: its work is not dropped when the first caller leaves.
+  // Other callers may wait for the same link: the work continues when the first caller disconnects.
   const desk = pictureDesk(world, owner)
   const paths: string[] = []
   const limits = { signal, maxBytes: isStory ? STORY_MAX_BYTES : MAX_UPLOAD_BYTES }
@@ -71,10 +70,7 @@ export async function fetchPostMedia(
 
 const isMissing = (found: StoredFile | Missing): found is Missing => 'reason' in found
 
-/**
- * Some at a time and in order. When one has failed no other is started, and those that were are waited for, so that
- * nothing is still being written.
- */
+/** Some at a time and in order. After a failure no more are started, and the running ones are awaited, so that nothing is still being written. */
 async function allOf<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const waiting = [...tasks.entries()]
   const results: Result[] = []
@@ -115,12 +111,12 @@ async function storePicture(
   }
 }
 
-/** Another try may have the picture. */
+/** A retry may load the picture. */
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429
 
 const kindOf = ({ head }: ReceivedFile) => kindOfLinkedFile(formatOfContent(head))
 
-/** Of a player that is a page only the picture is copied; any other video must be copied. */
+/** For a player that is a page, only the picture is copied; any other video must be copied. */
 async function storeVideo(
   desk: PictureDesk,
   fetch: Fetch,
@@ -131,7 +127,7 @@ async function storeVideo(
     const file = await fetch(url)
     const cover = poster === null ? undefined : await fetch(poster).catch(leftOut)
     return await storePostFile(desk, file, cover, kindOf(file)).catch((error: unknown) => {
-      // Without its cover, if it was the cover that did not fit.
+      // Without its cover, when the cover was refused.
       if (cover && error instanceof UploadRefused) return storePostFile(desk, file)
       throw error
     })

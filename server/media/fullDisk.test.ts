@@ -47,7 +47,7 @@ async function upload(): Promise<OpenedResponse> {
 const nameAlbum = (name: string) =>
   client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
 
-/** A row may still fit into an allocated page; returns the responses until none does. */
+/** A row may still fit into an allocated page; returns the responses up to the first refusal. */
 async function untilRefused(
   write: (count: number) => Promise<OpenedResponse>,
 ): Promise<OpenedResponse[]> {
@@ -81,7 +81,7 @@ describe('a full disk', () => {
     expect(await upload()).toMatchObject({ status: 200, success: true })
   })
 
-  test('refuses a save, tells the log why, and keeps what it said yes to', async () => {
+  test('refuses a save, logs the cause, and keeps accepted changes', async () => {
     const disk = await fillDatabase(world)
     const responses = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
     expect(responses.at(-1)).toMatchObject(NO_ROOM)
@@ -94,7 +94,7 @@ describe('a full disk', () => {
     expect(await nameAlbum('После')).toMatchObject({ status: 200, success: true })
   })
 
-  test('refuses to sign in, and lets in again when there is room', async () => {
+  test('refuses to sign in, and accepts again when there is space', async () => {
     const disk = await fillDatabase(world)
     const attempt = async () =>
       openResponse(await logIn(createClient(world), 'owner@shop.test', 'window7'))
@@ -104,12 +104,12 @@ describe('a full disk', () => {
     expect(await attempt()).toMatchObject({ status: 200, success: true })
   })
 
-  test('does not keep anybody from reading, shoppers included', async () => {
+  test('does not affect reading, also by shoppers', async () => {
     const album = await anAlbum(world, shop)
     await aPost(world, shop, { albums: [album], is_published: 1 })
     const widget = await aWidget(world, shop)
     await fillDatabase(world)
-    // The session would be noted as used just now.
+    // Otherwise the session would be updated as used just now.
     world.clock.advance(SLIDING_MS / 2)
     const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
     expect(postInfoList).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a full disk', () => {
     causes()
   })
 
-  test('is told to the log when it comes, and then once a minute with its count', async () => {
+  test('is logged when it occurs, and then once a minute with its count', async () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     const app = createApp({ ...world, report: log.report })
@@ -153,7 +153,7 @@ describe('a full disk', () => {
     await files.free()
   })
 
-  test('faults of other kinds are all told, each whole', () => {
+  test('logs each fault of other kinds in full', () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
@@ -162,7 +162,7 @@ describe('a full disk', () => {
     expect(entries[2]).toContain('at ')
   })
 
-  test('is told in the language of the person', async () => {
+  test('is reported in the language of the user', async () => {
     await fillFolders()
     await world.db.updateTable('person').set({ locale: 'en' }).execute()
     expect((await upload()).statusMessage).toBe(
@@ -172,23 +172,20 @@ describe('a full disk', () => {
   })
 })
 
-test('a folder for arriving files that somebody removed is made anew', async () => {
+test('re-creates a removed folder for temporary files', async () => {
   await rm(path.join(world.settings.dataDir, 'tmp'), { recursive: true })
   expect(await upload()).toMatchObject({ status: 200, success: true })
 })
 
-test.each(['EMFILE', 'ENFILE'])(
-  'without file handles (%s) the server is unavailable',
-  async (code) => {
-    const files = await fillFolders(code)
-    expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
-    expect(causes()).toContain(code)
-    await files.free()
-    expect(await upload()).toMatchObject({ status: 200 })
-  },
-)
+test.each(['EMFILE', 'ENFILE'])('answers 503 without file handles (%s)', async (code) => {
+  const files = await fillFolders(code)
+  expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
+  expect(causes()).toContain(code)
+  await files.free()
+  expect(await upload()).toMatchObject({ status: 200 })
+})
 
-test('a form whose files cannot be written is not read to its end', async () => {
+test('stops reading a form whose files cannot be written', async () => {
   await fillFolders()
   let sent = 0
   const boundary = 'vitrina-boundary'

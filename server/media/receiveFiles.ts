@@ -11,7 +11,7 @@ import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
 const MOST_FILES = 2
-/** What the parts' headers and boundaries may add to the files. */
+/** The maximum overhead of part headers and boundaries. */
 const FORM_OVERHEAD = MEGABYTE
 
 /**
@@ -63,7 +63,7 @@ async function parseForm(
   const streams: Readable[] = []
   const receiving: Promise<FieldFile>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
-    // At once, not when the promise is next awaited: an endless sender must be stopped.
+    // At once, not when the promise is awaited later: an endless sender must be stopped.
     const fail = (error: Error) => {
       source.unpipe(parser)
       source.destroy()
@@ -79,7 +79,7 @@ async function parseForm(
       stream.on('limit', () => {
         fail(tooLarge(name))
       })
-      // The reader of the stream receives the error; until then there is no listener.
+      // The reader of the stream receives the error; until then it needs a listener.
       stream.on('error', () => undefined)
       const file = writeReceived(stream, name, nextPath()).then((received): FieldFile => [
         field,

@@ -9,7 +9,7 @@ import { storePostFile, type StoredFile } from './storePostFile'
 /** The queue of the server's own files. */
 const OWN_FILES = 'own'
 
-/** Stores a file of this machine as an upload would be; the file itself stays. Throws `UploadRefused`. */
+/** Stores a local file like an upload; the file itself stays. Throws `UploadRefused`. */
 export async function storeLocalFile(
   world: Pick<World, 'blobs'>,
   file: string,
@@ -18,7 +18,7 @@ export async function storeLocalFile(
   return storePostFile(desk, await receiveBytes(world, path.basename(file), await readFile(file)))
 }
 
-/** Puts bytes where an upload waits to be checked. */
+/** Writes bytes to a temporary file, as an upload does. */
 export async function receiveBytes(
   { blobs }: Pick<World, 'blobs'>,
   fileName: string,

@@ -15,7 +15,7 @@ import type { PictureDesk } from '../pictures/pictures'
 import type { ReceivedFile } from './checkFile'
 import { writeReceived } from './writeReceived'
 
-/** A large model is seconds of work: one at a time, and requests are served in between. */
+/** A large model takes seconds of work: one at a time, and requests are served in between. */
 const queued = createFairQueue({
   concurrency: 1,
   concurrencyOfOwner: 1,
@@ -26,14 +26,14 @@ const queued = createFairQueue({
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
-    // Corners that were told megabytes ago are told again.
+    // A large window finds vertices that are repeated megabytes later.
     [constants.BROTLI_PARAM_LGWIN]: 24,
   },
 }
 
 export interface StoredModel {
   fileName: string
-  /** Name of the binary file; its packed copies have the same hash (`MODEL_COPIES`). */
+  /** The name of the binary file; its compressed copies have the same hash (`MODEL_COPIES`). */
   blob: string
   bytes: number
   /** Bytes in Brotli. */
@@ -43,7 +43,7 @@ export interface StoredModel {
   size: Extent
 }
 
-/** Checks an STL file in full and stores it as it is served. Throws what is wrong with it in words. */
+/** Checks an STL file in full and stores it in its served form. Throws errors with messages for the user. */
 export function storeModel(desk: PictureDesk, file: ReceivedFile): Promise<StoredModel> {
   return queued(desk.work, async () => {
     const triangles = await readTriangles(desk, file)
@@ -61,7 +61,7 @@ export function storeModel(desk: PictureDesk, file: ReceivedFile): Promise<Store
       requireCaller(desk.work)
       await pipeline(createReadStream(plain), createGzip(), createWriteStream(gzip))
       const packedBytes = (await stat(brotli)).size
-      // The packed copies first: who finds the file finds them.
+      // Compressed copies first: once the file exists, they exist.
       await blobs.take(brotli, sha256, MODEL_COPIES.br)
       await blobs.take(gzip, sha256, MODEL_COPIES.gzip)
       return {
@@ -90,7 +90,7 @@ async function readTriangles(desk: PictureDesk, file: ReceivedFile): Promise<Tri
   }
 }
 
-/** Lets everything else run after each part; ends when the caller has left. */
+/** Yields to other work after each part; ends when the caller has disconnected. */
 async function* patiently(
   { work }: PictureDesk,
   parts: Iterable<Uint8Array> | Readable,

@@ -3,7 +3,7 @@ import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { storeVariants, type PictureDesk } from '../pictures/pictures'
 
-/** What a stored picture contributes to a row of the tables that hold some. */
+/** The columns of a stored picture in the tables with pictures. */
 export type StoredPicture = Pick<
   MediaTable,
   'format' | 'blob' | 'bytes' | 'width' | 'height' | 'variants'

@@ -12,7 +12,7 @@ import { storeBlankVariants, storeVariants, type PictureDesk } from '../pictures
 import { stripVideo } from '../videos/stripVideo'
 import type { Variant } from '../blobs/variants'
 
-/** What a stored file contributes to a row of `media`. */
+/** The columns of a stored file in `media`. */
 export type StoredFile = Pick<
   MediaTable,
   'kind' | 'format' | 'blob' | 'bytes' | 'width' | 'height' | 'duration' | 'variants'
@@ -34,7 +34,7 @@ export async function storePostFile(
   else if (poster) variants = await storePoster(desk, poster)
   else variants = await storeBlankVariants(desk, { width, height })
   const isVideo = duration !== null
-  // A picture as uploaded never leaves; a video is served as it is stored.
+  // An uploaded original is never served; a video is served as it is stored.
   if (isVideo && !(await stripVideo(file.path))) {
     throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   }
@@ -64,7 +64,7 @@ async function readableVariants(desk: PictureDesk, file: ReceivedFile): Promise<
   return variants
 }
 
-/** A frame may be small, as its video may; the rest of a picture's rules hold. */
+/** A frame may be small, as its video may; the other rules of a picture apply. */
 function checkPoster({ head, bytes, fileName }: ReceivedFile): void {
   const { formats, maxBytes } = UPLOAD_RULES.postImage
   const format = formatOfContent(head)

@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('the name of a file does not matter, its content does', async () => {
+test('detects a file by its content, not by its name', async () => {
   expect(await stored(await png(), 'photo.txt')).toMatchObject({ type: 'image', width: 800 })
 })
 
@@ -52,7 +52,7 @@ test.each([
   [3, 900, 600],
   [6, 600, 900],
   [8, 600, 900],
-])('a photo with EXIF orientation %i is %i × %i px', async (orientation, width, height) => {
+])('returns a photo with EXIF orientation %i as %i × %i px', async (orientation, width, height) => {
   const photo = await jpeg({ width: 900, height: 600, orientation })
   const media = await stored(photo, 'photo.jpg')
   expect(media).toMatchObject({ width, height })
@@ -61,7 +61,7 @@ test.each([
   expect(thumbnail.width > thumbnail.height).toBe(width > height)
 })
 
-test('a picture is never enlarged', async () => {
+test('never enlarges a picture', async () => {
   const media = await stored(await jpeg({ width: 500, height: 480 }), 'small.jpg')
   const shown = await client.fetch(media?.imageUrl ?? '')
   expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
@@ -83,7 +83,7 @@ function animatedPng(content: Buffer): Buffer {
   return Buffer.concat([content.subarray(0, 33), control, content.subarray(33)])
 }
 
-describe('a file is refused by name when it', () => {
+describe('refusing a file by name', () => {
   const gif = Buffer.from('GIF89a0000000000000000')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const cases: [string, () => Promise<Buffer>, string, Record<string, unknown>][] = [
@@ -132,7 +132,7 @@ describe('a file is refused by name when it', () => {
   })
 })
 
-test('a picture of a hundred megapixels is not decoded', async () => {
+test('does not decode a picture of a hundred megapixels', async () => {
   const huge = await sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -144,7 +144,7 @@ test('a picture of a hundred megapixels is not decoded', async () => {
 })
 
 describe('a video', () => {
-  test('is taken with its poster', async () => {
+  test('is accepted with its poster', async () => {
     const media = await stored(video(), 'clip.mp4', await jpeg({ width: 640, height: 480 }))
     expect(media).toMatchObject({ type: 'video', width: 640, height: 480 })
     const shown = await client.fetch(media?.thumbnailUrl ?? '')
@@ -165,7 +165,7 @@ describe('a video', () => {
     })
   })
 
-  test('with a poster that is no picture is refused', async () => {
+  test('is refused when its poster is not a picture', async () => {
     const { error } = await attempt(video(), 'clip.mp4', Buffer.from('<html>not a picture</html>'))
     expect(error).toMatchObject({ code: 'unsupported-type', fileName: 'poster.jpg' })
   })
@@ -175,7 +175,7 @@ describe('a video', () => {
     ['VP9', () => video({ codec: 'vp09' })],
     ['AV1 with Opus', () => video({ codec: 'av01', inMovie: [soundTrack('Opus')] })],
     ['with a second sound of the camera’s own', () => withSound('mp4a', 'apac')],
-  ])('that is %s is taken', async (_, content) => {
+  ])('that is %s is accepted', async (_, content) => {
     expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
   })
 
@@ -207,7 +207,7 @@ describe('a body that is too large', () => {
     return { body, sent: () => sent }
   }
 
-  test('is cut off while it arrives, and nothing of it stays', async () => {
+  test('is aborted while it arrives, and nothing of it is stored', async () => {
     const { body, sent } = endlessForm()
     const init = {
       method: 'POST',
@@ -224,7 +224,7 @@ describe('a body that is too large', () => {
 test.each([
   ['a form without a file', new FormData(), 400],
   ['no form at all', undefined, 415],
-])('%s is malformed', async (_, form, status) => {
+])('rejects %s as malformed', async (_, form, status) => {
   const result = await client.attempt(postMediaEndpoints.uploadMedia, {
     query,
     ...(form ? { form } : {}),
@@ -232,7 +232,7 @@ test.each([
   expect(result.status).toBe(status)
 })
 
-test('a form that breaks off is malformed', async () => {
+test('rejects a truncated form as malformed', async () => {
   const response = await client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=b' },

@@ -5,7 +5,7 @@ import { openNewFile } from '../blobs/openNewFile'
 
 const HEAD_BYTES = 16
 
-/** Writes a file that is arriving to `path`; it is hashed on the way and never in memory as a whole. */
+/** Writes an arriving file to `path`; it is hashed on the way and never in memory as a whole. */
 export async function writeReceived(
   content: AsyncIterable<Uint8Array>,
   fileName: string,
