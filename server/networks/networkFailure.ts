@@ -1,9 +1,9 @@
 /**
- * `key`: the token ended or was withdrawn. `rights`: it may not read this. `person`: the network wants to see a
- * person. `limited`: too many calls. `closed`: the group is closed, blocked or gone. `unreachable`: no usable response.
- * `conflict`: somebody else takes the posts away with the same key.
+ * `key`: the token expired or was revoked. `rights`: it may not read this. `person`: the network requires user action. `limited`: too many calls.
+ * `closed`: the group is closed, blocked or deleted. `unreachable`: no usable response.
+ * `conflict`: another client takes the posts away with the same key.
  * `operator`: the network limits the operator's own application.
- * `refused`: the network says that the call is wrong, which is our fault.
+ * `refused`: the network rejects the call as wrong, which is our fault.
  */
 export type NetworkFailureKind =
   | 'key'
@@ -16,10 +16,10 @@ export type NetworkFailureKind =
   | 'operator'
   | 'refused'
 
-/** Why a network could not be read. Never contains what was sent: it has the token in it. */
+/** Why a network could not be read. Never contains the request: it has the token in it. */
 export class NetworkFailure extends Error {
   readonly kind: NetworkFailureKind
-  /** How long the network wants to be left alone, in ms; null when it does not say. */
+  /** The pause that the network requests, in ms; null without one. */
   readonly restMs: number | null
 
   constructor(kind: NetworkFailureKind, detail = '', restMs: number | null = null) {

@@ -1,14 +1,14 @@
 import type { LeftOutReason } from '@/contract/entities/sourceReading'
 
-/** A post as a network has it. */
+/** A post as the network returns it. */
 export interface NetworkItem {
-  /** Unique at the network, and the same for ever. */
+  /** Unique at the network, and permanent. */
   key: string
   /** Changes when the author changes the post; likes and comments do not change it. */
   revision: string
-  /** The shop's own posts, or posts of others that speak of it. */
+  /** The shop's own posts, or posts of others that mention it. */
   origin: 'own' | 'mention'
-  /** It is shown in a story's frame, and is gone at the network a day later. */
+  /** Shown in a story's frame, and removed from the network a day later. */
   isStory?: boolean
   author: { name: string; link: string | null }
   text: string
@@ -17,48 +17,45 @@ export interface NetworkItem {
   publishedAt: number
   likeCount: number
   commentCount: number
-  /** Addresses of the pictures, in order. They may end within hours: they are copied at once. */
+  /** Addresses of the pictures, in order. They may expire within hours: they are copied at once. */
   images: string[]
   videos: { url: string; poster: string | null }[]
-  /** Finds them just before they are copied, where their addresses are not known earlier or may not be kept. */
+  /** Resolves them just before they are copied, where their addresses are not known earlier or may not be stored. */
   findMedia?: (signal: AbortSignal) => Promise<FoundMedia>
-  /** Parts of it may come later: those that `findMedia` finds then are put behind the ones that the post has. */
+  /** Parts of it may arrive later: those that `findMedia` returns then are appended to the post. */
   isGrowing?: boolean
-  /** The reason for which it is never shown; null: it is. */
+  /** Why it is never shown; null when it is. */
   leftOut: LeftOutReason | null
 }
 
-/** `stills` are pictures of films that may not be fetched; they may be small. */
+/** `stills` are pictures of videos that may not be fetched; they may be small. */
 export type FoundMedia = Pick<NetworkItem, 'images' | 'videos'> & { stills?: string[] }
 
 export interface ItemPage {
   items: NetworkItem[]
-  /** How many posts there are in all, as far as the network says; null when it does not. */
+  /** The total number of posts, if the network reports it; otherwise null. */
   total: number | null
   /** There are older ones. */
   hasMore: boolean
-  /** Behind it there may be new posts although all of its own are known. */
+  /** After this page there may be new posts although all posts on it are known. */
   isMixed?: boolean
-  /** Is called once what became of its posts is written down. */
+  /** Called once the outcome of its posts is stored. */
   confirm?: () => Promise<void>
 }
 
 /** Reads one connected group, profile or channel; every call may throw a `NetworkFailure`. */
 export interface SourceReader {
-  /** Pages from the newest post to the oldest. What is added or deleted between pages is repeated rather than lost. */
+  /** Pages from the newest post to the oldest. Posts added or deleted between pages cause repetitions rather than gaps. */
   pages(): AsyncIterable<ItemPage>
   /** Further lists of the same source, such as posts of others; each is read like `pages`, after it. */
   otherPages?(): readonly AsyncIterable<ItemPage>[]
-  /**
-   * The posts of these keys that are still there, at most `MOST_LOOKED_UP` at a time; null when the network cannot be
-   * asked for single posts.
-   */
+  /** The existing posts of these keys, at most `MOST_LOOKED_UP` at a time; null when the network cannot return single posts. */
   lookUp: ((keys: readonly string[]) => Promise<NetworkItem[]>) | null
-  /** Which keys may be looked up; all of them unless given. */
+  /** Which keys may be looked up; all by default. */
   isLookedUp?: (key: string) => boolean
-  /** Its pages hold what is new and nothing else, the oldest first: they are read to their end. */
+  /** Its pages contain new posts only, oldest first: they are read to their end. */
   isQueue?: boolean
-  /** Of a network that tells no more than this: which of these keys are not there any more. */
+  /** For a network that reports only this: which of these keys no longer exist. */
   findMissing?: (keys: readonly string[]) => Promise<ReadonlySet<string>>
 }
 

@@ -3,9 +3,9 @@ import type { World } from '../world'
 
 type Paces = Map<string, number>
 
-/** By the clock of a world, so that the tests' worlds are apart. */
+/** Keyed by the clock of a world, so that the worlds of tests are separate. */
 const paces = new WeakMap<World['clock'], Paces>()
-/** Keys of tokens that were replaced long ago are not kept. */
+/** Keys of replaced tokens are deleted after a while. */
 const MOST_KEYS = 1000
 
 /** Waits until a key may be used again: its uses in this process are `everyMs` apart. */

@@ -5,14 +5,14 @@ import { readHtmlPost } from './htmlPost'
 
 /** An item of RSS or an entry of Atom. */
 export interface ChannelEntry {
-  /** As the feed names it: its guid, else its address; empty without both. */
+  /** The feed's id of it: its guid, else its address; empty without both. */
   id: string
-  /** Of a video of YouTube. */
+  /** The id of a YouTube video. */
   videoId: string | null
   title: string
   text: string
   link: string | null
-  /** UTC, ms; null when the feed does not say or cannot be understood. */
+  /** UTC, ms; null when missing or invalid. */
   publishedAt: number | null
   author: string
   /** Addresses of its pictures, in order. */
@@ -20,25 +20,25 @@ export interface ChannelEntry {
   likeCount: number
 }
 
-/** Of Media RSS, of the contents of RSS, of Dublin Core, of YouTube. */
+/** Prefixes of Media RSS, RSS content, Dublin Core and YouTube. */
 export const ENTRY_PREFIXES: ReadonlySet<string> = new Set(['media', 'content', 'dc', 'yt'])
 export const ENTRY_FIELDS: ReadonlySet<string> = new Set([
   ...['title', 'link', 'guid', 'id', 'videoid', 'pubdate', 'published', 'updated', 'date'],
   ...['description', 'encoded', 'summary', 'content', 'author', 'creator'],
   ...['enclosure', 'thumbnail', 'group'],
 ])
-/** Within a group of media, an author, a text of HTML. */
+/** Within a media group, an author, or HTML text. */
 export const ENTRY_INNER: ReadonlySet<string> = new Set([
   ...['thumbnail', 'content', 'description', 'starrating', 'name', 'img'],
 ])
 
 const MOST_IMAGES = 10
 const VIDEO_ID = /^[\w-]{6,20}$/
-/** Faces of authors, which WordPress gives out as pictures of their posts. */
+/** Avatars of authors, which WordPress publishes as pictures of posts. */
 const FACE = /\bgravatar\.com\/avatar\//
 const PICTURE_NAME = /\.(?:jpe?g|png|webp)$/i
 
-/** `base` is what the entry's addresses are read from. */
+/** `base` is the base of the entry's addresses. */
 export function entryOf({ fields }: XmlRecord, base: string): ChannelEntry {
   const own = (name: string) =>
     fields.find((field) => field.name === name && !field.isPrefixed && field.text.trim() !== '')
@@ -67,7 +67,7 @@ export function entryOf({ fields }: XmlRecord, base: string): ChannelEntry {
   }
 }
 
-/** Text of RSS, an attribute of Atom; a guid that is an address stands for a missing one. */
+/** Text in RSS, an attribute in Atom; a guid that is an address replaces a missing link. */
 function linkOf(fields: readonly XmlField[], base: string): string | null {
   const guid = fields.find(({ name }) => name === 'guid')
   const links = fields
@@ -83,14 +83,14 @@ function linkOf(fields: readonly XmlField[], base: string): string | null {
   return null
 }
 
-/** What the feed itself calls pictures, else the first one of the text, else a small one. */
+/** The pictures declared by the feed, else the first one of the text, else a thumbnail. */
 function imagesOf(fields: readonly XmlField[], inText: readonly string[], base: string): string[] {
   const media = fields.filter(
     (field) => field.name === 'content' && field.isPrefixed && isPicture(field),
   )
   const enclosed = fields.filter((field) => field.name === 'enclosure' && isPicture(field))
   const small = fields.filter(({ name, isPrefixed }) => name === 'thumbnail' && isPrefixed)
-  // A group holds one picture in several sizes.
+  // A group has one picture in several sizes.
   const isGroup = fields.some(({ name }) => name === 'group')
   const choices = [
     addressesOf(isGroup ? largest(media) : media, base),

@@ -14,15 +14,15 @@ const HOUR_MS = 3_600_000
 /** A channel that is connected by its link. */
 export interface ConnectedChannel {
   type: 'youtube' | 'rss'
-  /** The id of a channel of YouTube; the address of any other feed. */
+  /** The id of a YouTube channel; the address of any other feed. */
   id: string
 }
 
 export interface ChannelOptions {
   signal: AbortSignal
-  /** What the feed called itself when it was last read. */
+  /** The validators of the last read response. */
   validators: WebValidators
-  /** Is called once what the feed has is written down. */
+  /** Called once the feed's items are stored. */
   onRead: (validators: WebValidators) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface ChannelOptions {
 export const feedOf = (world: Pick<World, 'settings'>, { type, id }: ConnectedChannel): string =>
   type === 'youtube' ? youtubeFeed(world, id) : id
 
-/** Reads the feed of a channel: its newest posts, as many as the feed has. */
+/** Reads the feed of a channel: its newest posts, up to the length of the feed. */
 export function channelReader(
   world: World,
   channel: ConnectedChannel,
@@ -41,7 +41,7 @@ export function channelReader(
     const [known] = listed
     const unsure = keys.filter((key) => !listed.has(key))
     if (unsure.length === 0) return new Set<string>()
-    // Where YouTube denies a video of its own feed, it denies all of them.
+    // When YouTube denies a video of its own feed, it denies all of them.
     const probed = known === undefined ? null : await missingVideos(world, [known], signal)
     if (probed === null || probed.size > 0) throw new NetworkFailure('unreachable', 'oembed')
     return missingVideos(world, unsure, signal)
@@ -67,7 +67,7 @@ export function channelReader(
 
 type Reached = Extract<OpenedChannel, { kind: 'feed' | 'unchanged' }>
 
-/** The feed; throws a `NetworkFailure` for everything else. */
+/** The feed; throws a `NetworkFailure` for any other response. */
 async function reached(
   world: World,
   channel: ConnectedChannel,
@@ -88,14 +88,14 @@ async function reached(
   return opened
 }
 
-/** YouTube has denied all of its feeds for days: nothing that it says of one means that the channel is gone. */
+/** YouTube has denied all feeds for days at a time: no status means that the channel is deleted. */
 function statusFailure({ type }: ConnectedChannel, status: number): NetworkFailure {
   if (status === 429) return new NetworkFailure('limited', String(status), HOUR_MS)
   const isClosed = type === 'rss' && [401, 403, 410].includes(status)
   return new NetworkFailure(isClosed ? 'closed' : 'unreachable', String(status))
 }
 
-/** Each post once; the feed's own order stays. */
+/** Each post once; keeps the feed's order. */
 export function itemsOf(
   world: Pick<World, 'web' | 'clock'>,
   channel: ConnectedChannel,
@@ -144,7 +144,7 @@ function presentEntry(
   }
 }
 
-/** Two feeds may count their posts alike, so that a name is that of its feed; a video has one everywhere. */
+/** Ids of two feeds may be equal, so a key includes its feed; ids of videos are globally unique. */
 function keyOf({ type, id }: ConnectedChannel, entry: ChannelEntry): string | null {
   if (type === 'youtube') return entry.videoId
   const name = entry.id || entry.title || entry.text

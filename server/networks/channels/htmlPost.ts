@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2'
 
-/** A post that is written in HTML: its words and its pictures. */
+/** A post in HTML: its text and its pictures. */
 export interface HtmlPost {
   text: string
-  /** As they were written, in order; without the dots by which letters are counted. */
+  /** As written, in order; without tracking pixels. */
   images: string[]
 }
 
-/** No person nests deeper, and each level makes reading slower. */
+/** No author nests deeper, and each level makes reading slower. */
 const MOST_DEPTH = 256
-/** The depth is looked at after each piece of so many characters. */
+/** The depth is checked after each chunk of this many characters. */
 const PIECE = 16 * 1024
-/** Px; what declares to be smaller is a dot, a smile or a button. */
+/** Px; a smaller declared size is a pixel, an emoji or a button. */
 const SMALLEST = 50
 const PARAGRAPHS = new Set([
   'p',
@@ -67,7 +67,7 @@ function isSmall(size: string | undefined): boolean {
   return size !== undefined && /^\d+(px)?$/.test(size.trim()) && Number.parseInt(size) < SMALLEST
 }
 
-/** Without blanks around lines, and with at most one empty line between them. */
+/** Trims lines, with at most one empty line between them. */
 function inLines(text: string): string {
   const lines: string[] = []
   for (const line of text.split('\n')) {

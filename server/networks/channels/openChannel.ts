@@ -3,11 +3,11 @@ import { scanHtml, type HtmlScan } from '../../page/scanHtml'
 import { asWebFailure, type Web, type WebResponse, type WebValidators } from '../../outbound/web'
 import { CHANNEL_BYTES, isPage, readChannelFeed, type ChannelFeed } from './readChannelFeed'
 
-/** What stands at an address. `url` is the final one, after redirects. */
+/** The content at an address. `url` is the final one, after redirects. */
 export type OpenedChannel =
   | { kind: 'feed'; url: string; feed: ChannelFeed; validators: WebValidators }
   | { kind: 'page'; url: string; scan: HtmlScan }
-  /** It is as it was. */
+  /** It has not changed. */
   | { kind: 'unchanged' }
   | { kind: 'status'; status: number }
 
@@ -19,7 +19,7 @@ interface OpenOptions {
 const ACCEPT =
   'application/rss+xml,application/atom+xml,application/xml;q=0.9,text/xml;q=0.9,text/html;q=0.8,*/*;q=0.5'
 
-/** Reads a feed, or a page that may name one. Throws a `WebFailure`, and a `FeedFailure` for anything else. */
+/** Reads a feed, or a page that may link to one. Throws a `WebFailure`, and a `FeedFailure` for anything else. */
 export function openChannel(
   web: Web,
   url: string,
@@ -49,7 +49,7 @@ async function readResponse({
     if (failure) throw failure
     return { kind: 'feed', url, feed, validators }
   } catch (error) {
-    // Only the beginning of a page is wanted.
+    // Only the beginning of a page is needed.
     if (isPage(error) && (failure === null || failure.kind === 'too-large')) {
       return { kind: 'page', url, scan: scanHtml(decodeHtml(content, type)) }
     }
@@ -57,7 +57,7 @@ async function readResponse({
   }
 }
 
-/** What arrived, and why no more of it did. */
+/** The received bytes, and why no more of them arrived. */
 async function contentOf(body: AsyncIterable<Uint8Array>) {
   const chunks: Uint8Array[] = []
   try {

@@ -14,24 +14,24 @@ import {
   type ChannelEntry,
 } from './channelEntry'
 
-/** A feed of RSS or Atom, as far as posts are made of it. */
+/** A feed of RSS or Atom, with the fields of posts. */
 export interface ChannelFeed {
   title: string
-  /** The page of the channel itself; null when the feed names none. */
+  /** The page of the channel itself; null when the feed has none. */
   link: string | null
-  /** The newest first. */
+  /** Newest first. */
   entries: ChannelEntry[]
 }
 
-/** Of the unpacked feed; real ones have a tenth of it. */
+/** Of the decompressed feed; real ones have a tenth of it. */
 export const CHANNEL_BYTES = 5 * 1024 * 1024
-/** Posts of one reading; feeds have 10 to 50. */
+/** The limit of one reading; feeds have 10 to 50 posts. */
 const MOST_ENTRIES = 500
 const LIMITS = feedLimits({
   bytes: CHANNEL_BYTES,
   unpacked: { bytes: CHANNEL_BYTES, ratio: 50 },
   element: 2 * 1024 * 1024,
-  // Atom may hold whole pages.
+  // Atom may contain whole pages.
   depth: 256,
 })
 const ROOTS = new Set(['rss', 'feed', 'rdf'])
@@ -42,7 +42,7 @@ const SHAPE: XmlShape = {
   prefixes: ENTRY_PREFIXES,
 }
 
-/** Reads a feed to its end; `url` is what its addresses are read from. Throws a `FeedFailure` for what is no feed. */
+/** Reads a feed to its end; `url` is the base of its addresses. Throws a `FeedFailure` for other content. */
 export async function readChannelFeed(
   content: Uint8Array,
   { contentType, url }: { contentType: string; url: string },
@@ -98,7 +98,7 @@ async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-/** Whether what was read is a page that may name a feed. */
+/** Whether the content is a page that may link to a feed. */
 export const isPage = (error: unknown): boolean =>
   error instanceof FeedFailure &&
   error.kind === 'not-a-feed' &&

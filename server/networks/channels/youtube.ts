@@ -11,22 +11,22 @@ const CHANNEL_ID = /^UC[\w-]{22}$/
 /** A channel of years has hundreds of videos. */
 const EVERY_MS = 200
 const SMALL_BYTES = 64 * 1024
-/** The largest poster first; a film of long ago has only the second. All are wide enough for a post. */
+/** The largest poster first; an old video has only the second. All are wide enough for a post. */
 const POSTERS = ['maxresdefault.jpg', 'sddefault.jpg']
 const POSTER_NAME = /\/[\w-]{1,40}\.jpg(?=$|\?)/
 
-/** Whether an address is one of YouTube. */
+/** Whether an address is YouTube's. */
 export const isYoutube = ({ settings }: Settled, { hostname, origin }: URL): boolean =>
   networkOfHost(hostname) === 'youtube' || origin === settings.youtubeUrl
 
 export const youtubeFeed = ({ settings }: Settled, channelId: string): string =>
   `${settings.youtubeUrl}/feeds/videos.xml?channel_id=${channelId}`
 
-/** The same page at the origin of the settings, whatever name of YouTube's the link has. */
+/** The same page at the origin of the settings, for any YouTube host. */
 export const youtubePage = ({ settings }: Settled, { pathname, search }: URL): string =>
   `${settings.youtubeUrl}${pathname}${search}`
 
-/** The channel that an address names by its id: of the channel's page, or of its feed. */
+/** The channel id in an address: of the channel's page, or of its feed. */
 export function channelIdOf({ pathname, searchParams }: URL): string | null {
   const named = pathname.startsWith('/feeds/')
     ? searchParams.get('channel_id')
@@ -34,7 +34,7 @@ export function channelIdOf({ pathname, searchParams }: URL): string | null {
   return named && CHANNEL_ID.test(named) ? named : null
 }
 
-/** The channel that a page of it names: by its feed, by its own address, by its id. */
+/** The channel id in its page: in its feed link, in its own address, or as an id. */
 export function channelIdIn({ feeds, canonical, meta }: HtmlScan): string | null {
   const own = meta.filter(({ name }) => name === 'og:url').map(({ content }) => content)
   for (const address of [...feeds, ...(canonical === null ? [] : [canonical]), ...own]) {
@@ -48,7 +48,7 @@ export function channelIdIn({ feeds, canonical, meta }: HtmlScan): string | null
   return named?.content ?? null
 }
 
-/** The poster that a post can have: the feed names one of 480 × 360, which is too small. */
+/** The poster that a post can have: the feed has one of 480 × 360, which is too small. */
 export async function largestPoster(
   web: Web,
   poster: string,
@@ -68,8 +68,8 @@ export async function largestPoster(
 }
 
 /**
- * Which of these videos are not there any more. YouTube says 401 and 403 of those that only may not be shown
- * elsewhere; that is no proof. Throws a `NetworkFailure` when it does not say.
+ * Which of these videos are deleted. YouTube answers 401 and 403 for videos whose embedding is disabled; that is not proof. Throws a `NetworkFailure`
+ * when the answer is unclear.
  */
 export async function missingVideos(
   world: Pick<World, 'web' | 'settings' | 'clock'>,

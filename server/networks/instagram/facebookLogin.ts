@@ -6,11 +6,11 @@ import { NetworkFailure } from '../networkFailure'
 import type { FacebookPage } from './pageSubscription'
 import { callGraph, graphResult, graphRoot, type GraphCaller } from './graphApi'
 
-/** Without them there is nothing to read. */
+/** Required to read anything. */
 const NEEDED_SCOPES = ['instagram_basic', 'pages_show_list', 'pages_read_engagement']
-/** Posts in which others tagged the profile. */
+/** For posts in which others tagged the profile. */
 const SCOPES = [...NEEDED_SCOPES, 'instagram_manage_comments']
-/** Mentions: the application may have Meta notify it of what happens at a page's profile. */
+/** For mentions: lets Meta notify the application of events at a page's profile. */
 const WEBHOOK_SCOPE = 'pages_manage_metadata'
 const PATH = 'oauth/access_token'
 const PAGE = '100'
@@ -18,7 +18,7 @@ const MOST_PAGES = 10
 
 const tokenSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
-  /** Seconds; absent when it does not end. */
+  /** Seconds; absent when it does not expire. */
   expires_in: v.optional(v.number()),
 })
 const permissionsSchema = v.object({
@@ -35,7 +35,7 @@ const pagesSchema = v.object({
       id: v.string(),
       name: v.optional(v.string(), ''),
       access_token: v.optional(v.string()),
-      /** Absent of a page without a profile. */
+      /** Absent for a page without a profile. */
       instagram_business_account: v.optional(v.unknown()),
     }),
   ),
@@ -47,27 +47,27 @@ const pagesSchema = v.object({
   ),
 })
 
-/** A token of a person at Facebook; `expiresAt` (ms) is null when it does not end. */
+/** A user's token at Facebook; `expiresAt` (ms) is null when it does not expire. */
 export interface FacebookToken {
   token: string
   expiresAt: number | null
 }
 
-/** A business profile of Instagram, and the page of Facebook that it belongs to. */
+/** A business profile of Instagram, with its Facebook page. */
 export interface InstagramProfile {
   id: string
   username: string
   pictureUrl: string | null
   pageName: string
-  /** Null when the person has no token for it. */
+  /** Null when the user has no token for it. */
   page: FacebookPage | null
 }
 
-/** Where Facebook sends a person back to; Meta's application has to name it. */
+/** The URL of Facebook's redirect back; must be listed in Meta's application. */
 export const facebookReturnUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   `${publicUrl}${FACEBOOK_RETURN_PATH}`
 
-/** Where a person signs in at Facebook and lets the application read their pages. */
+/** The URL where a user signs in at Facebook and allows the application to read their pages. */
 export function facebookLoginUrl(settings: Settings, appId: string, state: string): string {
   const scopes = settings.metaWebhookToken === null ? SCOPES : [...SCOPES, WEBHOOK_SCOPE]
   const query = new URLSearchParams({
@@ -80,7 +80,7 @@ export function facebookLoginUrl(settings: Settings, appId: string, state: strin
   return `${settings.facebookUrl}/${settings.metaApiVersion}/dialog/oauth?${query.toString()}`
 }
 
-/** The token of the code that Facebook sent a person back with: it lives for an hour or two. */
+/** Exchanges the code of Facebook's redirect for a token: it is valid for an hour or two. */
 export function tokenOfCode(
   world: World,
   code: string,
@@ -90,7 +90,7 @@ export function tokenOfCode(
   return askForToken(world, { redirect_uri, code }, signal)
 }
 
-/** Another token in the place of one that is valid: it lives for some sixty days. */
+/** Exchanges a valid token for one that is valid for some sixty days. */
 export function longLivedToken(
   world: World,
   token: string,
@@ -99,7 +99,7 @@ export function longLivedToken(
   return askForToken(world, { grant_type: 'fb_exchange_token', fb_exchange_token: token }, signal)
 }
 
-/** The secret and the token travel in the body, so that no log of addresses contains them. */
+/** The secret and the token are sent in the body, so that no log of addresses contains them. */
 async function askForToken(
   world: World,
   form: Record<string, string>,
@@ -120,7 +120,7 @@ async function askForToken(
   }
 }
 
-/** Whether the person let the application read what it needs. */
+/** Whether the user granted the required permissions. */
 export async function mayRead(world: World, caller: GraphCaller): Promise<boolean> {
   const { data } = await callGraph(world, caller, 'me/permissions', {}, permissionsSchema)
   return NEEDED_SCOPES.every((scope) =>
@@ -128,7 +128,7 @@ export async function mayRead(world: World, caller: GraphCaller): Promise<boolea
   )
 }
 
-/** The business profiles of the pages that a person showed to the application. */
+/** The business profiles of the pages that a user selected for the application. */
 export async function instagramProfiles(
   world: World,
   caller: GraphCaller,

@@ -8,7 +8,7 @@ import { waitForTurn } from '../waitForTurn'
 import { graphFailure } from './graphFailure'
 
 const EVERY_MS = 200
-/** Percent of what Meta allows in an hour: from here on calls are slower, and then there are none. */
+/** Percent of Meta's hourly limit: above it calls are slowed down, and then refused. */
 const SLOWER_AT = 80
 const STOPS_AT = 95
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ const businessSchema = v.record(
   ),
 )
 
-/** With whose token Meta is called, until when, and how much of its limits is used, in percent. */
+/** The token and the deadline of calls to Meta, and how much of its limits is used, in percent. */
 export interface GraphCaller {
   token: string
   signal: AbortSignal
@@ -64,11 +64,11 @@ export async function callGraph<Schema extends v.GenericSchema>(
   return graphResult(response, limits.restMs, path, schema)
 }
 
-/** Where the API is, with its version. */
+/** The API's base URL, with its version. */
 export const graphRoot = ({ settings }: Pick<World, 'settings'>) =>
   `${settings.metaGraphUrl}/${settings.metaApiVersion}`
 
-/** What a response holds; throws the `NetworkFailure` of an error, and of what is no response of Meta's. */
+/** The content of a response; throws the `NetworkFailure` of an error, or of a malformed response. */
 export function graphResult<Schema extends v.GenericSchema>(
   { status, body }: Pick<ServiceResponse, 'status' | 'body'>,
   restMs: number | null,
@@ -88,7 +88,7 @@ export function graphResult<Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Proves that the caller is the application that the token was given to: a stolen token alone calls nothing. */
+/** Proves that the caller is the application to which the token was issued: a stolen token alone is useless. */
 export function proofOf({ settings: { metaApp } }: World, token: string): string {
   if (!metaApp) throw new NetworkFailure('refused', 'there is no application')
   return createHmac('sha256', metaApp.secret).update(token).digest('hex')

@@ -10,10 +10,10 @@ const CODES: Readonly<Record<number, NetworkFailureKind>> = {
   4: 'limited',
   10: 'rights',
   17: 'limited',
-  // There is no such hashtag.
+  // The hashtag does not exist.
   24: 'closed',
   32: 'limited',
-  // A session that has ended; 190 is any other end of a token.
+  // An expired session; 190 is any other end of a token.
   102: 'key',
   190: 'key',
   341: 'limited',
@@ -21,9 +21,9 @@ const CODES: Readonly<Record<number, NetworkFailureKind>> = {
   613: 'limited',
   80002: 'limited',
 }
-/** Of 190: the person has to open facebook.com, and the token lives on. */
+/** Of 190: the user must open facebook.com, and the token stays valid. */
 const CHECKPOINTS: readonly number[] = [459, 464]
-/** Of 100: there is no such thing, or none that this token may see. */
+/** Of 100: the object does not exist, or this token may not see it. */
 const GONE = 33
 const FIRST_RIGHT = 200
 const LAST_RIGHT = 299
@@ -31,11 +31,11 @@ const LAST_RIGHT = 299
 export interface GraphError {
   code: number
   subcode: number
-  /** How long Meta wants to be left alone, in ms; null when it does not say. */
+  /** The pause that Meta requests, in ms; null without one. */
   restMs: number | null
 }
 
-/** What Meta's error codes ask for (product-rules/sources.md#when-a-network-refuses). */
+/** The meaning of Meta's error codes (product-rules/sources.md#when-a-network-refuses). */
 export function graphFailure(
   { code, subcode, restMs }: GraphError,
   method: string,
@@ -52,6 +52,6 @@ function kindOf(code: number, subcode: number): NetworkFailureKind {
   if (code === 190 && CHECKPOINTS.includes(subcode)) return 'person'
   if (code === 100) return subcode === GONE ? 'closed' : 'refused'
   if (code >= FIRST_RIGHT && code <= LAST_RIGHT) return 'rights'
-  // A code that nobody has described is taken for a passing one.
+  // An undocumented code counts as temporary.
   return CODES[code] ?? 'unreachable'
 }

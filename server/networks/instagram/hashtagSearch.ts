@@ -6,7 +6,7 @@ import { callGraph, type GraphCaller } from './graphApi'
 const foundSchema = v.object({ data: v.array(v.object({ id: v.string() })) })
 const recentSchema = v.object({ data: v.array(v.object({ name: v.optional(v.string(), '') })) })
 
-/** Names that the profile has asked for within seven days: each of them may be asked for again at no cost. */
+/** Names that the profile has requested within seven days: each of them may be requested again at no cost. */
 export async function recentHashtags(
   world: World,
   caller: GraphCaller,
@@ -22,7 +22,7 @@ export async function recentHashtags(
   return data.map(({ name }) => name)
 }
 
-/** Id of a hashtag; null when there is none. **A name that was not asked for within seven days is one of thirty.** */
+/** Id of a hashtag; null when it does not exist. **A name that was not requested within seven days is one of thirty.** */
 export async function findHashtag(
   world: World,
   caller: GraphCaller,

@@ -7,10 +7,10 @@ import { mentionPages, type MentionQueue } from './mentionPages'
 import { isOwnKey, MEDIA_FIELDS, mediaItem, type MediaKind } from './mediaItem'
 
 const PAGE = 50
-/** From so many on they are looked up in the list of the profile's posts, a page of which costs as much as one post. */
+/** From this number on, posts are checked by the list of the profile's posts, a page of which costs as much as one post. */
 const MANY = 10
 const MOST_PAGES = 10
-/** Of a hashtag's posts of a day; a popular one has hundreds of thousands. */
+/** The limit of a hashtag's posts of a day; a popular one has hundreds of thousands. */
 const HASHTAG_PAGES = 2
 
 const pageSchema = v.object({
@@ -26,9 +26,9 @@ const pageSchema = v.object({
 interface Profile {
   id: string
   callerOf: () => Promise<GraphCaller>
-  /** Ids of the hashtags that are to be read now. */
+  /** Ids of the hashtags due for reading. */
   hashtags: () => Promise<readonly string[]>
-  /** Is called once they were read. */
+  /** Called once they were read. */
   onHashtagsEnd: () => Promise<void>
   mentions: MentionQueue
 }
@@ -38,7 +38,7 @@ interface MediaList {
   query?: Record<string, string>
   fields: string
   kind: MediaKind
-  /** `next`: another page is announced. `more`: nothing is announced, and an empty page is the end. */
+  /** `next`: another page is announced. `more`: nothing is announced, and an empty page is the last. */
   ends: 'next' | 'more'
   mostPages?: number
 }
@@ -75,7 +75,7 @@ export function instagramReader(
   const own = { path: `${id}/media`, fields: MEDIA_FIELDS.own, kind: 'own', ends: 'next' } as const
   const lists: MediaList[] = [
     { path: `${id}/stories`, fields: MEDIA_FIELDS.story, kind: 'story', ends: 'next' },
-    // It announces no next page, and has one.
+    // It announces no next page, but has one.
     { path: `${id}/tags`, fields: MEDIA_FIELDS.tagged, kind: 'other', ends: 'more' },
   ]
 
@@ -91,7 +91,7 @@ export function instagramReader(
         ends: 'more',
         mostPages: HASHTAG_PAGES,
       })
-      // In no order, so that a page of known posts is no end.
+      // Unordered, so that a page of known posts is not the end.
       for await (const page of pages) yield { ...page, hasMore: true, isMixed: true }
     }
     yield { items: [], total: null, hasMore: false, confirm: onHashtagsEnd }
@@ -127,7 +127,7 @@ export function instagramReader(
   }
 }
 
-/** What a person did not allow, or what is not to be had now, costs no post of the profile's own. */
+/** Ends the list when its permission is missing or it is unavailable, so that the profile's own posts are still read. */
 async function* whatIsAllowed(pages: AsyncIterable<ItemPage>): AsyncIterable<ItemPage> {
   try {
     yield* pages
@@ -136,7 +136,7 @@ async function* whatIsAllowed(pages: AsyncIterable<ItemPage>): AsyncIterable<Ite
   }
 }
 
-/** One post of the profile's own; null when there is none of this id any more. */
+/** One post of the profile's own; null when this id does not exist any more. */
 async function readMedia(
   world: World,
   caller: GraphCaller,

@@ -7,9 +7,9 @@ const count = v.optional(v.number(), 0)
 const filesSchema = {
   id: v.string(),
   media_type: v.optional(v.string(), 'IMAGE'),
-  /** Absent when somebody's rights to its music or pictures are claimed. */
+  /** Absent after a copyright claim on its music or pictures. */
   media_url: v.optional(v.string()),
-  /** Of videos. */
+  /** For videos only. */
   thumbnail_url: v.optional(v.string()),
 }
 const partSchema = v.object(filesSchema)
@@ -29,12 +29,12 @@ const namedSchema = v.object({ id: v.string() })
 type Media = v.InferOutput<typeof mediaSchema>
 type Part = v.InferOutput<typeof partSchema>
 
-/** Whose a post is, and what kind of one: keys of different kinds never meet. */
+/** The owner and kind of a post: keys of different kinds never collide. */
 export type MediaKind = 'own' | 'story' | 'other'
 
 const FILES = 'id,media_type,media_url,thumbnail_url'
 const FACTS = `${FILES},caption,permalink,timestamp,like_count,comments_count`
-/** What is asked for of each kind of post; a story has no parts, and a post by its hashtag names no author. */
+/** The requested fields of each kind of post; a story has no parts, and a post of a hashtag has no author. */
 export const MEDIA_FIELDS = {
   own: `${FACTS},media_product_type,username,children{${FILES}}`,
   story: `${FACTS},media_product_type,username`,
@@ -43,11 +43,11 @@ export const MEDIA_FIELDS = {
   hashtag: `${FACTS.replace(',thumbnail_url', '')},children{id,media_type,media_url}`,
 } as const
 
-/** The key of a post of Instagram. Only the profile's own posts can be asked for by their ids. */
+/** The key of an Instagram post. Only the profile's own posts can be requested by id. */
 export const mediaKey = (id: string, kind: MediaKind) => (kind === 'own' ? id : `${kind}:${id}`)
 export const isOwnKey = (key: string) => !key.includes(':')
 
-/** A post of Instagram as an item; one of an unknown shape is there but left out. Null for what has no id. */
+/** An Instagram post as an item; an unknown shape is left out. Null without an id. */
 export function mediaItem(media: unknown, kind: MediaKind): NetworkItem | null {
   const { success, output } = v.safeParse(mediaSchema, media)
   if (success) return presentMedia(output, kind)
@@ -64,7 +64,7 @@ function presentMedia(media: Media, kind: MediaKind): NetworkItem {
   const publishedAt = Date.parse(timestamp)
   return {
     key: mediaKey(id, kind),
-    // The addresses of the files are others with each response.
+    // The addresses of the files differ in each response.
     revision: revisionOf([caption, ...parts.map((part) => part.id)]),
     origin: kind === 'other' ? 'mention' : 'own',
     isStory: kind === 'story',
@@ -89,7 +89,7 @@ function presentMedia(media: Media, kind: MediaKind): NetworkItem {
 const isFilm = (part: Part): part is Part & { media_url: string } =>
   part.media_type === 'VIDEO' && part.media_url !== undefined
 
-/** What stands for a film that Instagram keeps to itself is its picture. */
+/** A video that Instagram withholds is shown by its picture. */
 function pictureOf({ media_url, thumbnail_url }: Part): string[] {
   const url = media_url ?? thumbnail_url
   return url === undefined ? [] : [url]

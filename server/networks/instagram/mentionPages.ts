@@ -8,10 +8,10 @@ import type { MentionNotice } from './webhook'
 
 export type Mention = Pick<MentionNotice, 'mediaId' | 'commentId'>
 
-/** Mentions that Meta has notified of and that are to be read. */
+/** The queue of mentions that Meta has notified of. */
 export interface MentionQueue {
   waiting: () => Promise<readonly Mention[]>
-  /** Is called once what became of a mention is written down; null: there is no post of it. */
+  /** Called once the outcome of a mention is stored; null when it has no post. */
   onRead: (mention: Mention, item: NetworkItem | null) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface MentionedProfile {
   queue: MentionQueue
 }
 
-/** Posts of others in which, or under which, a profile is mentioned, each on a page of its own. */
+/** Posts of others that mention a profile in their text or comments, each on a page of its own. */
 export async function* mentionPages(
   world: World,
   { id, callerOf, queue }: MentionedProfile,
@@ -43,7 +43,7 @@ export async function* mentionPages(
   yield { items: [], total: null, hasMore: false }
 }
 
-/** Null for what cannot be read and never will be, and for a post of the profile's own, which is read as such. */
+/** Null when it is permanently unreadable, and for a post of the profile's own, which is read as such. */
 async function readMention(
   world: World,
   caller: GraphCaller,
@@ -62,7 +62,7 @@ async function readMention(
   }
 }
 
-/** A comment is in a field of another name, and its post within it. */
+/** A comment is in another field, with its post inside. */
 async function readMedia(
   world: World,
   caller: GraphCaller,

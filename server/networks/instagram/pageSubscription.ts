@@ -3,7 +3,7 @@ import type { World } from '../../world'
 import { NetworkFailure } from '../networkFailure'
 import { graphResult, graphRoot, proofOf } from './graphApi'
 
-/** A page of Facebook, with the token that its person has for it: it is used at once and kept nowhere. */
+/** A Facebook page, with its user's token: it is used at once and not stored. */
 export interface FacebookPage {
   id: string
   token: string
@@ -12,8 +12,8 @@ export interface FacebookPage {
 const subscribedSchema = v.object({ success: v.literal(true) })
 
 /**
- * Lets Meta notify the application of what happens at the profile of a page. The field is one of the page's own, of
- * which the application hears nothing: without any Meta tells nothing of the profile either.
+ * Subscribes the application to a page's events. The field is one of the page's own, whose events the application does not receive: without any
+ * subscription Meta sends no events of the profile either.
  */
 export async function subscribePage(
   world: World,

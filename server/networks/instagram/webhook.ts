@@ -6,11 +6,11 @@ export interface MentionNotice {
   /** The profile's id at Instagram. */
   profileId: string
   mediaId: string
-  /** Empty: the caption mentions it. */
+  /** Empty when the caption mentions it. */
   commentId: string
 }
 
-/** The ids become part of what is asked of Meta. */
+/** Strict, because the ids become part of requests to Meta. */
 const id = v.pipe(v.string(), v.regex(/^\d{1,30}$/))
 const notificationSchema = v.object({ object: v.literal('instagram'), entry: v.array(v.unknown()) })
 const entrySchema = v.object({ id, changes: v.array(v.unknown()) })
@@ -19,19 +19,19 @@ const mentionSchema = v.object({
   value: v.object({ media_id: id, comment_id: v.optional(id) }),
 })
 
-/** Whether Meta has signed a body with the application's secret; `header` is `X-Hub-Signature-256`. */
+/** Verifies a body's signature with the application's secret; `header` is `X-Hub-Signature-256`. */
 export function isSignedByMeta(secret: string, body: Uint8Array, header: string): boolean {
   const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   return isSameText(header, expected)
 }
 
-/** Takes as long for a text that is nearly right as for any other one of its length. */
+/** Takes constant time for texts of the same length. */
 export function isSameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The mentions of a notification; what else it tells of, or has in another shape, is passed over. */
+/** The mentions of a notification; other subjects and unknown shapes are ignored. */
 export function mentionsIn(notification: unknown): MentionNotice[] {
   const found = v.safeParse(notificationSchema, notification)
   if (!found.success) return []

@@ -25,7 +25,7 @@ const chatSchema = v.object({
 })
 const originSchema = v.object({ chat: v.optional(v.object({ id: v.number() })) })
 
-/** What is used of a post of a channel. */
+/** The fields used of a channel's post. */
 const messageSchema = v.object({
   message_id: count,
   date: count,
@@ -46,10 +46,10 @@ type Message = v.InferOutput<typeof messageSchema>
 type File = v.InferOutput<typeof fileSchema>
 type Film = v.InferOutput<typeof filmSchema>
 
-/** A channel of Telegram, or another chat. */
+/** A Telegram channel, or another chat. */
 export type TelegramChat = v.InferOutput<typeof chatSchema>
 
-/** A picture, a film with its picture, or the picture of a film that is too large. */
+/** A picture, a video with its picture, or the picture of a video that is too large. */
 export const partMediaSchema = v.object({
   kind: v.picklist(['image', 'video', 'still']),
   file: v.string(),
@@ -58,7 +58,7 @@ export const partMediaSchema = v.object({
 /** A message of a channel: a post, or a part of an album. */
 export const postPartSchema = v.object({
   messageId: v.number(),
-  /** Of the album that it belongs to; empty for a post of its own. */
+  /** Its album's id; empty for a single post. */
   group: v.string(),
   text: v.string(),
   /** Seconds. */
@@ -71,7 +71,7 @@ export const postPartSchema = v.object({
 })
 export type PostPart = v.InferOutput<typeof postPartSchema>
 
-/** A post of a channel as Telegram sends it; null for what has another shape. */
+/** A channel's post as Telegram sends it; null for an unknown shape. */
 export function readPost(message: unknown): { chat: TelegramChat; part: PostPart } | null {
   const { success, output } = v.safeParse(messageSchema, message)
   if (!success) return null
@@ -95,7 +95,7 @@ const memberSchema = v.object({
   new_chat_member: v.object({ status: v.string() }),
 })
 
-/** What became of the bot in a chat; null for what has another shape. */
+/** The bot's new status in a chat; null for an unknown shape. */
 export function readMembership(change: unknown): { chat: TelegramChat; isAdmin: boolean } | null {
   const { success, output } = v.safeParse(memberSchema, change)
   if (!success) return null

@@ -18,16 +18,13 @@ const responseSchema = v.union([
   }),
 ])
 
-/** With whose token Telegram is called, and until when. */
+/** The token and the deadline of calls to Telegram. */
 export interface TelegramCaller {
   token: string
   signal: AbortSignal
 }
 
-/**
- * Calls a method of the Bot API. Throws a `NetworkFailure`, which never contains the address: the token is a part of
- * it.
- */
+/** Calls a method of the Bot API. Throws a `NetworkFailure`, which never contains the address, as the token is a part of it. */
 export async function callTelegram<Schema extends v.GenericSchema>(
   world: World,
   { token, signal }: TelegramCaller,
@@ -50,7 +47,7 @@ export async function callTelegram<Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Telegram's error codes; a token of a wrong shape is 404 there. */
+/** Telegram's error codes; it answers 404 for a malformed token. */
 function telegramFailure(code: number, retryAfter: number | null, method: string): NetworkFailure {
   const detail = `${method}: ${String(code)}`
   if (code === 401 || code === 404) return new NetworkFailure('key', detail)

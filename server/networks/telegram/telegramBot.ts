@@ -6,7 +6,7 @@ import { callTelegram, type TelegramCaller } from './telegramApi'
 /** Telegram's largest page. */
 const MOST_UPDATES = 100
 const ALLOWED_UPDATES = JSON.stringify(['channel_post', 'edited_channel_post', 'my_chat_member'])
-/** Of a file's path; it becomes a part of an address. */
+/** A file's path, which becomes a part of an address. */
 const FILE_PATH = /^(?!.*\.\.)[\w-][\w./-]{0,300}$/
 
 const botSchema = v.object({ id: v.number(), is_bot: v.literal(true), username: v.string() })
@@ -15,7 +15,7 @@ const fileSchema = v.object({ file_path: v.optional(v.string()) })
 const updatesSchema = v.array(v.looseObject({ update_id: v.pipe(v.number(), v.safeInteger()) }))
 export type TelegramUpdate = v.InferOutput<typeof updatesSchema>[number]
 
-/** Whose the token is. */
+/** The bot of the token. */
 export function botOf(
   world: World,
   caller: TelegramCaller,
@@ -23,16 +23,13 @@ export function botOf(
   return callTelegram(world, caller, 'getMe', {}, botSchema)
 }
 
-/** Whether updates are sent to a server of somebody's, so that nobody can ask for them. */
+/** Whether the bot has a webhook, which prevents requests for updates. */
 export async function hasWebhook(world: World, caller: TelegramCaller): Promise<boolean> {
   const { url } = await callTelegram(world, caller, 'getWebhookInfo', {}, webhookSchema)
   return url !== ''
 }
 
-/**
- * The oldest updates from `offset` on, or of all. **Telegram forgets what is below the offset**: it may only be raised
- * beyond what is stored.
- */
+/** The oldest updates from `offset` on, or of all. **Telegram forgets updates below the offset**: it may only be raised past stored ones. */
 export function updatesFrom(
   world: World,
   caller: TelegramCaller,
@@ -47,10 +44,7 @@ export function updatesFrom(
   return callTelegram(world, caller, 'getUpdates', form, updatesSchema)
 }
 
-/**
- * Where a file may be fetched for an hour; null when there is none. **The address contains the token**: it is used at
- * once and goes nowhere.
- */
+/** The address of a file, valid for an hour; null when there is none. **The address contains the token**: it is used at once and never stored. */
 export async function fileAddress(
   world: World,
   caller: TelegramCaller,

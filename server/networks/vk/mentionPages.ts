@@ -5,9 +5,9 @@ import type { ItemPage } from '../sourceReader'
 import { callVk, type VkCaller } from './vkApi'
 import { knownItems, pageSchema, WALL_PAGE } from './wallPage'
 
-/** VK's search answers an application a thousand times a day: with this, of some hundred groups. */
+/** VK allows an application a thousand searches a day: with this interval, for some hundred groups. */
 const EVERY_MS = 3 * 3_600_000
-/** What was posted while the search did not know of it yet. */
+/** Covers posts that the search had not indexed yet. */
 const OVERLAP_MS = 24 * 3_600_000
 const FIRST_MS = 7 * 24 * 3_600_000
 
@@ -16,21 +16,21 @@ const groupsSchema = v.object({
 })
 const foundSchema = v.object({ ...pageSchema.entries, next_from: v.optional(v.string(), '') })
 
-/** Whether mentions are looked for now, by the times (ms) of this reading and of the last search that was read to its end. */
+/** Whether a mention search is due, by the times (ms) of this reading and of the last completed search. */
 export const areMentionsDue = (now: number, before: number | null): boolean =>
   before === null || Math.floor(now / EVERY_MS) !== Math.floor(before / EVERY_MS)
 
 export interface MentionSearch {
   groupId: number
-  /** When mentions were last read to their end (ms); null: never. */
+  /** When mentions were last read to their end (ms); null before the first time. */
   before: number | null
-  /** Is called when they are read to their end, with the time (ms) at which that began. */
+  /** Called when they are read to their end, with the time (ms) of the start. */
   onEnd(at: number): Promise<void>
 }
 
 /**
- * Posts of others that name the group, the newest first, since a little before the last search. Only the operator's
- * application may search. What the search refuses ends the list: the group's own posts were read.
+ * Posts of others that mention the group, newest first, since shortly before the last search. Only the operator's application may search. A refused
+ * search ends the list, so that the group's own posts are still read.
  */
 export async function* mentionPages(
   world: World,
@@ -63,7 +63,7 @@ export async function* mentionPages(
         items: items.filter(({ origin }) => origin === 'mention'),
         total: null,
         hasMore,
-        // The search learns of some posts late, and has the group's own ones too.
+        // The search indexes some posts late, and returns the group's own ones too.
         isMixed: true,
         ...(hasMore ? {} : { confirm: () => onEnd(now) }),
       }

@@ -11,22 +11,22 @@ import { attachmentSchema, authorsOf, wallItem, wallPostSchema } from './wallPos
 
 type Named = 'id' | 'owner_id' | 'date'
 type PublishedPost = WallWallpostFull & Required<Pick<WallWallpostFull, Named>>
-/** A place for what VK publishes: the types are checked where something is given to it. */
+/** Accepts VK's published types: the compiler checks them against ours. */
 const reads = <Ours>(theirs: Ours): Ours => theirs
 
-test('the version that is called is the one whose schema the small VK follows', () => {
+test('calls the API version whose schema the fake VK follows', () => {
   const published: typeof API_VERSION = '5.199'
   expect(VK_API_VERSION).toBe(published)
 })
 
-test('every field that is read is one of the published schema', () => {
+test('reads only fields of the published schema', () => {
   const post: readonly (keyof WallWallpostFull)[] = keysOf(wallPostSchema.entries)
   const attachment: readonly (keyof WallWallpostAttachment)[] = keysOf(attachmentSchema.entries)
   expect(post).toContain('marked_as_ads')
   expect(attachment).toEqual(['type', 'photo', 'video', 'clip'])
 })
 
-test('a post of the published schema is read with its pictures, counts and author', () => {
+test('reads a post of the published schema with its pictures, counts and author', () => {
   const attachments: WallWallpostAttachment[] = [
     { type: 'link', link: { url: 'https://shop.test' } },
     {

@@ -6,7 +6,7 @@ import { waitForTurn } from '../waitForTurn'
 import { vkFailure } from './vkFailure'
 
 export const VK_API_VERSION = '5.199'
-/** VK lets a person's key make three calls a second. */
+/** VK allows a user's key three calls a second. */
 const EVERY_MS = 400
 const TOO_FAST = 6
 const REST_MS = 1000
@@ -17,7 +17,7 @@ const failureSchema = v.object({
 })
 const successSchema = v.object({ response: v.unknown() })
 
-/** With whose key VK is called, and until when. */
+/** The key and the deadline of calls to VK. */
 export interface VkCaller {
   token: string
   signal: AbortSignal

@@ -7,11 +7,11 @@ interface Meaning {
   restMs?: number
 }
 
-/** What VK's error codes ask for (product-rules/sources.md#when-a-network-refuses). */
+/** The meaning of VK's error codes (product-rules/sources.md#when-a-network-refuses). */
 const MEANINGS: Readonly<Record<number, Meaning>> = {
   1: { kind: 'unreachable' },
   3: { kind: 'refused' },
-  // A key is withdrawn, has ended, or belongs to somebody who changed the password.
+  // A key was revoked, has expired, or its owner changed the password.
   5: { kind: 'key' },
   6: { kind: 'limited' },
   7: { kind: 'rights' },
@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   3610: { kind: 'key' },
 }
 
-/** VK's error as a failure; a code that nobody has described is taken for a passing one. */
+/** VK's error as a failure; an undocumented code counts as temporary. */
 export function vkFailure(code: number, subcode: number, method: string): NetworkFailure {
   const { kind, restMs = null } = MEANINGS[code] ?? { kind: 'unreachable' as const }
   return new NetworkFailure(kind, `${method}: ${String(code)}.${String(subcode)}`, restMs)

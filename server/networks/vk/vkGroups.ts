@@ -19,7 +19,7 @@ interface Page {
   count: number
 }
 
-/** The groups that the token's person administers, and how many there are in all. */
+/** The groups that the token's user administers, with the total count. */
 export async function administeredGroups(
   world: World,
   caller: VkCaller,
@@ -36,7 +36,7 @@ export async function administeredGroups(
   return { total, groups: items.map(presentGroup) }
 }
 
-/** Whether the token's person is in the group at all. */
+/** Whether the token's user is a member of the group. */
 export async function isInGroup(world: World, caller: VkCaller, groupId: number): Promise<boolean> {
   const form = { count: String(MAX_GROUPS) }
   const { items } = await callVk(world, caller, 'groups.get', form, listOf(v.number()))

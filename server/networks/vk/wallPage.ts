@@ -3,7 +3,7 @@ import { NetworkFailure } from '../networkFailure'
 import type { NetworkItem } from '../sourceReader'
 import { authorsOf, authorsSchema, wallItem } from './wallPost'
 
-/** A post of ten photos is 50 KB of addresses: VK's own largest page of such posts would be more than is read. */
+/** A post of ten photos is 50 KB of addresses: VK's own largest page of such posts would exceed the size limit. */
 export const WALL_PAGE = 40
 
 export const pageSchema = v.object({
@@ -12,7 +12,7 @@ export const pageSchema = v.object({
   ...authorsSchema,
 })
 
-/** The posts of a page; throws a `NetworkFailure` when not one of them has a known shape. */
+/** The posts of a page; throws a `NetworkFailure` when none of them has a known shape. */
 export function knownItems(
   { items, profiles, groups }: v.InferOutput<typeof pageSchema>,
   groupId: number,

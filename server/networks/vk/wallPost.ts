@@ -5,7 +5,7 @@ import type { NetworkItem } from '../sourceReader'
 const flag = v.optional(v.number(), 0)
 const sizeSchema = v.object({
   url: v.optional(v.string()),
-  /** The name of the address in older photos. */
+  /** The key of the address in older photos. */
   src: v.optional(v.string()),
   width: v.optional(v.number(), 0),
   height: v.optional(v.number(), 0),
@@ -20,7 +20,7 @@ export const attachmentSchema = v.object({
 })
 const countSchema = v.optional(v.object({ count: v.optional(v.number(), 0) }), {})
 
-/** What is used of a post; VK's own schema does not even demand its id. */
+/** The fields used of a post; VK's own schema does not even require its id. */
 export const wallPostSchema = v.object({
   id: v.number(),
   owner_id: v.number(),
@@ -40,7 +40,7 @@ export const wallPostSchema = v.object({
 const namedPostSchema = v.object({ id: v.number(), owner_id: v.number() })
 export type WallPost = v.InferOutput<typeof wallPostSchema>
 
-/** People and groups that a response of VK names beside its posts. */
+/** Users and groups that a VK response includes with its posts. */
 export const authorsSchema = {
   profiles: v.optional(v.array(v.unknown()), []),
   groups: v.optional(v.array(v.unknown()), []),
@@ -54,7 +54,7 @@ const groupSchema = v.object({ id: v.number(), name: v.string() })
 
 export type Authors = ReadonlyMap<number, string>
 
-/** Names by the id that posts have: a group's is negative. What has another shape is left out. */
+/** Names by the ids of posts: a group's is negative. Unknown shapes are left out. */
 export function authorsOf(profiles: readonly unknown[], groups: readonly unknown[]): Authors {
   const names = new Map<number, string>()
   for (const one of profiles) {
@@ -68,7 +68,7 @@ export function authorsOf(profiles: readonly unknown[], groups: readonly unknown
   return names
 }
 
-/** A post of VK as an item; one of an unknown shape is there but left out. Null for what has no id. */
+/** A VK post as an item; an unknown shape is left out. Null without an id. */
 export function wallItem(post: unknown, authors: Authors, groupId: number): NetworkItem | null {
   const { success, output } = v.safeParse(wallPostSchema, post)
   if (success) return presentPost(output, authors, groupId)
@@ -109,7 +109,7 @@ function leftOutReason(post: WallPost, images: readonly string[]): LeftOutReason
   return images.length === 0 ? 'no-picture' : null
 }
 
-/** VK gives no files of its videos away: the picture stands for the video, and the post's link leads to it. */
+/** VK does not serve files of its videos: the picture represents the video, and the post links to it. */
 function pictureOf(attachment: unknown): string[] {
   const { success, output } = v.safeParse(attachmentSchema, attachment)
   if (!success) return []

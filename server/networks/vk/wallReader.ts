@@ -4,16 +4,16 @@ import { mentionPages, type MentionSearch } from './mentionPages'
 import { callVk, type VkCaller } from './vkApi'
 import { knownItems, pageSchema, WALL_PAGE } from './wallPage'
 
-/** Pages overlap, so that a post that is deleted meanwhile hides none of those that moved up. */
+/** Pages overlap, so that a post deleted meanwhile hides none of the posts that moved up. */
 const OVERLAP = 5
 
 interface Wall {
   groupId: number
-  /** Absent: mentions are not looked for. */
+  /** Absent when mentions are not searched. */
   mentions?: Omit<MentionSearch, 'groupId'>
 }
 
-/** Reads the wall of a group, and posts of others that name it. */
+/** Reads the wall of a group, and posts of others that mention it. */
 export function wallReader(
   world: World,
   caller: VkCaller,
