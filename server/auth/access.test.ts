@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-test('a forged session is no session', async () => {
+test('rejects a forged session', async () => {
   const client = createClient(world)
   const result = await client.attempt(userEndpoints.getUser, {
     headers: { Cookie: 'vitrina_session=token-000001x' },
@@ -26,7 +26,7 @@ test('a forged session is no session', async () => {
   expect(result.status).toBe(401)
 })
 
-test('an account that does not exist answers 404', async () => {
+test('answers 404 for an unknown account', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const result = await client.attempt(userEndpoints.getUser, { username: 'unknown' })
   expect(result).toMatchObject({ status: 404, error: { code: 'user-not-exist' } })
@@ -42,14 +42,14 @@ describe('a write from another origin', () => {
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{ 'Sec-Fetch-Site': 'none' }, 200],
     [{}, 200],
-  ])('%j answers %i', async (headers, status) => {
+  ])('with headers %j answers %i', async (headers, status) => {
     const client = await signIn(world, 'owner@shop.test')
     expect(await client.attempt(postEndpoints.searchPosts, { body: {}, headers })).toMatchObject({
       status,
     })
   })
 
-  test('cannot sign anyone in or out', async () => {
+  test('refuses to sign in or out', async () => {
     for (const path of ['/my/admin/login', '/my/admin/logout']) {
       const response = await createClient(world).fetch(path, {
         method: 'POST',
@@ -64,7 +64,7 @@ describe('a write from another origin', () => {
   })
 })
 
-describe('signing in under another name of the server', () => {
+describe('signing in under an unknown name of the server', () => {
   let named: TestWorld
   beforeEach(async () => {
     named = await createTestWorld()
@@ -93,7 +93,7 @@ describe('signing in under another name of the server', () => {
       'en',
       'Vitrina is open at an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
     ],
-  ])('says what PUBLIC_URL must be, in %s and once in the log', async (locale, words) => {
+  ])('shows the PUBLIC_URL to set, in %s and once in the log', async (locale, words) => {
     for (let count = 0; count < 2; count += 1) {
       const result = await openResponse(
         await logInAt('http://shop.lan:4450', 'shop.lan:4450', locale),
@@ -107,20 +107,20 @@ describe('signing in under another name of the server', () => {
     expect(read()).toEqual([expect.stringContaining('PUBLIC_URL=http://shop.lan:4450')])
   })
 
-  test('made-up names do not fill the log', async () => {
+  test('limits logging of invented names', async () => {
     for (let count = 0; count < 20; count += 1) {
       await logInAt(`http://name${count}.test`, `name${count}.test`)
     }
     expect(read()).toHaveLength(5)
   })
 
-  test('a page of another site learns nothing of that', async () => {
+  test('reveals nothing to a page of another site', async () => {
     const result = await openResponse(await logInAt('http://evil.test', 'vitrina.test'))
     expect(result.error?.code).toBe('foreign-origin')
   })
 })
 
-test('a GET that changes something is not done by a link, whatever the browser tells', async () => {
+test('refuses a link to a GET with side effects, whatever the browser sends', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
   expect(await openResponse(await client.fetch(path))).toMatchObject({
@@ -129,7 +129,7 @@ test('a GET that changes something is not done by a link, whatever the browser t
   })
 })
 
-test('no other origin may read an answer of the cabinet, or ask whether it may', async () => {
+test('allows no other origin to read responses, nor preflights', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = '/my/admin/shop/api/1.0.0/albums'
   for (const method of ['GET', 'OPTIONS']) {
@@ -141,7 +141,7 @@ test('no other origin may read an answer of the cabinet, or ask whether it may',
   }
 })
 
-test('user data tell who looks and what they may do', async () => {
+test('returns in user data whether the user is a member or the provider’s staff', async () => {
   const editor = await signIn(world, 'editor@shop.test')
   expect((await editor.call(userEndpoints.getUser)).user).toMatchObject({
     username: 'shop',
@@ -157,7 +157,7 @@ test('user data tell who looks and what they may do', async () => {
   })
 })
 
-test('a person who reads English is answered in English', async () => {
+test('answers in English to a user with the English interface', async () => {
   const client = await signIn(world, 'observer@shop.test')
   await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
   const result = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })
@@ -169,21 +169,21 @@ test.each([
   ['no JSON', '{', 400],
   ['another shape', '[]', 400],
   ['a number for a text', '{"name":1}', 400],
-])('%s is a malformed request', async (_, rawBody, status) => {
+])('rejects %s as a malformed request', async (_, rawBody, status) => {
   const client = await signIn(world, 'owner@shop.test')
   expect(await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).toMatchObject({
     status,
   })
 })
 
-test('a body of more than a megabyte is refused', async () => {
+test('refuses a body of more than a megabyte', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const rawBody = JSON.stringify({ name: 'a'.repeat(1024 * 1024) })
   const result = await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
   expect(result).toMatchObject({ status: 413, error: { code: 'too-large' } })
 })
 
-test('a form sent as JSON is refused, and nothing is created', async () => {
+test('refuses an upload form sent as JSON and creates nothing', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const result = await client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"x"}',

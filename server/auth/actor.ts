@@ -6,7 +6,7 @@ import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import type { Person } from './sessions'
 
-/** A person at work in an account, with what they may do there. */
+/** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {
   person: Person
   account: { id: number; username: string; name: string; locale: Locale }
@@ -36,7 +36,7 @@ const readAccount = prepared((db, personId: number, username: string) =>
     ]),
 )
 
-/** The person in the account; 404 without such an account, 403 for a person who does not belong to it. */
+/** The person in the account; 404 without such an account, 403 for a non-member. */
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const [row] = await readAccount(db, person.id, username.toLowerCase())

@@ -20,7 +20,7 @@ export function audit(
   return writeAudit(db, world, account.id, person.id, change)
 }
 
-/** Notes what the back office did by itself, such as a schedule that was carried out. */
+/** Records an automatic action of the back office, such as a scheduled transition. */
 export function auditAutomatic(
   db: Db,
   world: Pick<World, 'clock'>,
@@ -30,7 +30,7 @@ export function auditAutomatic(
   return writeAudit(db, world, accountId, null, change)
 }
 
-/** Notes what a person did to their own access, outside of any session; `accountId` is null when no account is concerned. */
+/** Records a change that a person made to their own access, without a session; `accountId` is null when no account is concerned. */
 export function auditPerson(
   db: Db,
   world: Pick<World, 'clock'>,

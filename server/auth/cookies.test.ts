@@ -7,7 +7,7 @@ test.each([
   ['http://shop.test', '', 'session'],
   ['http://shop.test', 'http://office.shop.test', 'session'],
 ])(
-  'at %s with the back office at “%s” a cookie is called %s, so that browsers guard it',
+  'names a cookie for %s with the back office at “%s” %s, so that browsers protect it',
   (publicUrl, backOfficeUrl, name) => {
     expect(cookieName({ publicUrl, backOfficeUrl }, 'session')).toBe(name)
   },

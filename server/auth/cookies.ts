@@ -6,7 +6,7 @@ type Named = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
 const isHttps = ({ publicUrl }: Named) => publicUrl.startsWith('https:')
 
-/** A cookie is for one host, unless the back office is at a subdomain of it. */
+/** A cookie belongs to one host, unless the back office is at a subdomain of it. */
 function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
   const { hostname } = new URL(publicUrl)
   const isElsewhere = backOfficeUrl !== '' && new URL(backOfficeUrl).hostname !== hostname
@@ -14,9 +14,8 @@ function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
 }
 
 /**
- * Under https a prefixed name, which browsers let only this very host set, over https: neither a neighbour under the
- * same domain nor an attacker on the network can plant their own cookie. A cookie that two hosts share can only be
- * restricted to https.
+ * A prefixed name under HTTPS, which browsers accept only from this host over HTTPS: neither a neighbour under the same domain nor a network attacker
+ * can set their own cookie. A cookie for two hosts can only be restricted to HTTPS.
  */
 export function cookieName(settings: Named, name: string): string {
   if (!isHttps(settings)) return name

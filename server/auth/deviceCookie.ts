@@ -12,7 +12,7 @@ interface Known {
   password_hash: string
 }
 
-/** Remembers that this person signed in here. It opens nothing: it only lets them try past a stranger's guesses. */
+/** Remembers that this person signed in here. It grants no access: it only exempts their attempts from a stranger's failures. */
 export function rememberDevice(
   context: Context,
   { settings, clock, ids }: World,
@@ -25,7 +25,7 @@ export function rememberDevice(
   })
 }
 
-/** The name of the device if this person signed in on it, with the password that they have now; else null. */
+/** The id of the device if this person signed in on it with their current password; otherwise null. */
 export function knownDevice(
   context: Context,
   { settings, clock }: World,
@@ -40,7 +40,7 @@ export function knownDevice(
   return isOurs ? facts : null
 }
 
-/** Signed with what only the server knows of the person, so that another password ends it. */
+/** Signed with the person's stored password hash, so that a new password invalidates it. */
 function signatureOf(facts: string, { password_hash }: Known): string {
   return createHmac('sha256', `vitrina device ${password_hash}`).update(facts).digest('base64url')
 }

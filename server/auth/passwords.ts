@@ -12,9 +12,7 @@ export function hashPassword(password: string, { memory, passes }: Cost): Promis
   })
 }
 
-/**
- * Compares with `stored`; with null it takes as long and returns false, so that the time does not reveal who exists.
- */
+/** Compares with `stored`; with null it takes as long and returns false, so that the time does not reveal which people exist. */
 export async function isPassword(
   password: string,
   stored: string | null,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('signing in gives a cookie that scripts cannot read', async () => {
+test('sets a cookie that scripts cannot read when signing in', async () => {
   const response = await logIn(createClient(world), ' OWNER@shop.test ', TEST_PASSWORD)
   expect(response.status).toBe(200)
   const cookie = response.headers.get('set-cookie') ?? ''
@@ -37,7 +37,7 @@ describe('under https', () => {
   })
   afterEach(() => secure.dispose())
 
-  test('every cookie is this host’s alone, over https', async () => {
+  test('restricts every cookie to this host and HTTPS', async () => {
     const client = createClient(secure)
     const response = await logIn(client, 'owner@shop.test', TEST_PASSWORD)
     const cookies = response.headers.getSetCookie()
@@ -54,7 +54,7 @@ describe('under https', () => {
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(200)
   })
 
-  test('a session under the plain name, which a neighbour could plant, is none', async () => {
+  test('rejects a session under the plain name, which a neighbour could set', async () => {
     const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
     const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     const result = await createClient(secure).fetch(ACCOUNTS_PATH, {
@@ -63,7 +63,7 @@ describe('under https', () => {
     expect(result.status).toBe(401)
   })
 
-  test('browsers are told to stay with https, and over http nothing of that', async () => {
+  test('sends HSTS over HTTPS only', async () => {
     const header = 'strict-transport-security'
     expect((await createClient(secure).fetch(ACCOUNTS_PATH)).headers.get(header)).toMatch(
       /^max-age=\d{7,}$/,
@@ -72,7 +72,7 @@ describe('under https', () => {
   })
 })
 
-test('the database holds no session that could be stolen from it', async () => {
+test('stores no usable session in the database', async () => {
   const response = await logIn(createClient(world), 'owner@shop.test', TEST_PASSWORD)
   const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
   const rows = await world.db.selectFrom('session').selectAll().execute()
@@ -83,12 +83,12 @@ test('the database holds no session that could be stolen from it', async () => {
 test.each([
   ['owner@shop.test', 'wrong'],
   ['nobody@shop.test', TEST_PASSWORD],
-])('%s with the password %s is refused alike', async (email, password) => {
+])('refuses %s with the password %s equally', async (email, password) => {
   const result = await openResponse(await logIn(createClient(world), email, password))
   expect(result).toMatchObject({ status: 401, success: false, error: { code: 'wrong-password' } })
 })
 
-test('signing out ends the session on the server, not only in the browser', async () => {
+test('ends the session on the server when signing out', async () => {
   const client = createClient(world)
   const response = await logIn(client, 'owner@shop.test', TEST_PASSWORD)
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -97,7 +97,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect(later.status).toBe(401)
 })
 
-test('a session lives on with use, and ends after two weeks without', async () => {
+test('extends a session by use and ends it after two weeks without', async () => {
   const client = await signIn(world, 'owner@shop.test')
   for (let visit = 0; visit < 3; visit += 1) {
     world.clock.advance(13 * DAY)
@@ -107,7 +107,7 @@ test('a session lives on with use, and ends after two weeks without', async () =
   expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('a session ends after ninety days, however much it was used', async () => {
+test('ends a session after ninety days in any case', async () => {
   const client = await signIn(world, 'owner@shop.test')
   for (let visit = 0; visit < 8; visit += 1) {
     world.clock.advance(11 * DAY)
@@ -127,7 +127,7 @@ test.each([
       { username: 'shop', name: 'Магазин shop', role: 'admin' },
     ],
   ],
-])('%s sees the accounts that they may open', async (email, accounts) => {
+])('lists the accounts of %s', async (email, accounts) => {
   const client = await signIn(world, email)
   const result = await openResponse(await client.fetch(ACCOUNTS_PATH))
   expect(result.body).toEqual({ accounts })

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 export const SLIDING_MS = 14 * DAY
 /** … and after ninety days in any case. */
 export const ABSOLUTE_MS = 90 * DAY
-/** A use is recorded no more often than this, so that not every call writes. */
+/** A use is recorded at most this often, so that not every request writes. */
 const NOTING_STEP_MS = 10 * MINUTE
 const USER_AGENT_LENGTH = 300
 
@@ -26,7 +26,7 @@ const columnsOf = ({ network, userAgent }: SessionOrigin) => ({
   user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
 })
 
-/** Starts a session; returns the secret for the cookie. Sessions that have ended are swept away. */
+/** Starts a session; returns the secret for the cookie. Expired sessions are deleted. */
 export async function startSession(
   { db, clock, ids }: World,
   personId: number,
@@ -81,7 +81,7 @@ const readSession = prepared((db, hash: string, now: number) =>
     ]),
 )
 
-/** The person of a living session, whose end moves on; null without one. */
+/** The person of a valid session, which is extended; null without one. */
 export async function personOfSession(
   { db, clock, report }: World,
   token: string,

@@ -59,13 +59,13 @@ async function hammer(seconds: number, address = STRANGER) {
   return guesses
 }
 
-test('who hammers an e-mail from one network shuts it for that network only', async () => {
+test('blocks a flood of guesses at an e-mail for its own network only', async () => {
   expect(await hammer(2 * 60)).toBeLessThan(20)
   expect(await statusFrom(STRANGER, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('a day of guesses from one network leaves the e-mail open to everybody else', async () => {
+test('keeps the e-mail open for others during a day of guesses from one network', async () => {
   for (let round = 0; round < 24 * 12; round += 1) {
     await statusFrom(STRANGER, OWNER)
     world.clock.advance(waitAfter(500))
@@ -73,7 +73,7 @@ test('a day of guesses from one network leaves the e-mail open to everybody else
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('guesses from many networks are slowed down together, and one waits and is in', async () => {
+test('slows guesses from many networks together, and admits the owner after a wait', async () => {
   await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD)).toBe(200)
@@ -88,19 +88,19 @@ describe('a device that signed in before', () => {
     await logInFrom(HOME, OWNER, TEST_PASSWORD, { client })
   })
 
-  test('tries past what strangers did to the e-mail and to the network', async () => {
+  test('is not affected by strangers’ failures with the e-mail or from the network', async () => {
     await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
     await failTenTimes(() => statusFrom(HOME, 'editor@shop.test'))
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(200)
   })
 
-  test('guesses no more than anybody else', async () => {
+  test('has the same number of attempts as any other', async () => {
     await failTenTimes(() => statusFrom(HOME, OWNER, 'wrong', client))
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(429)
   })
 
-  test('is known for its own person only', async () => {
+  test('is recognised for its own person only', async () => {
     await fail(50, (count) => statusFrom(`203.0.113.${count}`, 'editor@shop.test'))
     expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD, client)).toBe(429)
   })
@@ -114,7 +114,7 @@ describe('a device that signed in before', () => {
       null,
     ],
     ['no signature', (cookie: string) => cookie.replace(/\.[^.]*$/, ''), null],
-  ])('is not known with %s', async (_what, forge, password) => {
+  ])('is not recognised with %s', async (_what, forge, password) => {
     const response = await logInFrom(HOME, OWNER, TEST_PASSWORD)
     const cookie = response.headers.getSetCookie().find((line) => line.includes('_device'))!
     if (password !== null) {
@@ -134,7 +134,7 @@ describe('a device that signed in before', () => {
   })
 })
 
-test('after fifty wrong passwords from an address, for whomever, that address waits', async () => {
+test('blocks an address after fifty wrong passwords, for any e-mail', async () => {
   await fail(50, (count) => statusFrom(HOME, `guess-${count}@shop.test`))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom('203.0.113.1', OWNER, TEST_PASSWORD)).toBe(200)
@@ -142,7 +142,7 @@ test('after fifty wrong passwords from an address, for whomever, that address wa
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('signing in oneself in between does not pay for guesses at others', async () => {
+test('does not reset the address by a successful sign-in of its own', async () => {
   let guesses = 0
   for (let count = 0; count < 200; count += 1) {
     if (count % 9 === 8) await statusFrom(HOME, OWNER, TEST_PASSWORD)
@@ -154,7 +154,7 @@ test('signing in oneself in between does not pay for guesses at others', async (
 test.each([
   ['ru', 'Слишком много попыток. Попробуйте ещё раз через 15 секунд'],
   ['en', 'Too many attempts. Try again in 15 seconds'],
-])('the refusal names the seconds in %s', async (locale, message) => {
+])('returns the seconds to wait in %s', async (locale, message) => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   const response = await logInFrom(HOME, OWNER, 'wrong', { locale })
   expect(response.headers.get('retry-after')).toBe('15')
@@ -166,7 +166,7 @@ test.each([
   })
 })
 
-test('each further failure waits twice as long, up to five minutes', async () => {
+test('doubles the wait with each further failure, up to five minutes', async () => {
   expect([9, 10, 11, 12, 13, 14, 15, 500].map((failures) => waitAfter(failures) / SECOND)).toEqual([
     0, 15, 30, 60, 120, 240, 300, 300,
   ])
@@ -179,7 +179,7 @@ test('each further failure waits twice as long, up to five minutes', async () =>
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('however long somebody guessed, two hours of quiet are enough', async () => {
+test('resets after two quiet hours, however long the guessing lasted', async () => {
   for (let count = 0; count < 60; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(401)
     world.clock.advance(waitAfter(500))
@@ -189,7 +189,7 @@ test('however long somebody guessed, two hours of quiet are enough', async () =>
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('knocking while one waits does not make the wait longer', async () => {
+test('does not extend the wait by attempts during it', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   for (let count = 0; count < 20; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(429)
@@ -199,44 +199,44 @@ test('knocking while one waits does not make the wait longer', async () => {
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('a success begins the row anew for that e-mail and that network', async () => {
+test('resets the failures of an e-mail and network after a success', async () => {
   for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
   await failTenTimes(() => statusFrom(HOME, OWNER))
   expect(await statusFrom(HOME, OWNER)).toBe(429)
 })
 
-test('a day without a failure begins the row anew', async () => {
+test('resets the failures after a day without one', async () => {
   for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
   world.clock.advance(DAY)
   await failTenTimes(() => statusFrom(HOME, OWNER))
 })
 
-test('a restart does not forget, and a second process counts along', async () => {
+test('keeps the count over a restart and shares it between processes', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   world = { ...world, app: createApp(world) }
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
 })
 
-test('many wrong passwords at once do not slip past the limit together', async () => {
+test('applies the limit to many concurrent wrong passwords', async () => {
   const tries = Array.from({ length: 30 }, () => statusFrom(HOME, OWNER))
   const statuses = await Promise.all(tries)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-test('whoever writes into the header of the proxy does not get a new address by it', async () => {
+test('ignores addresses that a client adds to the proxy’s header', async () => {
   await fail(50, (count) => statusFrom(`192.0.2.${count}, ${HOME}`, `guess-${count}@shop.test`))
   expect(await statusFrom(`192.0.2.99, ${HOME}`, OWNER, TEST_PASSWORD)).toBe(429)
 })
 
-test('the addresses of one IPv6 network count together', async () => {
+test('counts the addresses of one IPv6 network together', async () => {
   await fail(50, (count) => statusFrom(`2001:db8:1:2::${count}`, `guess-${count}@shop.test`))
   expect(await statusFrom('2001:db8:1:2:ffff::1', OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom('2001:db8:1:3::1', OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('the database holds neither the e-mail nor the address, and nothing once it is over', async () => {
+test('stores neither the e-mail nor the address, and deletes the row once it expires', async () => {
   await statusFrom(HOME, 'guess@shop.test')
   await statusFrom(HOME, OWNER)
   const rows = await world.db.selectFrom('sign_in_attempt').selectAll().execute()

@@ -7,27 +7,27 @@ import type { CallerNetwork } from '../caller/callerNetwork'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const FIRST_WAIT_MS = 15 * SECOND
-/** Short enough for the person whose e-mail somebody else tries, long enough to make guessing hopeless. */
+/** Short enough for a person whose e-mail is under attack, long enough to make guessing hopeless. */
 const LONGEST_WAIT_MS = 5 * MINUTE
 
-/** How many failures are free, how soon one of them is forgotten, and whether a success forgets them all. */
+/** The number of free failures, the time after which one of them is forgotten, and whether a success resets them. */
 interface Rule {
   free: number
   drainMs: number
   isOverWithSuccess: boolean
 }
 
-/** For guesses at one e-mail from one network, and for a known device at its own person's. */
+/** For guesses at one e-mail from one network, and for a known device with its own person. */
 const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
 /**
- * An e-mail from wherever: a single network, slowed down by the count above, never gets there, because one failure is
- * forgotten for each that it may still make.
+ * Per e-mail, from any network: a single network, slowed down by the count above, never reaches it, because one failure is forgotten for each that it
+ * may still make.
  */
 const OF_EMAIL: Rule = { free: 50, drainMs: LONGEST_WAIT_MS, isOverWithSuccess: false }
-/** A network, for whomever: a success of one's own must not pay for guesses at others. */
+/** Per network; a successful sign-in does not reset it. */
 const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
 
-/** A network that is only claimed may be a proxy that stands for a town. */
+/** A claimed network may be a proxy of a whole town. */
 const OF_CLAIMED_NETWORK: Rule = { free: 500, drainMs: MINUTE / 10, isOverWithSuccess: false }
 
 /** Failures that are counted together. */
@@ -43,8 +43,8 @@ interface SignIn extends CallerNetwork {
 }
 
 /**
- * The keys by which a sign-in is counted; a known device has its own count, which no stranger can fill. A claimed
- * network is told apart like any other: who makes up a new one for each guess is left with the e-mail's slower count.
+ * The keys by which a sign-in is counted; a known device has its own count, which strangers cannot fill. A claimed network is counted like any other:
+ * a client that invents a new one for each guess is limited by the e-mail's slower count.
  */
 export function countsOfSignIn({ email, network, isClaimed, device }: SignIn): Count[] {
   if (device !== null) return [{ key: `device ${device}`, rule: CLOSE }]
@@ -59,34 +59,34 @@ export function countsOfSignIn({ email, network, isClaimed, device }: SignIn): C
   ]
 }
 
-/** Guesses of the current password: failed sign-ins of strangers must not keep a person from changing it. */
+/** Guesses of the current password are counted apart: failed sign-ins of strangers must not prevent a password change. */
 export function countOfPassword(personId: number): Count[] {
   return [{ key: `password of ${personId}`, rule: CLOSE }]
 }
 
-/** How long the next attempt waits once so many failures are remembered: doubles up to the longest wait. */
+/** The wait before the next attempt after that many failures: doubles up to the longest wait. */
 export function waitAfter(failures: number, free = CLOSE.free): number {
   if (failures < free) return 0
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
 }
 
-/** So many failures are remembered at most: from there on each wait is the longest. */
+/** The maximum number of remembered failures: from there on each wait is the longest. */
 const mostOf = ({ free }: Rule) => free + Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS)) + 1
 
-/** An attempt that was counted as failed; `succeed` takes that back. */
+/** An attempt that was counted as failed; `succeed` undoes that. */
 export interface Attempt {
   succeed(): Promise<void>
 }
 
 interface Counted extends Count {
   hash: string
-  /** This very attempt began a wait. */
+  /** This attempt started a wait. */
   waits: boolean
 }
 
 /**
- * Counts an attempt as failed before it is verified: many at once must not slip through together. Throws 429 while
- * one of the counts has to wait; a refused attempt is not counted, so that knocking does not make the wait longer.
+ * Counts an attempt as failed before it is verified: concurrent attempts must not all pass. Throws 429 while one of the counts is waiting; a refused
+ * attempt is not counted, so it does not extend the wait.
  */
 export async function countAttempt(
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -96,7 +96,7 @@ export async function countAttempt(
   const keyed = counts.map((count) => ({ ...count, hash: hashOf(count.key) }))
   for (const { hash } of keyed) await refuseWaiting(db, hash, now)
   const counted: Counted[] = []
-  // One row a transaction: attempts that share one of two rows cannot wait for each other.
+  // One row per transaction: attempts that share one of two rows cannot deadlock.
   for (const one of keyed) {
     const waits = await db.transaction().execute((row) => countKey(row, one.hash, one.rule, now))
     if (waits === null) {
@@ -117,10 +117,10 @@ export async function countAttempt(
   }
 }
 
-/** A reader of the database learns neither addresses nor what was typed as an e-mail. */
+/** Hashed, so that the database contains neither addresses nor typed e-mails. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Fills the bucket by one failure. Null when the key has to wait, and then nothing is counted; else whether a wait begins. */
+/** Adds a failure to the count. Null when the key must wait, and then nothing is counted; otherwise whether a wait begins. */
 async function countKey(
   db: Db,
   key_hash: string,
@@ -160,7 +160,7 @@ async function countKey(
   return true
 }
 
-/** Undoes the count of an attempt. During its wait no other attempt is counted, so the wait belongs to it. */
+/** Undoes the count of an attempt. During its wait no other attempt is counted, so the wait is its own. */
 async function giveBack(db: Db, { hash, rule, waits }: Counted, now: number): Promise<void> {
   await db
     .updateTable('sign_in_attempt')

@@ -11,13 +11,13 @@ import {
   type SessionOrigin,
 } from './sessions'
 
-/** The person signed in with the cookie of this request; null: nobody. */
+/** The person signed in with the cookie of this request; null without one. */
 export async function signedInPerson(context: Context, world: World): Promise<Person | null> {
   const token = sessionToken(context, world.settings)
   return token === null ? null : personOfSession(world, token, originOf(context, world))
 }
 
-/** Starts a session on this browser, instead of the one that it may have had. */
+/** Starts a session in this browser and replaces an earlier one. */
 export async function startSessionHere(
   context: Context,
   world: World,

@@ -45,7 +45,7 @@ async function fail(times: number, guess: (count: number) => Promise<number>): P
 }
 const failTenTimes = (guess: () => Promise<number>) => fail(10, guess)
 
-test('wrong passwords shut nobody else out, and the log says once what to set', async () => {
+test('does not block others after wrong passwords, and logs once which setting to change', async () => {
   await fail(60, async (count) => (await attempt(`guess-${count}@shop.test`, 'wrong')).status)
   expect((await attempt(OWNER, TEST_PASSWORD)).status).toBe(200)
   expect(read()).toEqual([expect.stringContaining('TRUST_PROXY=1')])
@@ -57,23 +57,26 @@ test.each([
   ['X-Forwarded-For of one network', '192.168.1.5', '192.168.1.6'],
   ['X-Real-IP', STRANGER, HOME],
   ['Forwarded', `for="${STRANGER}:4711";proto=https`, `proto=https;for=${HOME}`],
-])('who hammers an e-mail shuts it for themselves only (%s)', async (what, stranger, home) => {
-  const [name = ''] = what.split(' ')
-  await failTenTimes(() => statusAs({ [name]: stranger }, OWNER))
-  expect(await statusAs({ [name]: stranger }, OWNER, TEST_PASSWORD)).toBe(429)
-  expect(await statusAs({ [name]: home }, OWNER, TEST_PASSWORD)).toBe(200)
-})
+])(
+  'blocks a flood of guesses at an e-mail for its sender only (%s)',
+  async (what, stranger, home) => {
+    const [name = ''] = what.split(' ')
+    await failTenTimes(() => statusAs({ [name]: stranger }, OWNER))
+    expect(await statusAs({ [name]: stranger }, OWNER, TEST_PASSWORD)).toBe(429)
+    expect(await statusAs({ [name]: home }, OWNER, TEST_PASSWORD)).toBe(200)
+  },
+)
 
-test('what a caller puts before the proxy’s own words makes nobody of them', async () => {
+test('ignores addresses that a client puts before the proxy’s own', async () => {
   await failTenTimes(() => statusAs(from(`${HOME}, ${STRANGER}`), OWNER))
   expect(await statusAs(from(`192.0.2.1, ${STRANGER}`), OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusAs(from(HOME), OWNER, TEST_PASSWORD)).toBe(200)
-  // Nor what they put into a header that the proxy does not write.
+  // Headers that the proxy does not write are ignored too.
   await failTenTimes(() => statusAs(from(HOME), OWNER))
   expect(await statusAs({ 'X-Real-IP': HOME }, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('who makes up an address for each guess meets the slower count, a known device does not', async () => {
+test('limits a client that invents an address per guess by the slower count, but not a known device', async () => {
   const signedIn = await attempt(OWNER, TEST_PASSWORD, from(HOME))
   const cookies = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
   const device = cookies.join('; ')
@@ -84,7 +87,7 @@ test('who makes up an address for each guess meets the slower count, a known dev
   expect(await statusAs(from(HOME), OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('five hundred wrong passwords from one address, for whomever, are enough for it', async () => {
+test('blocks an address after five hundred wrong passwords for any e-mail', async () => {
   const network = `x-forwarded-for ${STRANGER}`
   const counts = countsOfSignIn({ email: 'guess', network, isClaimed: true, device: null })
   for (let count = 0; count < 490; count += 1) await countAttempt(world, counts.slice(-1))
@@ -93,8 +96,8 @@ test('five hundred wrong passwords from one address, for whomever, are enough fo
   expect(await statusAs(from(HOME), OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('a public caller who writes the header is no proxy', async () => {
-  // Not one of the documentation ranges: nobody on the internet has those.
+test('does not treat a public client with the header as a proxy', async () => {
+  // Not a documentation range: no public client has such an address.
   const connection = { incoming: { socket: { remoteAddress: '93.184.216.34' } } }
   await fail(
     50,
