@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** Where a disk store has its files. */
+/** The folders of a disk store. */
 export interface BlobFolders {
-  /** What is served: sizes of pictures, videos. */
+  /** Served files: sizes of pictures, videos. */
   served: string
   /** Pictures as they were uploaded, with all their metadata; no route serves them. */
   originals: string
-  /** Files under way. */
+  /** Temporary files. */
   temporary: string
 }
 

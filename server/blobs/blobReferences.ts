@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 
-/** A column whose text may name stored files: bare, in an address, in JSON. `key` is a number of its table. */
+/** A column whose text may contain names of stored files: bare, in an address, in JSON. `key` is a number of its table. */
 export type BlobColumn = {
   [Table in keyof Database]: {
     table: Table
@@ -11,7 +11,7 @@ export type BlobColumn = {
   }
 }[keyof Database]
 
-/** Every column that names stored files. What is in none of them is swept away. */
+/** Every column that refers to stored files. Files that none of them names are swept. */
 export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'media', key: 'id', column: 'blob' },
   { table: 'media', key: 'id', column: 'variants' },

@@ -1,6 +1,6 @@
-/** Files by content: a name is the SHA-256 of what is in it and an extension, and never means anything else. */
+/** Content-addressed files: a name is the SHA-256 of the content and an extension, and is permanent. */
 export interface BlobStore {
-  /** Takes a complete file over (it is moved away). Returns its name, `<sha256>.<extension>`. */
+  /** Takes over a complete file (by moving it). Returns its name, `<sha256>.<extension>`. */
   take(file: string, sha256: string, extension: string): Promise<string>
   /**
    * The same for an original picture: the methods below never return it, because its metadata may contain the
@@ -9,15 +9,15 @@ export interface BlobStore {
   keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */
   put(content: Uint8Array, extension: string): Promise<string>
-  /** Renews a stored file's time, so that it is not swept away; false when it does not exist. */
+  /** Renews a stored file's time, so that it is not swept; false when it does not exist. */
   touch(name: string): Promise<boolean>
   /** Bytes of the file; null when it does not exist. */
   size(name: string): Promise<number | null>
-  /** Bytes `start` to `end`, both included. What is given must be read or cancelled. */
+  /** Bytes `start` to `end`, both included. The stream must be read or cancelled. */
   read(name: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
-  /** The path of a new file for something that is still arriving. */
+  /** The path of a new temporary file. */
   temporaryFile(): string
-  /** Removes what is old and belongs to nothing. */
+  /** Deletes old unreferenced files. */
   sweep(sweep: Sweep): Promise<void>
 }
 

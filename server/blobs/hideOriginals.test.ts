@@ -31,7 +31,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** Puts the originals back to where older versions had them. */
+/** Moves the originals to where older versions stored them. */
 async function makeOld(): Promise<void> {
   for (const { blob, kind } of await media()) {
     if (kind === 'video') continue
@@ -44,7 +44,7 @@ async function makeOld(): Promise<void> {
 
 const hide = () => hideOriginals(desk.world.db, desk.world.settings)
 
-test('a picture that tells where it was taken is found under no address; its sizes tell nothing', async () => {
+test('serves an original with a location under no address, and sizes without the location', async () => {
   const content = await jpeg({ gps: true })
   const { imageUrl, thumbnailUrl } = await upload(content)
   const [row] = await media()
@@ -63,7 +63,7 @@ test('a picture that tells where it was taken is found under no address; its siz
   expect(await readFile(blobFile(folders().originals, row?.blob ?? ''))).toEqual(content)
 })
 
-test('the originals of an older store are taken away from what is served', async () => {
+test('moves the originals of an older store out of the served files', async () => {
   const picture = await upload(await jpeg({ gps: true }))
   await upload(video())
   await aUserPicture(desk.world, desk.shop)
@@ -84,7 +84,7 @@ test('the originals of an older store are taken away from what is served', async
   }
 })
 
-test('an interrupted removal is finished by the next start, and a finished one is not begun again', async () => {
+test('finishes an interrupted move at the next start, and does not repeat a finished one', async () => {
   await upload(await jpeg({ width: 900 }))
   await upload(await jpeg({ width: 901 }))
   await makeOld()
@@ -102,7 +102,7 @@ test('an interrupted removal is finished by the next start, and a finished one i
   expect(await readdir(folders().originals, { recursive: true })).toEqual(before)
 })
 
-test('a size that somebody downloaded and uploaded again stays where it is served', async () => {
+test('keeps serving a size that was downloaded and uploaded again', async () => {
   const { imageUrl } = await upload(await jpeg())
   const size = imageUrl.split('/').at(-1) ?? ''
   const { id } = await aMedia(desk.world, desk.shop)

@@ -8,7 +8,7 @@ import { isMissing } from './isMissing'
 import { writeNewFile } from './openNewFile'
 import { sweepFolders } from './sweepFolders'
 
-/** Blobs under `{dataDir}/blobs/ab/cd/`, originals likewise under `originals`, files under way in `{dataDir}/tmp`. */
+/** Blobs are in `{dataDir}/blobs/ab/cd/`, originals likewise in `originals`, temporary files in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
   const folders = blobFolders(dataDir)
   await mkdir(folders.temporary, { recursive: true })

@@ -9,7 +9,7 @@ interface SweptFolders extends BlobFolders {
   temporaryFile: () => string
 }
 
-/** Removes old temporary files, and old blobs that nothing names. */
+/** Deletes old temporary files, and old unreferenced blobs. */
 export async function sweepFolders(
   { served, originals, temporary, temporaryFile }: SweptFolders,
   { before, isNamed, signal }: Sweep,
