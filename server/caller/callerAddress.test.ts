@@ -25,10 +25,10 @@ test.each([
   ['the proxy writes IPv6', 1, '2001:db8::1', '2001:db8::1'],
   ['the header holds no address', 1, 'unknown', PROXY],
   ['there is no header', 1, null, PROXY],
-])('when %s', async (_what, trusted, forwarded, expected) => {
+])('returns the address when %s', async (_what, trusted, forwarded, expected) => {
   expect(await addressSeen(trusted, forwarded, PROXY)).toBe(expected)
 })
 
-test('without a connection there is no address', async () => {
+test('returns no address without a connection', async () => {
   expect(await addressSeen(0, null)).toBe('')
 })

@@ -4,15 +4,14 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import type { Settings } from '../settings'
 
-/** What the Node server passes with a request. */
+/** The connection data that the Node server passes with a request. */
 const connectionSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 })
 
 /**
- * IP address of the caller; empty when the app is called without a connection. Behind proxies it is what the
- * outermost trusted one wrote: every proxy appends the address of its caller to `X-Forwarded-For`, and everything
- * before that came from the caller, who can write anything.
+ * The caller's IP address; empty when the app is called without a connection. Behind proxies it is the address written by the outermost trusted one:
+ * every proxy appends its caller's address to `X-Forwarded-For`, and everything before that is the caller's own claim.
  */
 export function callerAddress(
   context: Context,
@@ -26,13 +25,13 @@ export function callerAddress(
   return forwardedFor === '' ? connectedAddress(context) : forwardedFor
 }
 
-/** Where one's own proxies are: on this machine or in its network. */
+/** Addresses of own proxies: on this machine or in its network. */
 const PROXY_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
 /**
- * Whether there seems to be a proxy that the settings do not name (`TRUST_PROXY`): all callers then have the same
- * address, and one caller's requests must not be counted against the others.
+ * Whether there seems to be a proxy that the settings do not name (`TRUST_PROXY`): all callers then have the same address, and must not be counted
+ * together.
  */
 export function isBehindUnknownProxy(
   context: Context,
@@ -43,10 +42,7 @@ export function isBehindUnknownProxy(
   return isOwn(connectedAddress(context))
 }
 
-/**
- * The address that a forwarded header names, and the header: the last one outside of one's own network, because
- * proxies append. Empty when there is none.
- */
+/** The address in a forwarded header, and the header: the last one outside of the own network, because proxies append. Empty when there is none. */
 export function claimedAddress(context: Context): { header: string; address: string } {
   for (const header of FORWARDED_HEADERS) {
     const parts = (context.req.header(header) ?? '').split(',')
@@ -60,7 +56,7 @@ export function claimedAddress(context: Context): { header: string; address: str
 const isOwn = (address: string) =>
   ipaddr.isValid(address) && PROXY_RANGES.has(ipaddr.process(address).range())
 
-/** `Forwarded` names its parameters: `for="[2001:db8::1]:5080";proto=https`. */
+/** `Forwarded` has named parameters: `for="[2001:db8::1]:5080";proto=https`. */
 const forwardedBy = (part: string) => /(?:^|[;\s])for="?([^";]*)/i.exec(part)?.[1] ?? part
 
 function connectedAddress(context: Context): string {

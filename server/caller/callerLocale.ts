@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
 
-/** Language for a caller who has not signed in: the first of theirs that the product has. */
+/** The language of a caller who has not signed in: the first accepted one that the product supports. */
 export function callerLocale(context: Context): Locale {
   const wanted = (context.req.header('accept-language') ?? '')
     .split(',')

@@ -22,11 +22,14 @@ test.each([
   ['Forwarded', 'for=1.1.1.1, for=192.0.2.1;proto=https', 'forwarded 192.0.2.1'],
   ['Forwarded', 'proto=https;For="[2001:db8::1]:5080"', 'forwarded 2001:db8:0:0'],
   ['X-Forwarded-For', 'unknown', ' '],
-])('of a proxy that nobody told of, by %s: %s', async (header, value, network) => {
-  expect(await networkSeen({ [header]: value }, PROXY)).toEqual(claimed(network))
-})
+])(
+  'uses the network claimed through an unknown proxy, by %s: %s',
+  async (header, value, network) => {
+    expect(await networkSeen({ [header]: value }, PROXY)).toEqual(claimed(network))
+  },
+)
 
-test('a header without an address gives way to one that has it', async () => {
+test('skips a header without an address', async () => {
   const headers = { 'X-Forwarded-For': 'unknown', 'X-Real-IP': '192.0.2.1' }
   expect(await networkSeen(headers, PROXY)).toEqual(claimed('x-real-ip 192.0.2.1'))
 })
@@ -35,6 +38,6 @@ test.each([
   ['from a public address', { 'X-Forwarded-For': '192.0.2.1' }, '93.184.216.34', '93.184.216.34'],
   ['without a header', {}, PROXY, '172.18.0.2'],
   ['who has hung up', { 'X-Forwarded-For': '192.0.2.1' }, undefined, ''],
-])('a caller %s is claimed by nobody', async (_what, headers: object, address, network) => {
+])('claims no network for a caller %s', async (_what, headers: object, address, network) => {
   expect(await networkSeen({ ...headers }, address)).toEqual({ network, isClaimed: false })
 })

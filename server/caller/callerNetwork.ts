@@ -3,19 +3,18 @@ import type { Settings } from '../settings'
 import { callerAddress, claimedAddress, isBehindUnknownProxy } from './callerAddress'
 import { networkOf } from './networkOf'
 
-/** Whose calls are counted together. */
+/** The network whose requests are counted together. */
 export interface CallerNetwork {
-  /** Empty when the caller has hung up. */
+  /** Empty when the caller has disconnected. */
   network: string
   /**
-   * It is what a header says behind a proxy that the settings do not name. It tells honest callers apart, but anybody
-   * may have made it up, and a proxy further out may stand for thousands: whatever is counted by it needs a second
-   * count that does not depend on it.
+   * True when the network is from a header of a proxy that the settings do not name. It distinguishes honest callers, but may be invented, and an
+   * outer proxy may stand for thousands: every count by it needs a second count that does not depend on it.
    */
   isClaimed: boolean
 }
 
-/** The network that counts of the caller go by. */
+/** The network by which a caller's requests are counted. */
 export function callerNetwork(
   context: Context,
   settings: Pick<Settings, 'trustedProxies'>,
@@ -24,6 +23,6 @@ export function callerNetwork(
     return { network: networkOf(callerAddress(context, settings)), isClaimed: false }
   }
   const { header, address } = claimedAddress(context)
-  // The name of the header keeps apart what a proxy wrote into one and a caller into another.
+  // The header's name separates the addresses of a proxy's header from those of a caller's.
   return { network: `${header} ${networkOf(address)}`, isClaimed: true }
 }

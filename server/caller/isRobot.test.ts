@@ -23,7 +23,7 @@ test.each([
   'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/61.0.3163.100 Safari/537.36 PingdomPageSpeed/1.0 (pingbot/2.0; +http://www.pingdom.com/)',
   'Screaming Frog SEO Spider/19.0',
-])('%s is a robot', async (agent) => {
+])('recognises %s as a robot', async (agent) => {
   expect(await seen(agent)).toBe(true)
 })
 
@@ -38,6 +38,6 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
   '',
   undefined,
-])('%s is none that says so', async (agent) => {
+])('does not recognise %s as a robot', async (agent) => {
   expect(await seen(agent)).toBe(false)
 })

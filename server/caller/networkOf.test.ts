@@ -9,6 +9,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('the network of %s is %s', (address, network) => {
+])('returns for %s the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

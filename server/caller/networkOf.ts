@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** How many of the eight groups of an IPv6 address name the network: a customer is given all of the rest. */
+/** How many of the eight groups of an IPv6 address identify the network: a customer has all addresses below it. */
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What one customer of a provider cannot change about an address: an IPv4 address, the first half of an IPv6 one. */
+/** The part of an address that a provider's customer cannot change: an IPv4 address, the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** What the log contains of a request; nothing of its content. */
+/** The data of a request in the log; nothing of its content. */
 export interface RequestFacts {
-  /** Also in the response, so that the two are found by each other. */
+  /** Also in the response, so that both can be matched. */
   id: string
   method: string
-  /** Without the query, which may hold a secret. */
+  /** Without the query, which may contain a secret. */
   path: string
   account: string | null
   person: number | null
