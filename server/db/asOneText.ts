@@ -3,9 +3,8 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 type ReadRows = (parameters: readonly (string | number | bigint | Uint8Array | null)[]) => unknown[]
 
 /**
- * Reads the rows of a query as one JSON text, in half the time that the engine needs to return them value by value.
- * Undefined when the statement is no plain query. Real numbers keep 15 digits and integers 53 bits, which is all that
- * the product stores.
+ * Reads the rows of a query as one JSON text, in half the time that the engine needs to return them value by value. Undefined when the statement is
+ * not a plain query. Real numbers keep 15 digits and integers 53 bits, which is sufficient for the product.
  */
 export function asOneText(
   database: DatabaseSyncInstance,
@@ -25,8 +24,8 @@ export function asOneText(
 }
 
 /**
- * Each row is a copy of one that has all its columns already: given one after another, more than a dozen make of the
- * row a table of names, which is slow to make and to read.
+ * Each row is a copy of an object with all columns: assigned one after another, more than a dozen put the row into dictionary mode, which is slow to
+ * create and to read.
  */
 function rowOf(
   columns: readonly string[],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('posts that were there before have their language told', async () => {
+test('detects the language of existing posts', async () => {
   const shop = await anAccount(world)
   const captions = ['Новые кружки уже здесь', 'Our new mugs are here', 'Утро']
   await world.db

@@ -12,7 +12,7 @@ interface Shelf {
 
 let folder: string
 let db: Kysely<Shelf>
-/** Another thread's handle, by which it writes. */
+/** Another thread's handle for writing. */
 let other: SqliteDatabase
 
 const open = (failsAfter?: number) => {
@@ -39,7 +39,7 @@ const names = async (from: Pick<Kysely<Shelf>, 'selectFrom'> = db) =>
 const add = (name: string, to: Pick<Kysely<Shelf>, 'insertInto'> = db) =>
   to.insertInto('thing').values({ name }).execute()
 
-test('while another thread writes, queries are answered, and writes wait without stopping the thread', async () => {
+test('answers queries while another thread writes, and waits to write without blocking the thread', async () => {
   say("insert into thing (name) values ('lamp')")
   say('begin')
   say("insert into thing (name) values ('vase')")
@@ -58,7 +58,7 @@ test('while another thread writes, queries are answered, and writes wait without
   expect(await names()).toEqual(['lamp', 'vase', 'bowl', 'cup'])
 })
 
-test('a write that returns rows waits, too', async () => {
+test('waits for a write that returns rows too', async () => {
   say('begin')
   say("insert into thing (name) values ('lamp')")
   const written = db.insertInto('thing').values({ name: 'vase' }).returning('id').execute()
@@ -67,7 +67,7 @@ test('a write that returns rows waits, too', async () => {
   expect(await written).toEqual([{ id: 2 }])
 })
 
-test('a writer that is never let in fails at last, and the next one is served', async () => {
+test('fails a writer after its timeout and serves the next one', async () => {
   const hasty = open(0)
   say('begin')
   await expect(add('bowl', hasty)).rejects.toThrow('database is locked')
@@ -80,7 +80,7 @@ test('a writer that is never let in fails at last, and the next one is served', 
   await hasty.destroy()
 })
 
-test('transactions follow one another, in the order in which they began, whatever becomes of them', async () => {
+test('runs transactions in the order in which they began, after failures too', async () => {
   const gate = createGate()
   const first = db.transaction().execute(async (transaction) => {
     await add('lamp', transaction)
@@ -100,7 +100,7 @@ test('transactions follow one another, in the order in which they began, whateve
   expect(await Promise.all(others)).toEqual([['vase'], ['vase', 'bowl'], ['vase', 'bowl', 'cup']])
 })
 
-test('what is written is told: how many rows, and the id of a new one', async () => {
+test('returns the number of written rows and the id of a new one', async () => {
   const { insertId } = await db
     .insertInto('thing')
     .values({ name: 'lamp' })

@@ -13,12 +13,12 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 
-/** Who waits for a writer of another thread or process asks again after this long, and fails at last. */
+/** The interval between attempts to write while another thread or process writes, and the timeout. */
 const ASKS_EVERY_MS = 4
 const FAILS_AFTER_MS = 5000
-/** SQLITE_BUSY, without what extends it. */
+/** SQLITE_BUSY, without its extended codes. */
 const BUSY = 5
-/** For statements that return rows SQLite's module passes no code. */
+/** SQLite's module passes no code for statements that return rows. */
 const BUSY_MESSAGE = 'database is locked'
 
 export interface EmbeddedHandles {
@@ -28,9 +28,8 @@ export interface EmbeddedHandles {
 }
 
 /**
- * SQLite for a server: queries outside of a transaction never wait for a writer, and who waits to write leaves the
- * thread to others meanwhile. Kysely's own dialect has one connection, which stops the whole thread while another
- * thread writes. Who cannot write for `failsAfter` ms fails.
+ * A SQLite dialect for a server: queries outside of a transaction never wait for a writer, and waiting writers do not block the thread. Kysely's own
+ * dialect has one connection, which blocks the whole thread while another thread writes. A write fails after waiting for `failsAfter` ms.
  */
 export function embeddedDialect(handles: EmbeddedHandles, failsAfter = FAILS_AFTER_MS): Dialect {
   return {
@@ -83,7 +82,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** The first statement that is no plain query takes the thread's turn to write, which ends with the connection. */
+/** The first statement that is not a plain query takes the thread's write lock until the connection is released. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #handles: EmbeddedHandles
   readonly #failsAfter: number
@@ -113,7 +112,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** Takes the thread's turn to write, which ends with the connection: this is no plain query. */
+/** Takes the thread's write lock until the connection is released: this is not a plain query. */
 export const takeTurn = <Tables>(connection: Kysely<Tables>): Promise<unknown> =>
   sql`pragma data_version`.execute(connection)
 
@@ -149,10 +148,10 @@ const isBusy = (error: unknown) =>
   (('errcode' in error && (Number(error.errcode) & 0xff) === BUSY) ||
     ('message' in error && error.message === BUSY_MESSAGE))
 
-/** Resolves when the turns before have ended; what it gives ends this one. */
+/** Resolves when the earlier turns have ended; calling the result ends this one. */
 type Turns = () => Promise<() => void>
 
-/** Turns in the order in which they are asked for. */
+/** Turns in the order of requests. */
 function createTurns(): Turns {
   let last = Promise.resolve()
   return async () => {

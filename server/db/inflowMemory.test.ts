@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-/** As the schema was before. */
+/** The schema before the migration. */
 async function forgetInflow(): Promise<void> {
   const { schema } = world.db
   await schema.dropIndex('source_item_left_out').execute()
@@ -23,7 +23,7 @@ async function forgetInflow(): Promise<void> {
   await schema.dropTable('deleted_item').execute()
 }
 
-test('accounts that were there before have a source of their mentions, their deleted posts, links, and planned suggestions', async () => {
+test('adds sources of mentions, deleted posts, links and planned suggestions to existing accounts', async () => {
   const shop = await anAccount(world)
   const owner = await aPerson(world, shop, 'owner')
   const empty = await anAccount(world, 'empty')

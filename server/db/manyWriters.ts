@@ -6,8 +6,7 @@ export const hasManyWriters = (db: Db): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Transactions that name the same thing follow one another from here to their ends, so that what one of them has
- * found absent is not added by another meanwhile.
+ * Serializes transactions with the same key from here to their ends, so that a row that one of them found missing is not added by another meanwhile.
  */
 export async function takeTurns(db: Db, name: string): Promise<void> {
   if (!hasManyWriters(db)) return

@@ -37,7 +37,7 @@ import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
-/** In order; a step that has been released never changes. */
+/** In order; a released step never changes. */
 const STEPS: Record<string, Step> = {
   '0001People': createPeople,
   '0002Content': createContent,

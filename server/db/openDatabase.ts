@@ -9,7 +9,7 @@ import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPo
 import { openSqlite } from './openSqlite'
 import type { Database } from './tables'
 
-/** PostgreSQL's bigint (oid 20) as a number, as SQLite gives it; ours stay far below 2^53. */
+/** Returns PostgreSQL's bigint (oid 20) as a number, as SQLite does; the product's values stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Db = Kysely<Database>
@@ -27,7 +27,7 @@ export async function openDatabase(
   return openPostgresDatabase(databaseUrl, report)
 }
 
-/** Migrating a large database may take longer than any call should. */
+/** Migrating a large database may take longer than any request should. */
 async function migratePostgres(url: string, report: (error: unknown) => void): Promise<void> {
   const db = openWith(postgresPool(url, report))
   try {
@@ -37,7 +37,7 @@ async function migratePostgres(url: string, report: (error: unknown) => void): P
   }
 }
 
-/** `report` takes the loss of an idle connection; the pool makes a new one at the next query. */
+/** `report` receives the loss of an idle connection; the pool opens a new one at the next query. */
 export function openPostgresDatabase(
   connectionString: string,
   report: (error: unknown) => void,
@@ -55,7 +55,7 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   const file = path.join(dataDir, 'vitrina.sqlite')
   const writer = openSqlite(file)
   await migrate(new Kysely({ dialect: embeddedDialect({ writer, reader: null }) }), 'sqlite')
-  // Opened after that: what a handle has prepared knows the columns of its time.
+  // Opened after the migration: prepared statements keep the columns of their time.
   const handles = { writer, reader: openSqlite(file, 'reader') }
   return new Kysely({ dialect: embeddedDialect(handles) })
 }

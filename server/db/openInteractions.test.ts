@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('what was stored as answered may be edited again where no shopper can have seen it', async () => {
+test('reopens interactions stored as answered where no shopper can have seen them', async () => {
   const shop = await anAccount(world)
   const elements = { interactions: [anInteraction({ isAlreadySaved: true })] }
   const post = (changes: Parameters<typeof aPost>[2]) =>

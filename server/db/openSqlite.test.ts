@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openSqliteDatabase } from './openDatabase'
 
-test('a statement that was prepared before a table changed gives the new columns', async () => {
+test('returns new columns from a statement prepared before a table changed', async () => {
   const db = openSqliteDatabase(':memory:')
   await sql`create table thing (id integer primary key, name text)`.execute(db)
   await sql`insert into thing (name) values ('lamp')`.execute(db)

@@ -7,7 +7,7 @@ import {
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { asOneText } from './asOneText'
 
-/** Statements kept prepared; the queries of the product are fewer. */
+/** Cached prepared statements; the product has fewer queries. */
 const CACHED_STATEMENTS = 300
 
 type Bindable = string | number | bigint | Uint8Array | null
@@ -58,7 +58,7 @@ const NOTHING_TO_ROLL_BACK: SqliteStatement = {
 }
 
 const PRAGMAS = {
-  // Who waits to write does so in `embeddedDialect`, for the engine would stop the whole thread.
+  // Waiting to write is done in `embeddedDialect`, as the engine would block the whole thread.
   writer: `
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;
@@ -66,7 +66,7 @@ const PRAGMAS = {
     pragma foreign_keys = on;
     pragma busy_timeout = 0;
   `,
-  // Only a log that is recovered keeps readers waiting.
+  // Only the recovery of a log blocks readers.
   reader: 'pragma busy_timeout = 5000',
 }
 
@@ -77,19 +77,19 @@ export function openSqlite(file: string, role: keyof typeof PRAGMAS = 'writer'):
   const statements = new Map<string, Statement>()
   return {
     close: () => {
-      // The module keeps the log when statements are alive; the file alone should hold everything.
+      // The module keeps the log file while statements are open; all data should be in the main file.
       if (role === 'writer') database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     },
     prepare: (text) => {
-      // An engine that ran out of room has rolled back already; to fail again would hide why.
+      // An engine without disk space has already rolled back; failing again would hide the cause.
       if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK
       // A transaction that reads before it writes must take the write lock first.
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = statements.get(sql)
       if (known) return known
       const statement = new Statement(database, sql)
-      // What was prepared before a table changed would miss its new columns.
+      // Statements prepared before a table changed would miss its new columns.
       if (changesTables(sql) || statements.size >= CACHED_STATEMENTS) statements.clear()
       statements.set(sql, statement)
       return statement

@@ -3,7 +3,7 @@ import { anAccount } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW } from '../../test/server/world'
 import { countOrdersOnce } from './migrations/0036OrdersOnce'
 
-test('of orders that were counted in several widgets, the first report stays', async () => {
+test('keeps the first report of an order that was counted in several widgets', async () => {
   const world = await createTestWorld()
   const [shop, other] = [await anAccount(world), await anAccount(world, 'other')]
   await world.db.schema.dropIndex('event_order_once').execute()

@@ -7,7 +7,7 @@ import { pauseForWriters } from './pauseForWriters'
 
 const { signal } = new AbortController()
 
-test('nobody of the thread uses the embedded database during a pause', async () => {
+test('prevents the thread from using the embedded database during a pause', async () => {
   const db = openSqliteDatabase(':memory:')
   const begun = createGate()
   const over = createGate()
@@ -32,7 +32,7 @@ test('nobody of the thread uses the embedded database during a pause', async () 
   await db.destroy()
 })
 
-test('where several may write at once there is no pause', async () => {
+test('does not pause where several transactions may write at once', async () => {
   const world = await createTestWorld()
   let pauses = 0
   const clock = { ...world.clock, wait: () => Promise.resolve(void (pauses += 1)) }

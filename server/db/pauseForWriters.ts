@@ -3,12 +3,12 @@ import { takeTurn } from './embeddedDialect'
 import { hasManyWriters } from './manyWriters'
 import type { Db } from './openDatabase'
 
-/** Twice as long as who waits to write lets pass before asking again (`embeddedDialect`). */
+/** Twice the interval between a waiting writer's attempts (`embeddedDialect`). */
 const PAUSE_MS = 8
 
 /**
- * Between two transactions of many: who waits to write has their turn. The thread's turn to write is kept
- * meanwhile, so that no other job of the thread takes the pause for its own next transaction. Ends early with the signal.
+ * Pauses between two transactions of a series, so that other writers can write. Keeps the thread's write lock meanwhile, so that no other job of the
+ * thread uses the pause for its own transaction. Ends early with the signal.
  */
 export async function pauseForWriters(
   { db, clock }: { db: Db; clock: Clock },

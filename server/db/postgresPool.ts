@@ -2,21 +2,21 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { DatabaseUnavailable } from '../errors/outage'
 
-/** Milliseconds that a caller waits for the database before it is reported as unavailable. */
+/** The timeouts (ms) after which the database is reported as unavailable. */
 export interface DatabaseLimits {
   /** For a connection, of the pool or a new one. */
   connection: number
-  /** For a statement, by the database's own clock; it ends what would go on in vain. */
+  /** For a statement, by the database's own clock; it cancels useless work. */
   statement: number
-  /** For a response, measured here: a stalled database does not watch the time. */
+  /** For a response, measured here: a stalled database does not check the time. */
   answer: number
-  /** For a row that another transaction holds. */
+  /** For a row locked by another transaction. */
   lock: number
   /** Between two statements of a transaction. */
   idleInTransaction: number
 }
 
-/** Together less than the 30 s after which the cabinet gives a call up. */
+/** Together below the 30 s of the cabinet's request timeout. */
 export const DATABASE_LIMITS: DatabaseLimits = {
   connection: 5_000,
   statement: 15_000,
@@ -26,8 +26,8 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 }
 
 /**
- * A pool whose every wait has a limit; without `limits` (for migrations, which may take any time) there is none.
- * `report` receives the loss of an idle connection, which is replaced.
+ * A pool whose every wait has a timeout; without `limits` (for migrations, which may take any time) there is none. `report` receives the loss of an
+ * idle connection, which is replaced.
  */
 export function postgresPool(
   connectionString: string,
@@ -53,7 +53,7 @@ export function postgresPool(
       const client = await pool.connect().catch((error: unknown) => {
         throw asOutage(error)
       })
-      // Kysely knows a connection by its object.
+      // Kysely identifies a connection by its object.
       const known = watched.get(client) ?? new WatchedClient(client, limits?.answer)
       watched.set(client, known)
       return known
@@ -62,7 +62,7 @@ export function postgresPool(
   }
 }
 
-/** PostgreSQL's own errors stay; any other error comes from the connection. */
+/** PostgreSQL's own errors are kept; any other error is one of the connection. */
 function asOutage(error: unknown): unknown {
   const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
   return isKnown ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
@@ -94,7 +94,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The database rolls back for a caller whom it has lost; to fail again would hide why.
+    // The database rolls back for a lost client; failing again would hide the cause.
     if (this.#isBroken && sql === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
     const client: PostgresPoolClient = this.#client
     const response = client.query<Row>(sql, parameters)
@@ -117,7 +117,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    // The pool forgets a broken one and closes it.
+    // The pool removes a broken one and closes it.
     this.#client.release(this.#isBroken)
   }
 }

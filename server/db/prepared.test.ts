@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => db.destroy())
 
-test('a query is asked again with other values', async () => {
+test('runs a query again with other values', async () => {
   await db.schema.createTable('segment').addColumn('id', 'integer').execute()
   for (const id of [1, 2])
     await db
@@ -22,7 +22,7 @@ test('a query is asked again with other values', async () => {
   expect(await read(db, 3)).toEqual([])
 })
 
-test('a query whose parameters are not its values in their order is refused', async () => {
+test('refuses a query whose parameters are not its values in order', async () => {
   const read = prepared((one, id: number, accountId: number) =>
     one.selectFrom('segment').where('account_id', '=', accountId).where('id', '=', id).select('id'),
   )

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './openDatabase'
 
 /**
- * A query that always has the same words; its parameters are the values, in their order. It is compiled once for each
- * engine: building it again for every call costs as much as running it.
+ * A query with constant SQL; its parameters are the values, in their order. It is compiled once for each engine: building it again for every call
+ * costs as much as running it.
  */
 export function prepared<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
@@ -18,7 +18,7 @@ export function prepared<Values extends readonly unknown[], Row>(
   }
 }
 
-/** Throws when the query has other parameters than its values: the next call would ask for those of the first. */
+/** Throws when the query has parameters other than its values: the next call would use those of the first. */
 function compile<Row>(query: Compilable<Row>, values: readonly unknown[]): CompiledQuery<Row> {
   const compiled = query.compile()
   const isInOrder =

@@ -7,8 +7,8 @@ interface Reference {
   column: string
 }
 
-/** A catalogue loses products by the hundred thousand, and the engine looks for what refers to each of them. */
-test('whatever refers to a product is found by an index', async () => {
+/** A catalogue loses products by the hundred thousand, and the engine searches for references to each of them. */
+test('has an index for every reference to a product', async () => {
   const db = openSqliteDatabase(':memory:')
   await migrate(db, 'sqlite')
   const { rows: references } = await sql<Reference>`

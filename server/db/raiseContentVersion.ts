@@ -1,6 +1,6 @@
 import type { Db } from './openDatabase'
 
-/** To be called by every change that a widget could show; the widget API's ETags follow. */
+/** Must be called by every change that a widget could show; the widget API's ETags include it. */
 export async function raiseContentVersion(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('account')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a JSON column; throws when the database holds what the schema does not know. */
+/** Reads a JSON column; throws when its content violates the schema. */
 export function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { owned, loose, required, startingAt, withId } from './columns'
 
-/** What is filled here, as it stood when this step was written. */
+/** The tables filled here, as of this step. */
 type Tables = {
   team_role: { id: Generated<number>; code: string }
   team_role_permission: { role_id: number; permission: string }
@@ -32,7 +32,7 @@ const EDITOR = [
   'MANAGE_SEGMENTS',
 ]
 
-/** The four roles that the product ships (product-rules/account.md#roles). */
+/** The four built-in roles (product-rules/account.md#roles). */
 const ROLES = {
   administrator: EVERY_PERMISSION,
   editor: EDITOR,

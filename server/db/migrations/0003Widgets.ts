@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
-/** Widgets and what shoppers did with them. */
+/** Widgets and shoppers' events in them. */
 export async function createWidgets(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('widget'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
@@ -18,7 +18,7 @@ export async function createWidgets(db: Kysely<unknown>, engine: Engine): Promis
 
   await withId(db.schema.createTable('event'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
-    // No reference: what a widget did is told also after it was deleted.
+    // Not a reference: events are reported even after their widget is deleted.
     .addColumn('widget_id', 'bigint', required)
     .addColumn('event_key', 'text', required)
     .addColumn('type', 'text', required)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { required } from './columns'
 
-/** Failed sign-ins in a row, kept here so that a restart and several processes count together. */
+/** Consecutive failed sign-ins, stored here so that they survive a restart and are shared between processes. */
 export async function createSignInAttempts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_attempt')

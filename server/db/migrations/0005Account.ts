@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
-/** What is read and filled here, as it stood when this step was written. */
+/** The tables read and filled here, as of this step. */
 type Tables = {
   account: { id: number; created_at: number; plan_id: number | null }
   plan: {
@@ -22,14 +22,14 @@ type Tables = {
 }
 
 const MEGABYTE = 1024 * 1024
-/** Tariffs (product-rules/account.md#tariffs); null is no limit. `own` is what a shop has that runs its own server. */
+/** Plans (product-rules/account.md#tariffs); null is unlimited. `own` is the plan of a self-hosted shop. */
 const PLANS = [
   { code: 'start', traffic: 30_000, loads: 2_000, widgets: 1, storage: 500 * MEGABYTE },
   { code: 'shop', traffic: 30_000, loads: 10_000, widgets: 5, storage: 1024 * MEGABYTE },
   { code: 'large', traffic: null, loads: null, widgets: null, storage: 2048 * MEGABYTE },
   { code: 'own', traffic: null, loads: null, widgets: null, storage: null },
 ]
-/** What every account collects posts from, without any connection. */
+/** The sources of every account, without any connection. */
 const OWN_SOURCES = ['upload', 'link', 'customer']
 
 /** Tariff and payments, segments, sources and integrations of an account. */

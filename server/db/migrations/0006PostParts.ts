@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
-/** Ready backgrounds in the order of their ids; the eighth is the one that the choice begins with (product-rules/posts.md#backgrounds). */
+/** Ready backgrounds in the order of their ids; the eighth is the default (product-rules/posts.md#backgrounds). */
 const BACKGROUNDS = [
   { type: 'gradient', angle: 135, colors: ['#fdfbfb', '#ebedee'] },
   { type: 'gradient', angle: 135, colors: ['#ffecd2', '#fcb69f'] },
@@ -18,7 +18,7 @@ const BACKGROUNDS = [
   { type: 'color', colors: ['#211f1d'] },
 ]
 
-/** What hangs on posts, pictures, products and albums beyond the first tables. */
+/** Tables of posts, pictures, products and albums beyond the first ones. */
 export async function createPostParts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('post')
@@ -73,7 +73,7 @@ export async function createPostParts(db: Kysely<unknown>, engine: Engine): Prom
   await withId(db.schema.createTable('background'), engine)
     .addColumn('background', 'text', required)
     .execute()
-  // One after another: a new table counts from 1.
+  // Sequential, as a new table counts from 1.
   const tables = db.withTables<{ background: { background: string } }>()
   for (const background of BACKGROUNDS) {
     await tables

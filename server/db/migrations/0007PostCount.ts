@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { startingAt } from './columns'
 
-/** What is read and filled here, as it stood when this step was written. */
+/** The tables read and filled here, as of this step. */
 type Tables = {
   account: { id: number; post_count: number }
   post: { account_id: number }
 }
 
 /**
- * How many posts an account has, kept by the database itself: every page of the library tells the total, and
- * counting 100,000 rows takes longer than the rest of the page.
+ * The post count of an account, maintained by triggers: every page of the library returns the total, and counting 100,000 rows takes longer than the
+ * rest of the page.
  */
 export async function createPostCount(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('account').addColumn('post_count', 'integer', startingAt(0)).execute()
@@ -39,7 +39,7 @@ const ON_SQLITE = [
     end`,
 ]
 
-/** Once a statement, so that an import of many posts changes its account's row once. */
+/** Once per statement, so that an import of many posts updates its account's row once. */
 const ON_POSTGRES = [
   sql`
     create function count_posts() returns trigger language plpgsql as $$

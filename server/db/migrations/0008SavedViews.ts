@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { owned, required, withId } from './columns'
 
-/** What people keep of the library's filters, and the indexes of a post's history, its authors and its events. */
+/** Saved filters of the library, and the indexes of a post's history, its authors and its events. */
 export async function createSavedViews(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('saved_view'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
@@ -24,6 +24,6 @@ export async function createSavedViews(db: Kysely<unknown>, engine: Engine): Pro
     .on('post')
     .columns(['account_id', 'author_username'])
     .execute()
-  // A post that is deleted lets go of its events: without an index each would be a reading of all of them.
+  // Deleting a post clears its events' references: without an index each deletion would scan all of them.
   await db.schema.createIndex('event_post').on('event').column('post_id').execute()
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Only posts that wait for their time stand in it, so that looking for the next one costs nothing. */
+/** Contains scheduled posts only, so that finding the next one is cheap. */
 export async function createPostSchedule(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('post_schedule')

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * An answer that a shopper's browser sends twice counts once; rows without a key are all different. Answers belong to an
- * interaction, whatever comes to stand in its place.
+ * A repeated answer of a shopper's browser counts once; rows without a key are all different. Answers belong to an interaction, not to its position.
  */
 export async function addAnswerKey(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('interaction_answer').addColumn('answer_key', 'text').execute()

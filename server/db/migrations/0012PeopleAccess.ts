@@ -2,16 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
-/** What is filled here, as it stood when this step was written. */
+/** The tables filled here, as of this step. */
 type Tables = {
   member: { created_at: number; joined_at: number | null }
   session: { created_at: number; seen_at: number }
 }
 
-/**
- * Sign-ins counted by buckets that drain, sessions that tell where they are, places in a team that wait for somebody
- * who was invited, and links by which a password is chosen.
- */
+/** Sign-in failures counted in leaky buckets, details of sessions, memberships reserved for invited people, and password links. */
 export async function openPeopleAccess(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createAttempts(db)
   await addSessionFacts(db)
@@ -30,7 +27,7 @@ export async function openPeopleAccess(db: Kysely<unknown>, engine: Engine): Pro
   await createLinks(db)
 }
 
-/** What was counted so far is let go: it would be over in a day. */
+/** Drops the earlier counts: they would expire within a day. */
 async function createAttempts(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('sign_in_attempt').execute()
   await db.schema
@@ -61,7 +58,7 @@ async function addSessionFacts(db: Kysely<unknown>): Promise<void> {
 const emptyText = (column: Parameters<typeof required>[0]) =>
   column.notNull().defaultTo(sql.lit(''))
 
-/** The embedded engine cannot let a column become empty, so the table is made anew; nothing refers to it. */
+/** The embedded engine cannot make a column nullable, so the table is re-created; no table refers to it. */
 async function rebuildMembers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('member_next'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))

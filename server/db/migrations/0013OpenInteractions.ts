@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 
-/** What is read and filled here, as it stood when this step was written. */
+/** The tables read and filled here, as of this step. */
 type Tables = {
   post: { id: number; is_published: number; published_at: number | null }
   post_media: { post_id: number; media_id: number; elements: string }
   interaction_answer: { post_id: number }
 }
 
-/** Slides that are read at once. */
+/** Slides read at once. */
 const BATCH = 500
 
 /**
- * An interaction that shoppers could answer is told from one that was only saved: in a post that was never published and
- * has no answers, what is asked may change again.
+ * Distinguishes interactions that shoppers could answer from those that were only saved: in a post that was never published and has no answers, the
+ * question may change again.
  */
 export async function openInteractionsOfDrafts(anyDb: Kysely<unknown>): Promise<void> {
   const db = anyDb.withTables<Tables>()
@@ -49,7 +49,7 @@ async function openSlides(db: Kysely<Tables>, postId: number): Promise<void> {
     .select(['media_id', 'elements'])
     .execute()
   for (const { media_id, elements } of slides) {
-    // As it stood when this step was written, whatever becomes of the schema.
+    // The schema as of this step, independent of later changes.
     const read = JSON.parse(elements) as { interactions: object[] }
     const interactions = read.interactions.map((one) => ({ ...one, isAlreadySaved: false }))
     await db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { required } from './columns'
 
-/** What networks that call the widget API much have sent within a minute, so that several processes count together. */
+/** Calls per minute of the most active networks to the widget API, so that several processes count together. */
 export async function createPublicCalls(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('public_call')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
-/** What is done without a caller and again and again: one row a thing that is read, such as a catalogue feed. */
+/** Recurring background jobs: one row for each thing that is read, such as a catalogue feed. */
 export async function createJobs(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('job'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))

@@ -9,8 +9,8 @@ interface EarlierFeed {
 }
 
 /**
- * An account has several feeds, and a product knows which one offers it. No feed was ever read before: those that were
- * submitted are planned to be read for their review.
+ * An account has several feeds, and a product refers to its feed. No feed was ever read before: submitted ones are queued to be read for their
+ * review.
  */
 export async function createCatalogueFeeds(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createFeeds(db, engine)
@@ -87,7 +87,7 @@ async function createParts(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** One column a statement: the embedded engine adds no more. */
+/** One column per statement: the embedded engine adds only one. */
 async function extendProducts(db: Kysely<unknown>): Promise<void> {
   const sku = () => db.schema.alterTable('sku')
   await sku().addColumn('feed_id', 'bigint', loose('catalogue_feed.id')).execute()

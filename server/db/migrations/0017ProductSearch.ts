@@ -3,8 +3,8 @@ import { owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
 /**
- * Products are found by words, typos and articles of an index in tables of its own. A migration cannot make it: every
- * product counts as not indexed, and each account has that done.
+ * Products are found by words, typos and articles through an index in tables of its own. A migration cannot build it: every product counts as not
+ * indexed, and a job of each account indexes them.
  */
 export async function createProductSearch(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createWords(db, engine)
@@ -17,7 +17,7 @@ export async function createProductSearch(db: Kysely<unknown>, engine: Engine): 
   `.execute(db)
 }
 
-/** Compared by their bytes, so that the words that begin with a prefix are one range of an index. */
+/** Compared by bytes, so that the words with a prefix are one range of an index. */
 const word = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`)
 
 async function createWords(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -63,13 +63,13 @@ async function createEntries(db: Kysely<unknown>, engine: Engine): Promise<void>
   await db.schema.createIndex('search_article_sku').on('search_article').column('sku_id').execute()
 }
 
-/** A table whose rows are all key: the embedded engine keeps them in the key's tree only. */
+/** A table whose columns are all in the key: the embedded engine stores them in the key's tree only. */
 function narrow<Table extends string>(db: Kysely<unknown>, engine: Engine, name: Table) {
   const table = db.schema.createTable(name)
   return engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table
 }
 
-/** What the list of products is sorted and narrowed by is read from an index. */
+/** The product list is sorted and filtered by indexes. */
 async function extendProducts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('sku').addColumn('indexed_at', 'bigint').execute()
   await db.schema
@@ -78,7 +78,7 @@ async function extendProducts(db: Kysely<unknown>, engine: Engine): Promise<void
     .columns(['account_id', 'id'])
     .where(sql.ref('indexed_at'), 'is', null)
     .execute()
-  // Compared by its bytes: what is below a category is one range.
+  // Compared by bytes: subcategories of a category are one range.
   if (engine === 'postgres') {
     await sql`alter table sku alter column category type text collate "C"`.execute(db)
   }

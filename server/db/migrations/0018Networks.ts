@@ -7,7 +7,7 @@ interface EarlierSource {
   created_at: number
 }
 
-/** What was read from networks. No group was ever read before: those that are connected are planned to be read. */
+/** Items read from networks. No group was ever read before: connected ones are queued to be read. */
 export async function createNetworks(db: Kysely<unknown>): Promise<void> {
   const source = () => db.schema.alterTable('source')
   await source().addColumn('caught_up_at', 'bigint').execute()

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { emptyList, loose, owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
-/** Reviews come from files: each knows its product and the shop's answer, and a file waits here until it is imported. */
+/** Reviews are imported from files: each has its product and the shop's answer, and a file is stored here until it is imported. */
 export async function createReviewImports(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // One column a statement: the embedded engine adds no more.
+  // One column per statement: the embedded engine adds only one.
   await db.schema.alterTable('review').addColumn('sku_id', 'bigint', loose('sku.id')).execute()
   await db.schema
     .alterTable('review')

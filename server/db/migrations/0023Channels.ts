@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Channels: where the reader of a source stands, and what Telegram has given out and keeps no more. */
+/** Channels: the cursor of a source's reader, and the updates that Telegram has delivered and no longer keeps. */
 export async function createChannels(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('source').addColumn('cursor', 'text').execute()
   await db.schema

@@ -3,8 +3,8 @@ import { loose, owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
 /**
- * What a feed offers is staged for one reading of it, so that a runner that was taken over can neither add to what
- * another one reads nor clear it; and only what the catalogue does not have yet. Readings under way begin anew.
+ * Offers of a feed are staged per reading, so that a runner that lost its lease can neither add to another's reading nor clear it; only new and
+ * changed offers are staged. Running readings start again.
  */
 export async function createFeedReadings(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('feed_reading'), engine)
@@ -38,7 +38,7 @@ export async function createFeedReadings(db: Kysely<unknown>, engine: Engine): P
     .addColumn('hash', 'text', required)
     .addPrimaryKeyConstraint('feed_offer_once', ['reading_id', 'position'])
     .execute()
-  // What left the catalogue is looked at after every reading, and is little of it.
+  // Products that left the catalogue are checked after every reading, and are few.
   await db.schema
     .createIndex('sku_left')
     .on('sku')

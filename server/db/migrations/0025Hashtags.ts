@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Hashtags whose posts a profile of Instagram reads. */
+/** Hashtags whose posts an Instagram profile reads. */
 export async function createHashtags(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('instagram_hashtag')

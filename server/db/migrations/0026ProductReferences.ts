@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Products go by the hundred thousand, and the engine looks for what refers to each of them: of a million events that
- * takes a third of a second a product without an index.
+ * Products are deleted by the hundred thousand, and the engine searches for references to each of them: in a million events that takes a third of a
+ * second per product without an index.
  */
 export async function indexProductReferences(db: Kysely<unknown>): Promise<void> {
   await db.schema

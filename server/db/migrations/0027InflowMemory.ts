@@ -8,8 +8,8 @@ interface EarlierSource {
 }
 
 /**
- * What an account remembers of what comes to it: which posts were compared with the catalogue and which a person has
- * seen to, what was left out and where it stands, what was deleted here; and the source of its mentions.
+ * The memory of an account's imports: which posts were compared with the catalogue and which a user has reviewed, which items were left out and their
+ * links, which posts were deleted here; and the source of its mentions.
  */
 export async function createInflowMemory(db: Kysely<unknown>): Promise<void> {
   await rememberComparisons(db)
@@ -18,7 +18,7 @@ export async function createInflowMemory(db: Kysely<unknown>): Promise<void> {
   await createMentionSources(db)
 }
 
-/** Sources that suggest or mark have posts that came before anything could be suggested for them. */
+/** Sources that suggest or mark have posts older than any suggestion. */
 async function rememberComparisons(db: Kysely<unknown>): Promise<void> {
   const post = () => db.schema.alterTable('post')
   await post().addColumn('compared_at', 'bigint').execute()
@@ -76,7 +76,7 @@ async function rememberDeleted(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** Posts of others came without a source of theirs. */
+/** Mentions had no source of their own before. */
 async function createMentionSources(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into source (account_id, type, name, auto_markup_mode, created_at)

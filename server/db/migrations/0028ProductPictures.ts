@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { startingAt } from './columns'
 
-/** Whether the first picture of a product can be loaded: of which address that is known, since when, and the outcome. */
+/** Whether the first picture of a product can be loaded: its address, the time of the check, and the result. */
 export async function addProductPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sku').addColumn('picture_url', 'text').execute()
   await db.schema.alterTable('sku').addColumn('picture_checked_at', 'bigint').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Mentions of profiles of Instagram that Meta has notified of and that are to be read. */
+/** The queue of mentions of Instagram profiles that Meta has notified of. */
 export async function createInstagramMentions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('instagram_mention')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { owned, required, withId } from './columns'
 
-/** Files of 3D widgets: models as they are served, and pictures that stand for them. They go with their widget. */
+/** Files of 3D widgets: models in their served form, and their posters. They are deleted with their widget. */
 export async function createWidgetModels(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('widget_model'), engine)
     .addColumn('widget_id', 'bigint', owned('widget.id'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Pages of shops on which widgets were shown, in which version, and when that version was saved. */
+/** Shop pages that showed widgets, in which version, and when that version was saved. */
 export async function createWidgetPages(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('widget').addColumn('saved_at', 'bigint').execute()
   await db.schema

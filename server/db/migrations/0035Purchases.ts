@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was paid for products that were bought after a click in a widget. */
+/** The amounts of purchases after a click in a widget. */
 export async function addPurchases(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('event').addColumn('amount', 'bigint').execute()
   await db.schema.alterTable('event').addColumn('currency', 'text').execute()
-  // Few of many events, which reports add up.
+  // A small share of all events, which reports sum up.
   await db.schema
     .createIndex('event_purchase')
     .on('event')

@@ -3,7 +3,7 @@ import type { Engine } from './engine'
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
-/** The one place where the engines' column types differ: a number that the database counts up. */
+/** The one place where the engines' column types differ: an auto-incremented number. */
 export function withId<Table extends string>(
   table: CreateTableBuilder<Table>,
   engine: Engine,
@@ -23,13 +23,13 @@ export const startingAt =
   (column) =>
     column.notNull().defaultTo(value)
 
-/** A reference that goes with what it points to. */
+/** A reference that is deleted with its target. */
 export const owned =
   (target: `${string}.${string}`): Column =>
   (column) =>
     column.notNull().references(target).onDelete('cascade')
 
-/** A reference that is forgotten with what it points to. */
+/** A reference that becomes null with the deletion of its target. */
 export const loose =
   (target: `${string}.${string}`): Column =>
   (column) =>

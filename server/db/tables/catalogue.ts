@@ -12,7 +12,7 @@ export interface AlbumTable {
   /** `string[]` */
   sources: Generated<Json>
   use_all_data_sources: Generated<Flag>
-  /** The album that new posts are offered first. */
+  /** The default album of new posts. */
   is_default: Generated<Flag>
   /** The uploaded cover's file and its WebP sizes; both null without one. */
   cover_blob: string | null
@@ -33,7 +33,7 @@ export interface SegmentTable {
 export interface AlbumPostTable {
   album_id: number
   post_id: number
-  /** Position in the manual order, ascending; new posts go in front with smaller (also negative) ones. */
+  /** Position in the manual order, ascending; new posts are inserted first, with smaller (also negative) ones. */
   position: number
 }
 
@@ -51,7 +51,7 @@ export interface SkuTable {
   in_stock: Flag
   /** The product's page in the shop, absolute. */
   link: string
-  /** `linkKey(link)` of `server/language/searchText.ts`: finds a pasted link. */
+  /** `linkKey(link)` of `server/language/searchText.ts`: matches a pasted link. */
   link_key: string
   /** Absolute, or `/media/{name}` for a picture of ours. */
   image_url: string
@@ -59,28 +59,28 @@ export interface SkuTable {
   source_image_urls: Generated<Json>
   /** `skuSearchText` of `server/language/searchText.ts`. */
   search_text: string
-  /** Variants of one thing share it; null without one. */
+  /** Shared by the variants of one product; null without one. */
   group_id: string | null
   /** Manufacturer's code; empty without one. */
   vendor_code: Generated<string>
   /** `string[]`, from the root to the leaf. */
   category: Generated<Json>
-  /** The feed that offers it; null: none does, or it is not of a feed. */
+  /** The feed that offers it; null when none does. */
   feed_id: number | null
-  /** `hash` of the offer that it was last taken from. */
+  /** `hash` of the offer that was last applied. */
   offer_hash: string | null
-  /** When the feed stopped to offer it; null while it does, and for a product that is not of a feed. */
+  /** When the feed stopped offering it; null while it does, and for a product without a feed. */
   left_at: Time | null
-  /** Since when its words are found; null: they are new or changed and still to be indexed. */
+  /** When it was indexed; null while it is new or changed and not indexed yet. */
   indexed_at: Time | null
-  /** The `image_url` that was last tried, when, and whether it could not be loaded; null before the first time. */
+  /** The last checked `image_url`, the time, and whether it could not be loaded; null before the first check. */
   picture_url: string | null
   picture_checked_at: Time | null
   picture_failed: Generated<Flag>
   created_at: Time
 }
 
-/** What may be shown instead of a product, in order from 0. */
+/** Substitutes of a product, in order from 0. */
 export interface SkuSubstituteTable {
   sku_id: number
   substitute_id: number

@@ -3,20 +3,20 @@ import type { RejectionReason } from '@/contract/entities/feed'
 import type { Flag, Json, Time } from './columns'
 import type { SkuTable } from './catalogue'
 
-/** A catalogue feed by link. Whether it is being read or has failed is told by its job. */
+/** A catalogue feed by link. Its job has the state and failure of its reading. */
 export interface CatalogueFeedTable {
   id: Generated<number>
   account_id: number
-  /** One feed a link; of one that is disconnected its id, so that the link may be connected again. */
+  /** Unique link of a feed; the id of a disconnected one, so that the link may be connected again. */
   link: string
-  /** `review` and `held` wait for a person; a `disconnected` one goes once all its products have left. */
+  /** `review` and `held` wait for approval; a `disconnected` feed is deleted once all its products have left. */
   status: 'review' | 'held' | 'working' | 'disconnected'
-  /** A person has said that `loss`, as it was shown to them, is right; until the next reading that comes to its end. */
+  /** A user has approved `loss` as it was shown; valid until the next complete reading. */
   is_loss_accepted: Generated<Flag>
   submitted_at: Time
-  /** When its products were last brought up to date; null before the first time. */
+  /** When its products were last updated; null before the first time. */
   read_at: Time | null
-  /** Of the last reading that was applied; empty without one. */
+  /** Of the last applied reading; empty without one. */
   etag: Generated<string>
   last_modified: Generated<string>
   /** Of the last reading. */
@@ -24,48 +24,48 @@ export interface CatalogueFeedTable {
   rejected_count: Generated<number>
   /** `FeedOffer[]` of the contract, while it waits for its review. */
   sample: Generated<Json>
-  /** `FeedLoss` of the contract, while it is held and while that is accepted. */
+  /** `FeedLoss` of the contract, while the feed is held and while the approval is valid. */
   loss: Json | null
-  /** `CatalogueFeed['changes']` of the last reading that was applied. */
+  /** `CatalogueFeed['changes']` of the last applied reading. */
   changes: Json | null
-  /** Raised when the link is replaced: what was read of the earlier one is not applied. */
+  /** Raised when the link is replaced: a reading of the earlier link is not applied. */
   revision: Generated<number>
 }
 
-/** What a product of a feed and its offer have in common. */
+/** The common columns of a product and its offer. */
 type OfferColumns = Omit<
   Insertable<SkuTable>,
   'id' | 'account_id' | 'created_at' | 'feed_id' | 'offer_hash' | 'left_at'
 >
 
-/** A reading under way. */
+/** A running reading. */
 export interface FeedReadingTable {
   id: Generated<number>
-  /** Null: the feed was disconnected meanwhile. */
+  /** Null when the feed was disconnected meanwhile. */
   feed_id: number | null
-  /** Products that it has created, changed and let go so far. */
+  /** Products created, changed and removed so far. */
   created: Generated<number>
   changed: Generated<number>
   gone: Generated<number>
 }
 
-/** An offer that a reading under way has found new or changed, before it is applied. */
+/** A new or changed offer of a running reading, before it is applied. */
 export interface FeedOfferTable extends OfferColumns {
   reading_id: number
-  /** In the file, from 0. */
+  /** The position in the file, from 0. */
   position: number
-  /** The product as it was found; null: there was none. */
+  /** The existing product; null for a new one. */
   sku_id: number | null
   old_price: number | null
   group_id: string | null
   source_image_urls: Json
   vendor_code: string
   category: Json
-  /** Of all that a product takes from it: an offer with the hash of its product has nothing new. */
+  /** Of all columns that a product copies from it: an offer with the hash of its product is unchanged. */
   hash: string
 }
 
-/** Offers that the last reading left out. */
+/** Offers left out by the last reading. */
 export interface FeedRejectionTable {
   feed_id: number
   position: number

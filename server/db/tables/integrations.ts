@@ -34,39 +34,39 @@ export interface SourceTable {
   synced_at: Time | null
   revision: Generated<number>
   created_at: Time
-  /** When it had been read down to what was known; null: the next reading does not stop at known posts. */
+  /** When a reading last reached known posts; null when the next reading must not stop at known posts. */
   caught_up_at: Time | null
-  /** When its posts were last looked up to see whether they are still there. */
+  /** When its posts were last checked for deletion. */
   checked_at: Time | null
-  /** Where its reader stands, in words of its network (JSON). */
+  /** The cursor of its reader, in the format of its network (JSON). */
   cursor: string | null
-  /** Its first reading ended at its latest posts: there are older ones that were not taken. */
+  /** Its first reading stopped at the limit: there are older posts that were not imported. */
   has_older: Generated<Flag>
 }
 
-/** A post that was found at a source, whatever became of it: one that somebody deleted here is not read again. */
+/** An item found at a source, with any outcome: one deleted here is not imported again. */
 export interface SourceItemTable {
   source_id: number
-  /** Names the post at the network. */
+  /** The post's id at the network. */
   key: string
-  /** Changes with the post; empty while it is to be read again. */
+  /** Changes with the post; empty while it must be read again. */
   revision: string
-  /** Null: it was left out, its media could not be read yet, or the post was deleted here. */
+  /** Null when it was left out, its media could not be read yet, or the post was deleted here. */
   post_id: number | null
-  /** Why there is no post of it; null when there is or was one. */
+  /** Why it has no post; null when it has or had one. */
   left_out: string | null
-  /** Its media could not be copied yet: it is tried again. */
+  /** Its media could not be copied yet: it is retried. */
   is_waiting: Generated<Flag>
-  /** Since when it, or what it shows, is not at the network. */
+  /** When it, or its content, was first missing at the network. */
   missing_since: Time | null
   read_at: Time
-  /** Where it is at the network; null where the network tells none, and where it was not noted. */
+  /** Its link at the network; null where the network has none, and where it was not stored. */
   link: string | null
-  /** When it was published there; null where it was not noted. */
+  /** When it was published there; null where it was not stored. */
   published_at: Time | null
 }
 
-/** A post of a network that somebody deleted here: it does not come again, whatever is connected. */
+/** A network's post that was deleted here: it is not imported again, by any connection. */
 export interface DeletedItemTable {
   account_id: number
   network: SourceType
@@ -74,27 +74,27 @@ export interface DeletedItemTable {
   key: string
 }
 
-/** A hashtag whose posts a profile of Instagram reads. */
+/** A hashtag whose posts an Instagram profile reads. */
 export interface InstagramHashtagTable {
   source_id: number
-  /** In small letters, without its sign. */
+  /** In lower case, without its sign. */
   name: string
   /** Its id at Instagram. */
   provider_id: string
   created_at: Time
 }
 
-/** A mention of a profile that Meta has notified of and that was not read yet: Meta tells of each once. */
+/** An unread mention of a profile: Meta notifies of each mention once. */
 export interface InstagramMentionTable {
   source_id: number
-  /** The post in which, or under which, the profile is mentioned. */
+  /** The post that mentions the profile, itself or in a comment. */
   media_id: string
-  /** The comment that mentions it; empty: the caption does. */
+  /** The comment that mentions it; empty when the caption does. */
   comment_id: string
   received_at: Time
 }
 
-/** A message of a channel of Telegram, which keeps none that was asked for: the whole of a post, or a part of an album. */
+/** A message of a Telegram channel, as Telegram deletes delivered ones: a whole post, or a part of an album. */
 export interface TelegramPartTable {
   source_id: number
   message_id: number
@@ -102,7 +102,7 @@ export interface TelegramPartTable {
   key: string
   /** JSON of `postPartSchema`. */
   part: string
-  /** `new`: to be copied. `edited`: its words are to be taken over. `taken`: its post has it; only albums keep those. */
+  /** `new`: to be copied. `edited`: its text must be updated. `taken`: in its post; only albums keep those. */
   state: 'new' | 'edited' | 'taken'
   received_at: Time
 }

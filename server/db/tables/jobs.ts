@@ -9,24 +9,24 @@ export type JobKind =
   | 'reviews'
   | 'suggestions'
 
-/** What is done without a caller and again and again: one row a thing that is read. */
+/** Recurring background jobs: one row for each thing that is read. */
 export interface JobTable {
   id: Generated<number>
   account_id: number
   kind: JobKind
   /** Id of the thing within its kind. */
   subject: string
-  /** When it is to run next; null while it runs, unless it is asked for again, and when nothing is planned. */
+  /** When it runs next; null while it runs without another request, and when nothing is planned. */
   run_at: Time | null
-  /** Who runs it, until when; both null while nobody does. */
+  /** The lease of its runner and its end; both null while it is not running. */
   lease_token: string | null
   lease_until: Time | null
-  /** Runs that failed since the last one that did not. */
+  /** Failed runs since the last successful one. */
   failures: Generated<number>
-  /** How far the run has come, in steps of its kind; both null between runs. */
+  /** The progress of the run, in steps of its kind; both null between runs. */
   done: number | null
   total: number | null
-  /** What the last run that did not fail came to; null before the first. */
+  /** The result of the last successful run; null before the first. */
   result: Json | null
   /** `JobProblem` of the last run; null when it did not fail. */
   problem: Json | null

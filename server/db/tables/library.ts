@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Time } from './columns'
 
-/** A filter of the library that a person keeps in an account. */
+/** A person's saved filter of the library in an account. */
 export interface SavedViewTable {
   id: Generated<number>
   account_id: number
   person_id: number
   name: string
-  /** `normalised` of `server/language/searchText.ts`: names that differ in case only are the same. */
+  /** `normalised` of `server/language/searchText.ts`: names that differ only in case are equal. */
   name_key: string
   /** The query part of the library's address. */
   search: string

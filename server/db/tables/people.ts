@@ -7,17 +7,17 @@ export interface AccountTable {
   id: Generated<number>
   /** The part of the cabinet's address; lower case. */
   username: string
-  /** The shop's name for people. */
+  /** The shop's displayed name. */
   name: string
   /** Language of the account's widgets. */
   locale: Locale
   /** Raised by every change that a widget could show; part of the widget API's ETag. */
   content_version: Generated<number>
-  /** Kept by triggers of `post`. */
+  /** Maintained by triggers of `post`. */
   post_count: Generated<number>
-  /** Null only for an account whose tariff was withdrawn. */
+  /** Null only for an account whose plan was withdrawn. */
   plan_id: number | null
-  /** Null: without end. */
+  /** Null when unlimited. */
   paid_until: Time | null
   is_auto_renewal: Generated<Flag>
   /** Funnel status: 12 is self-service (product-rules/account.md#funnel-statuses). */
@@ -25,11 +25,11 @@ export interface AccountTable {
   google_counter: string | null
   yandex_counter: string | null
   created_at: Time
-  /** When every first step was seen to be done; null: not yet. */
+  /** When all first steps were completed; null before. */
   started_at: Generated<Time | null>
 }
 
-/** A tariff; a limit that is null is no limit. */
+/** A plan; a null limit is unlimited. */
 export interface PlanTable {
   id: Generated<number>
   code: string
@@ -68,7 +68,7 @@ export type RoleCode = 'administrator' | 'editor' | 'marketer' | 'observer'
 
 export interface TeamRoleTable {
   id: Generated<number>
-  /** People read the name `server.role_{code}` of the translations. */
+  /** The displayed name is `server.role_{code}` of the translations. */
   code: RoleCode
 }
 
@@ -77,7 +77,7 @@ export interface TeamRolePermissionTable {
   permission: Permission
 }
 
-/** A membership of an account: a person's, or one reserved for an invited person. */
+/** A membership of a person, or one reserved for an invited person. */
 export interface MemberTable {
   id: Generated<number>
   account_id: number
@@ -87,7 +87,7 @@ export interface MemberTable {
   role_id: number | null
   is_owner: Generated<Flag>
   created_at: Time
-  /** When the person first worked in the account; null: not yet. */
+  /** When the person first worked in the account; null before. */
   joined_at: Time | null
   /** When the person closed the list of first steps; null: not closed. */
   getting_started_closed_at: Generated<Time | null>
@@ -101,27 +101,27 @@ export interface SessionTable {
   token_hash: string
   person_id: number
   created_at: Time
-  /** Slides with use, up to an absolute end (`server/auth/sessions.ts`). */
+  /** Extended by use, up to an absolute end (`server/auth/sessions.ts`). */
   expires_at: Time
   /** Of the last use, within some minutes. */
   seen_at: Generated<Time>
-  /** Where it was last used; empty when not known. */
+  /** Where it was last used; empty when unknown. */
   network: Generated<string>
-  /** The browser in its own words, cut off. */
+  /** The user agent, truncated. */
   user_agent: Generated<string>
 }
 
-/** Wrong passwords of one key: a bucket that each of them fills a little and time drains. */
+/** Failed sign-ins of one key: a leaky bucket. */
 export interface SignInAttemptTable {
-  /** SHA-256 of what is counted, hex. */
+  /** SHA-256 of the counted key, hex. */
   key_hash: string
   /** When the bucket is empty again. */
   drained_at: Time
-  /** Earlier than this the next attempt is refused. */
+  /** Attempts before this time are refused. */
   retry_at: Time
 }
 
-/** A link with which its holder can choose a password, once: of an invitation or of a person. */
+/** A one-time link to choose a password: of an invitation or of a person. */
 export interface AccessLinkTable {
   /** SHA-256 of the link's token, hex. */
   token_hash: string
@@ -136,7 +136,7 @@ export interface AccessLinkTable {
 export interface AuditTable {
   id: Generated<number>
   account_id: number | null
-  /** Null: the server itself. */
+  /** Null for the server itself. */
   person_id: number | null
   /** `post.save`, `album.create`, … */
   action: string

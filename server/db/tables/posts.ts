@@ -27,7 +27,7 @@ export interface MediaTable {
 export interface PostTable {
   id: Generated<number>
   account_id: number
-  /** Raised by every save; a save names the one that it was loaded at. */
+  /** Raised by every save; a save states the revision that it was based on. */
   revision: Generated<number>
   /** `upload`, `instagram`, `vk`, … */
   provider: string
@@ -39,7 +39,7 @@ export interface PostTable {
   author_link: string | null
   like_count: number
   comment_count: number
-  /** The caption as the provider gave it. */
+  /** The caption at the provider. */
   provider_text: string
   provider_created_at: Time
   post_link: string | null
@@ -48,7 +48,7 @@ export interface PostTable {
   /** The caption that the shop shows. */
   text: string
   is_published: Flag
-  /** When it was last published; null if it never was. */
+  /** When it was last published; null when never. */
   published_at: Time | null
   show_markers: Flag
   show_text: Flag
@@ -65,13 +65,13 @@ export interface PostTable {
   /** `captionLanguage` of the post's text; null: too short, or not a language that is detected. */
   caption_lang: CaptionLanguage | null
   need_copyright_request: Generated<Flag>
-  /** Null: the author was given no promo code. */
+  /** Null when the author was given no promo code. */
   promo_code_status: 'sending' | 'sent' | null
   created_at: Time
   updated_at: Time
-  /** When its text was last compared with the catalogue by itself; null: it never was. */
+  /** When its text was last compared with the catalogue automatically; null when never. */
   compared_at: Time | null
-  /** A person has saved it, or refused what was suggested: nothing more is suggested for it. */
+  /** A user has saved it, or dismissed its suggestions: nothing more is suggested for it. */
   is_settled: Generated<Flag>
 }
 
@@ -80,7 +80,7 @@ export interface PostSegmentTable {
   segment_id: number
 }
 
-/** The state of the request to use somebody's post; no row: not asked. */
+/** The status of the request to use another person's post; no row when not requested. */
 export interface CopyrightRequestTable {
   post_id: number
   status: CopyrightStatus
@@ -108,12 +108,12 @@ export interface InteractionAnswerTable {
   value: number | null
   /** `Interaction.id` of the contract; null for an answer to one without an id. */
   interaction_id: Generated<string | null>
-  /** The embed's id of the answer, unique in the post; null for an answer that did not come from the embed. */
+  /** The embed's id of the answer, unique in the post; null for an answer of other origin. */
   answer_key: Generated<string | null>
   created_at: Time
 }
 
-/** A background that every account is offered. */
+/** A background that all accounts may use. */
 export interface BackgroundTable {
   id: Generated<number>
   /** `Background` of the contract. */
@@ -146,11 +146,11 @@ export interface PostMediaTable {
   elements: Json
 }
 
-/** A product that a post's text names, until one is marked on the post or somebody refuses what is suggested. */
+/** A product named in a post's text, until one is marked on the post or the suggestions are dismissed. */
 export interface PostSuggestionTable {
   post_id: number
   sku_id: number
-  /** The surest first, from 0. */
+  /** Most certain first, from 0. */
   position: number
 }
 

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
 
-/** What the forms of a word of an account's catalogue have in common: `stemOf` of `server/language/words/stem.ts`. */
+/** The stem of words in an account's catalogue: `stemOf` of `server/language/words/stem.ts`. */
 export interface SearchStemTable {
   id: Generated<number>
   account_id: number
   stem: string
-  /** Of how many products it is; counted anew with each indexing, so that it may be a little behind. */
+  /** The number of its products; recounted with each indexing, so that it may be slightly outdated. */
   product_count: Generated<number>
 }
 
-/** A word as products have it: what somebody types is the beginning of one. */
+/** A word in its spelling in products: a typed word is a prefix of one. */
 export interface SearchFormTable {
   account_id: number
   form: string
@@ -23,7 +23,7 @@ export interface SearchTypoTable {
   stem_id: number
 }
 
-/** A stem of a product, the heavier the better it tells the product. */
+/** A stem of a product; a larger weight identifies the product better. */
 export interface SearchPostingTable {
   sku_id: number
   stem_id: number

@@ -2,18 +2,18 @@ import type { Generated } from 'kysely'
 import type { ReviewImport, ReviewSource } from '@/contract/entities/reviewImport'
 import type { Flag, Json, Time } from './columns'
 
-/** What makes a post a marketplace review. */
+/** The review data of a post. */
 export interface ReviewTable {
   post_id: number
   /** 1 to 5. */
   rating: number
   is_archived: Generated<Flag>
   is_edited: Generated<Flag>
-  /** The product that it is about; null: none that the catalogue has. */
+  /** Its product; null when it is not in the catalogue. */
   sku_id: Generated<number | null>
-  /** What the shop answered at the marketplace; empty without an answer. */
+  /** The shop's answer at the marketplace; empty without one. */
   answer: Generated<string>
-  /** `TextRole[]`: the columns of a file that its text was made of. */
+  /** `TextRole[]`: the file columns of which its text is composed. */
   text_roles: Generated<Json>
 }
 
@@ -31,11 +31,11 @@ export interface ReviewImportTable {
   row_count: Generated<number>
   /** Rows before this line are imported. */
   next_line: Generated<number>
-  /** How many rows that is. */
+  /** The number of imported rows. */
   done: Generated<number>
-  /** `ReviewCounts` of the contract, as far as it is imported. */
+  /** `ReviewCounts` of the contract, of the imported rows. */
   counts: Json
-  /** `ReviewProblem[]` of the contract, as far as it is imported. */
+  /** `ReviewProblem[]` of the contract, of the imported rows. */
   problems: Generated<Json>
   created_at: Time
 }

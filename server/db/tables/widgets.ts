@@ -15,17 +15,17 @@ export interface WidgetTable {
   /** Settings of the widget's type (`WIDGET_SETTINGS` of the contract). */
   settings: Json
   revision: Generated<number>
-  /** When that revision was saved; null: before this was kept. */
+  /** When that revision was saved; null before this column existed. */
   saved_at: Generated<Time | null>
   created_at: Time
 }
 
-/** A page of a shop on which a widget was shown. */
+/** A page of a shop that showed a widget. */
 export interface WidgetPageTable {
   widget_id: number
   /** Origin and path. */
   page: string
-  /** The newest one that was shown there. */
+  /** The newest revision shown there. */
   revision: number
   /** When that revision was first shown there. */
   live_at: Time
@@ -33,11 +33,11 @@ export interface WidgetPageTable {
   seen_at: Time
 }
 
-/** A 3D model of a widget, as it is served. */
+/** A 3D model of a widget, in its served form. */
 export interface WidgetModelTable {
   id: Generated<number>
   widget_id: number
-  /** As the sender called it. */
+  /** The uploaded file's name. */
   file_name: string
   blob: string
   bytes: number
@@ -51,7 +51,7 @@ export interface WidgetModelTable {
   created_at: Time
 }
 
-/** A picture that stands for a 3D model. */
+/** The poster of a 3D model. */
 export interface WidgetPosterTable {
   id: Generated<number>
   widget_id: number
@@ -65,24 +65,24 @@ export interface WidgetPosterTable {
 
 /** Requests of one network within a minute, as far as the processes have shared them. */
 export interface PublicCallTable {
-  /** A hash: no addresses are kept. */
+  /** A hash: no addresses are stored. */
   key_hash: string
   /** Since the epoch. */
   minute: number
   calls: number
 }
 
-/** One thing that the embed reported. */
+/** An event reported by the embed. */
 export interface EventTable {
   id: Generated<number>
   account_id: number
   widget_id: number
-  /** Id given by the embed, unique in the widget, of an order in the account: what is sent twice counts once. */
+  /** The embed's id of an event, unique in the widget, or of an order, unique in the account: repetitions count once. */
   event_key: string
   type: WidgetEvent['type']
   post_id: number | null
   sku_id: number | null
-  /** Of a purchase: what was paid, hundredths of the currency. */
+  /** The paid amount of a purchase, in hundredths of the currency. */
   amount: number | null
   currency: string | null
   created_at: Time

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { captionLangOf } from './captionLanguage'
 
-/** What is read and filled here, as it stood when this step was written. */
+/** The tables read and filled here, as of this step. */
 type Tables = {
   post: { id: number; text: string; provider_text: string; caption_lang: string | null }
 }
 
-/** Posts that are read at once. */
+/** Posts read at once. */
 const BATCH = 500
 
-/** The language of each caption, told for the posts that are there already, as it was told when this step was written. */
+/** The language of each caption, detected for existing posts by the rules of this step. */
 export async function addCaptionLang(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('post').addColumn('caption_lang', 'text').execute()
   const tables = db.withTables<Tables>()

@@ -1,7 +1,7 @@
 import { cyrillicLanguage } from './cyrillicLanguage'
 import { latinLanguage } from './latinLanguage'
 
-/** With fewer words (or signs, in scripts without spaces) nothing is told. */
+/** With fewer words (or characters, in scripts without spaces) no language is detected. */
 const FEWEST = 3
 
 type Script = 'cyrillic' | 'latin' | 'signs' | 'hy' | 'ka' | 'ko' | 'ar' | 'he'
@@ -17,7 +17,7 @@ const SCRIPTS: readonly [Script, RegExp][] = [
   ['he', /\p{Script=Hebrew}/u],
 ]
 
-/** The language that a caption is written in; null when it is too short to tell or of none that is told. */
+/** The language of a caption; null when it is too short or in a language that is not detected. */
 export function captionLanguage(text: string): string | null {
   const all = wordsOf(text)
   const script = scriptOf(all)
@@ -35,7 +35,7 @@ export function captionLangOf(post: { text: string; provider_text: string }): st
   return captionLanguage(post.text.trim() === '' ? post.provider_text : post.text)
 }
 
-/** Persian and Urdu write with these besides the Arabic letters. */
+/** Persian and Urdu use these besides the Arabic letters. */
 const NOT_ARABIC = /[پچژگٹڈڑے]/u
 
 /** Lower case, without links, e-mails, mentions and hashtags. */
@@ -59,7 +59,7 @@ function withoutNoise(piece: string): string {
   return start < 0 ? piece : piece.slice(0, start)
 }
 
-/** The script that most letters are of. */
+/** The script of most letters. */
 function scriptOf(words: readonly string[]): Script | null {
   const letters = new Map<Script, number>()
   for (const word of words) {
@@ -75,7 +75,7 @@ function scriptOfWord(word: string): Script | null {
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? null
 }
 
-/** Japanese always has its own signs among the Chinese ones; Chinese has one of them at most as an ornament. */
+/** Japanese always has its own characters among the Chinese ones; Chinese has at most one as an ornament. */
 function languageOfSigns(signs: string): string | null {
   const all = [...signs]
   if (all.length < FEWEST) return null

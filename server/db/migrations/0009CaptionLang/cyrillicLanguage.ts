@@ -1,4 +1,4 @@
-/** Of a hundred words so many show a language's own letters; a quoted name in a Russian text does not. */
+/** The share of words, in percent, that identifies a language by its own letters; a quoted name in a Russian text stays below. */
 const SHARE = 10
 
 /** Serbian, Macedonian, Tajik, Uzbek and Tatar letters, and the Bulgarian use of ъ. */
@@ -11,7 +11,7 @@ const OWN = [
 /** Three of the languages share it. */
 const SHARED = /і/u
 
-/** Tells the languages of Cyrillic script by the letters that only some of them have. */
+/** Distinguishes languages in Cyrillic script by the letters that only some of them have. */
 export function cyrillicLanguage(words: readonly string[]): string | null {
   const count = (letters: RegExp) => words.filter((word) => letters.test(word)).length
   const isTold = (found: number) => found * 100 >= words.length * SHARE

@@ -10,7 +10,7 @@ const signs = (words: string, letters: RegExp | null = null): Signs => ({
   letters,
 })
 
-/** Besides the languages that are told, their rivals: what is written in one of those is of none that is told. */
+/** The detected languages and similar ones: a text in a similar language must not be detected as one of them. */
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: signs(
     'the a an and of to is in for with you your our this that are we it its on at be from by have has as my all not so ' +
@@ -69,7 +69,7 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 
 const TOLD = ['en', 'de', 'fr', 'es', 'it', 'pt', 'tr']
 
-/** Tells the languages of Latin script by their commonest words and their letters; null when two are as likely. */
+/** Distinguishes languages in Latin script by their commonest words and their letters; null when two are equally likely. */
 export function latinLanguage(words: readonly string[]): string | null {
   const scores = Object.entries(SIGNS)
     .map(([language, { words: common, letters }]) => ({
@@ -82,10 +82,7 @@ export function latinLanguage(words: readonly string[]): string | null {
   return TOLD.includes(first.language) ? first.language : null
 }
 
-/**
- * For words with the language's own letters, against words with letters that it does not have: a foreign name costs
- * little, a foreign text everything.
- */
+/** The score of a language: its own letters count for it, foreign letters against it. A foreign name costs little, a foreign text everything. */
 function lettersScore(words: readonly string[], letters: RegExp | null): number {
   let score = 0
   for (const word of words) {
