@@ -18,7 +18,7 @@ interface Details {
   messageId?: string
   /** Values of the message. */
   values?: Record<string, string | number>
-  /** The field of the request that is wrong. */
+  /** The invalid field of the request. */
   field?: string
   /** More about the problem, for the caller: measured figures, a file's name. */
   facts?: Record<string, string | number>
@@ -28,7 +28,7 @@ interface Details {
   body?: unknown
 }
 
-/** Thrown anywhere below a route; becomes status and envelope in one place. Status 200: the person can act on it. */
+/** Thrown anywhere below a route; becomes status and envelope in one place. Status 200: the user can fix it. */
 export class ApiError extends Error {
   readonly status: FailureStatus
   readonly code: string
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Something in what a person filled in is wrong, by the product's rules. */
+/** An input violates a product rule. */
 export function refused(code: string, field?: string, values?: Details['values']): ApiError {
   return new ApiError(200, code, {
     ...(field === undefined ? {} : { field }),

@@ -1,10 +1,10 @@
-/** What the machine or the database cannot do for anybody just now; asking again later is right. */
+/** A temporary failure of the machine or the database, for all users; a retry makes sense. */
 export type Outage = 'no-room' | 'server-unavailable'
 
 /** The database does not respond, or not in time. */
 export class DatabaseUnavailable extends Error {}
 
-/** What the system and PostgreSQL call it. */
+/** Codes of the system and of PostgreSQL. */
 const OF_CODES: Record<string, Outage> = {
   ENOSPC: 'no-room',
   EDQUOT: 'no-room',
@@ -26,7 +26,7 @@ const OF_CODES: Record<string, Outage> = {
   '57P03': 'server-unavailable',
 }
 
-/** Messages of SQLite: for statements that return rows its module passes no code. */
+/** Messages of SQLite: its module passes no code for statements that return rows. */
 const OF_SQLITE: Record<string, Outage> = {
   'database or disk is full': 'no-room',
   'disk I/O error': 'server-unavailable',
@@ -41,7 +41,7 @@ const OUTAGES: ReadonlyMap<string, Outage> = new Map([
 ])
 const MOST_CAUSES = 5
 
-/** The outage of an error, itself or by its cause; null for every other error. */
+/** The outage of an error, of itself or of its cause; null for any other error. */
 export const outageOf = (error: unknown): Outage | null => findOutage(error)?.outage ?? null
 
 /** The same with its name in the system or the database: one of a few, whatever else the error contains. */
