@@ -5,8 +5,8 @@ import { WebFailure } from './web'
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
 /**
- * Finds the addresses of a name for a connection that is being made. They are checked here and then connected to, so
- * that a name cannot mean another address by the time of the connection. One private address is enough to refuse.
+ * Resolves a name for a connection. The addresses are checked here and then used, so that the name cannot resolve to another address by the time of
+ * the connection. A single private address is enough to refuse.
  */
 export function checkedLookup(
   resolve: Resolve,

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings'
 
-/** A plain letter to one person. */
+/** A plain email to one person. */
 export interface Letter {
   to: string
   subject: string
   text: string
 }
 
-/** Resolves when the mail server has accepted the letter. */
+/** Resolves when the mail server has accepted the email. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
-/** A person is waiting for the response. */
+/** A user waits for the response. */
 const PATIENCE_MS = 10_000
 
 /** Sends by the server of `SMTP_URL`; null without one. */
@@ -27,7 +27,7 @@ export function createMail({
     socketTimeout: PATIENCE_MS,
   })
   return async ({ to, subject, text }) => {
-    // An object is one address, whatever is written in it.
+    // An object is one address, whatever its text contains.
     await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text })
   }
 }

@@ -26,7 +26,7 @@ const textAt = (web: Web, url: string, changes: Partial<WebRequest> = {}) =>
     return { ...result, text: Buffer.concat(chunks).toString() }
   })
 
-test('reads a page as a plain visitor without cookies', async () => {
+test('reads a page as an anonymous visitor without cookies', async () => {
   const { web, at } = await play(({ headers, method, url }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Set-Cookie', 'a=1')
@@ -46,7 +46,7 @@ test('reads a page as a plain visitor without cookies', async () => {
   expect(result.text).not.toMatch(/cookie|authorization/i)
 })
 
-test('asks whether what was read before has changed, by what it was called', async () => {
+test('requests a page conditionally by its earlier validators', async () => {
   const { web, at } = await play(({ headers }, response) => {
     const isKnown = headers['if-none-match'] === '"17"'
     response.setHeader('ETag', '"17"')
@@ -62,7 +62,7 @@ test('asks whether what was read before has changed, by what it was called', asy
   expect(again).toMatchObject({ status: 304, text: '' })
 })
 
-test.each([404, 410, 500])('an answer of %i is an answer', async (status) => {
+test.each([404, 410, 500])('returns a response of %i', async (status) => {
   const { web, at } = await play((_request, response) => response.writeHead(status).end('нет'))
   expect(await textAt(web, at('/'))).toMatchObject({ status, text: 'нет', type: '' })
 })
@@ -77,7 +77,7 @@ describe('private addresses', () => {
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
     'http://db.internal/',
-  ])('%s is refused before anything is sent', async (url) => {
+  ])('refuses %s before sending anything', async (url) => {
     await expect(textAt(createWeb(), url)).rejects.toMatchObject({ kind: 'private' })
   })
 
@@ -89,7 +89,7 @@ describe('private addresses', () => {
     [['fd00::1']],
     // A public address beside it does not help.
     [['93.184.216.34', '192.168.0.1']],
-  ])('a public name that means %j is refused', async (addresses) => {
+  ])('refuses a public name that resolves to %j', async (addresses) => {
     const resolve = () =>
       Promise.resolve(
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -98,7 +98,7 @@ describe('private addresses', () => {
     await expect(textAt(web, 'https://shop.example/p/1')).rejects.toMatchObject({ kind: 'private' })
   })
 
-  test('a name is asked for once a connection, and the checked address is the one that is used', async () => {
+  test('resolves a name once per connection and uses the checked address', async () => {
     const asked: string[] = []
     const { web, at } = await play((_request, response) => response.end('да'), {
       names: new Proxy<Record<string, string[]>>(
@@ -122,7 +122,7 @@ describe('private addresses', () => {
     (at: Internet['at']) => at('/', 'localhost'),
     (at: Internet['at']) => at('/', '[::1]'),
     (at: Internet['at']) => at('/', 'inside.test'),
-  ])('a redirect to one is refused (%#)', async (target) => {
+  ])('refuses a redirect to one (%#)', async (target) => {
     const { web, at } = await play(
       (_request, response) => {
         response.writeHead(302, { Location: target(at) }).end()
@@ -139,7 +139,7 @@ test.each([
   'https://shop.example:8443/a',
   'http://shop.example:22/',
   'https://me:secret@shop.example/a',
-])('%s is no address for it', async (url) => {
+])('refuses %s as an unusual address', async (url) => {
   await expect(textAt(createWeb(), url)).rejects.toMatchObject({ kind: 'unusual' })
 })
 
@@ -150,13 +150,13 @@ describe('redirects', () => {
     else response.writeHead(301, { Location: `/${left - 1}` }).end('дальше')
   }
 
-  test('are followed five times', async () => {
+  test('follows five redirects', async () => {
     const { web, at } = await play(chain)
     expect(await textAt(web, at('/5'))).toMatchObject({ url: at('/0'), text: 'дошли' })
     await expect(textAt(web, at('/6'))).rejects.toMatchObject({ kind: 'loop' })
   })
 
-  test('in a circle are refused at once', async () => {
+  test('refuses a redirect loop at once', async () => {
     let count = 0
     const { web, at } = await play(({ url }, response) => {
       count += 1
@@ -167,7 +167,7 @@ describe('redirects', () => {
   })
 
   test.each(['ftp://site.test/', 'javascript:alert(1)', 'https://a:b@site.test/'])(
-    'to %s are refused',
+    'refuses redirects to %s',
     async (location) => {
       const { web, at } = await play((_request, response) => {
         response.writeHead(302, { Location: location }).end()
@@ -188,7 +188,7 @@ describe('limits', () => {
     send()
   }
 
-  test('100 MB are not read to their end, whatever their length says', async () => {
+  test('aborts 100 MB at the limit, whatever length is announced', async () => {
     let sent = 0
     const { web, at } = await play((message, response) => {
       response.on('close', () => {
@@ -203,7 +203,7 @@ describe('limits', () => {
     }
   })
 
-  test('what came before the limit can be used', async () => {
+  test('returns the content before the limit', async () => {
     const { web, at } = await play(endless)
     const first = await web.read(at('/'), request, async ({ body }) => {
       for await (const chunk of body) return chunk[0]
@@ -215,7 +215,7 @@ describe('limits', () => {
   test.each([
     ['gzip', gzipSync(Buffer.alloc(50 * MEGABYTE))],
     ['br', brotliCompressSync(Buffer.alloc(50 * MEGABYTE))],
-  ])('a %s bomb counts as what it unpacks to', async (coding, bomb) => {
+  ])('counts a %s bomb by its decompressed size', async (coding, bomb) => {
     expect(bomb.length).toBeLessThan(MEGABYTE)
     const { web, at } = await play((_request, response) => {
       response.setHeader('Content-Encoding', coding)
@@ -228,7 +228,7 @@ describe('limits', () => {
     ['gzip', gzipSync('привет')],
     ['br', brotliCompressSync('привет')],
     ['identity', Buffer.from('привет')],
-  ])('%s is unpacked', async (coding, content) => {
+  ])('decompresses %s', async (coding, content) => {
     const { web, at } = await play((_request, response) => {
       response.setHeader('Content-Encoding', coding)
       response.end(content)
@@ -236,7 +236,7 @@ describe('limits', () => {
     expect((await textAt(web, at('/'))).text).toBe('привет')
   })
 
-  test.each(['gzip, gzip', 'zstd'])('%s is not', async (coding) => {
+  test.each(['gzip, gzip', 'zstd'])('refuses %s', async (coding) => {
     const { web, at } = await play((_request, response) => {
       response.setHeader('Content-Encoding', coding)
       response.end(gzipSync(gzipSync('привет')))
@@ -244,7 +244,7 @@ describe('limits', () => {
     await expect(textAt(web, at('/'))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('a page that drips is given up, and so is one that never answers', async () => {
+  test('aborts a page that is too slow, or that never responds', async () => {
     const { web, at } = await play(
       ({ url }, response) => {
         if (url !== '/silent') drip(response)
@@ -256,7 +256,7 @@ describe('limits', () => {
     }
   })
 
-  test('a page is given up when who asked gives up', async () => {
+  test('aborts a page when the caller’s signal is aborted', async () => {
     const ending = new AbortController()
     const { web, at } = await play(() => {
       ending.abort()
@@ -271,7 +271,7 @@ describe('limits', () => {
   })
 })
 
-test('a line that breaks is no answer, and neither is a name that nobody has', async () => {
+test('fails on a broken connection and on an unknown name', async () => {
   const { web, at } = await play(({ url, socket }, response) => {
     if (url === '/half') response.write('полов', () => socket.destroy())
     else socket.destroy()
@@ -285,7 +285,7 @@ test('a line that breaks is no answer, and neither is a name that nobody has', a
   })
 })
 
-test('a mistake of who reads stays that mistake', async () => {
+test('rethrows the error of its consumer', async () => {
   const { web, at } = await play((_request, response) => response.end('да'))
   await expect(
     web.read(at('/'), request, () => Promise.reject(new TypeError('ours'))),

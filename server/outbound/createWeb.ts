@@ -13,9 +13,9 @@ export interface WebOptions {
   resolve?: Resolve
   /** Whether a host or its address is not part of the public internet. */
   isPrivate?: (host: string) => boolean
-  /** Whether a port may be asked. */
+  /** Whether a port is allowed. */
   isPort?: (port: number) => boolean
-  /** From the first question to the last byte, redirects and all. */
+  /** From the first request to the last byte, including redirects. */
   limitMs?: number
 }
 
@@ -33,7 +33,7 @@ export function createWeb({
   isPort = (port) => Object.values(PORTS).includes(port),
   limitMs = LIMIT_MS,
 }: WebOptions = {}): Web {
-  /** Literal addresses are never looked up, so hosts are checked before names are. */
+  /** Literal addresses are never looked up, so hosts are checked before names are resolved. */
   function checked(address: string, base?: URL): URL {
     if (!URL.canParse(address, base)) throw new WebFailure('unreachable')
     const url = new URL(address, base)
@@ -101,7 +101,7 @@ export function createWeb({
         clearTimeout(timer)
         clearTimeout(startTimer)
         request.signal?.removeEventListener('abort', end)
-        // What was not read to its end goes with its connection.
+        // Closes the connection of a partially read response.
         end()
       }
     },
@@ -109,8 +109,8 @@ export function createWeb({
 }
 
 /**
- * Asks for one address, over a connection of its own. By Node's own client: that of undici 7 throws beyond anyone's catch
- * when a response ends while its reader is behind. When `signal` is aborted, its reason is what the response fails with.
+ * Requests one address, over a connection of its own. Uses Node's own client: undici 7 throws an uncatchable error when a response ends while its
+ * reader is behind. When `signal` is aborted, the response fails with its reason.
  */
 function ask(
   url: URL,
@@ -144,11 +144,11 @@ function ask(
       signal.addEventListener('abort', () => {
         response.destroy(asWebFailure(signal.reason))
       })
-      // Told to whoever reads it.
+      // The reader receives the error.
       response.on('error', () => undefined)
       resolve(response)
     })
-    // Nobody asked for another protocol.
+    // No other protocol was requested.
     asking.on('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new WebFailure('unreachable'))

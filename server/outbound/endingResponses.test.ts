@@ -10,12 +10,12 @@ const MEGABYTE = 1024 * 1024
 const MOST = 3 * MEGABYTE
 const request: WebRequest = { accept: 'text/html', maxBytes: 2 * MOST }
 const SIZES = inDepth(200, 12)
-/** From a byte to three megabytes, closer together where they are small. */
+/** From a byte to three megabytes, denser for small sizes. */
 const sizes = Array.from({ length: SIZES }, (_, step) =>
   Math.max(1, Math.round(MOST * (step / (SIZES - 1)) ** 3)),
 )
 const random = seededRandom(1)
-// Packs badly, so that the packed body is long too.
+// Compresses badly, so that the compressed body is long too.
 const content = Buffer.from(Array.from({ length: MOST }, () => Math.floor(random() * 256)))
 
 let internet: Internet | undefined
@@ -29,7 +29,7 @@ async function play(listener: RequestListener) {
   return internet
 }
 
-/** Reads as somebody who has other work between two chunks. */
+/** Reads with other work between two chunks. */
 const lengthAt = (web: Web, url: string) =>
   web.read(url, request, async ({ body }) => {
     let length = 0
@@ -44,7 +44,7 @@ test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
   ['whose length is said', (response, body) => response.setHeader('Content-Length', body.length)],
   ['in chunks', () => undefined],
   ['that is over when its connection is', endWithConnection],
-])('a response %s comes whole, plain and packed, whatever its size', async (_how, prepare) => {
+])('returns the whole response %s, plain and compressed, of any size', async (_how, prepare) => {
   const { web, at } = await play(({ url = '' }, response) => {
     const [, coding, size] = url.split('/')
     const plain = content.subarray(0, Number(size))
@@ -72,7 +72,7 @@ test.each<[string, (response: ServerResponse) => void]>([
       response.setHeader('Content-Length', 1000)
     },
   ],
-])('a response that %s is cut', async (_how, begin) => {
+])('fails on a response that %s', async (_how, begin) => {
   const { web, at } = await play((_request, response) => {
     begin(response)
     const body = response.hasHeader('Content-Encoding') ? gzipSync('x'.repeat(500)) : 'x'
@@ -81,7 +81,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   await expect(lengthAt(web, at('/'))).rejects.toBeInstanceOf(CutFailure)
 })
 
-test('a response in another protocol is none, and neither is one whose headers do not end', async () => {
+test('fails on a response in another protocol, and on endless headers', async () => {
   const { web, at } = await play(({ url, socket }, response) => {
     if (url === '/headers') sendEndlessHeaders(response)
     else {

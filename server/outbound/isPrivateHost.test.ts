@@ -57,7 +57,7 @@ test.each([
   'http://012.0.0.1/feed.xml',
   'http://127.1/feed.xml',
   'http://127.0.0.1./feed.xml',
-])('%s is private', (link) => {
+])('treats %s as private', (link) => {
   expect(isPrivateHost(hostOf(link))).toBe(true)
 })
 
@@ -72,12 +72,12 @@ test.each([
   'http://[2606:4700::1111]/feed.xml',
   'http://134744072/feed.xml',
   'http://198.20.0.1/feed.xml',
-])('%s is not', (link) => {
+])('treats %s as public', (link) => {
   expect(isPrivateHost(hostOf(link))).toBe(false)
 })
 
 test.each(['fe80::1%eth0', '::1%lo', '10.0.0.1'])(
-  '%s, as a name is found to be, is private',
+  'treats %s, as a resolved address, as private',
   (host) => {
     expect(isPrivateHost(host)).toBe(true)
   },

@@ -7,7 +7,7 @@ export interface OutboundResponse {
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Ends a call with the caller's signal, or when its own time is over. */
+/** Aborts a request with the caller's signal, or at its own timeout. */
 export function limited(signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   return signal ? AbortSignal.any([limit, signal]) : limit

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pacedReads } from '../limits/pace'
 import { LateFailure, type WebRequest } from './web'
 
-/** A body whose reading fails when less than the pace arrives of it, as it is sent, in a window of waiting. */
+/** A body whose reading fails when less than the pace arrives of it, compressed, in a window of waiting. */
 export function pacedBody(body: Readable, asked: Pick<WebRequest, 'pace' | 'waits'>): Readable {
   if (!asked.pace && !asked.waits) return body
   return Readable.from(chunksOf(body, asked), { objectMode: false })

@@ -6,13 +6,13 @@ export interface ServiceResponse extends OutboundResponse {
 }
 
 /**
- * Reads from another service with a token, which is sent in a header so that no log of addresses contains it. Only for
- * hosts in the settings. Rejects when there is no response in time or it is too large.
+ * Reads from another service with a token, which is sent in a header so that no log of addresses contains it. Only for hosts in the settings. Rejects
+ * at the timeout or when the response is too large.
  */
 export type ReadService = (
   url: string,
   token: string,
-  /** Ends the call before its own time is over. */
+  /** Aborts the request before its own timeout. */
   signal?: AbortSignal,
 ) => Promise<ServiceResponse>
 

@@ -16,7 +16,7 @@ afterEach(() => {
   service?.close()
 })
 
-test('sends a form and answers status and body', async () => {
+test('sends a form and returns status and body', async () => {
   let sent = ''
   const url = await listen((request, response) => {
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -28,21 +28,21 @@ test('sends a form and answers status and body', async () => {
   expect(sent).toBe('access_token=a%26b&v=1')
 })
 
-test('follows no redirect, so that a token goes nowhere else', async () => {
+test('follows no redirect, so that a token is not sent elsewhere', async () => {
   const url = await listen((_request, response) => {
     response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end()
   })
   await expect(sendForm(url, {})).rejects.toThrow()
 })
 
-test('gives up an answer that is too large', async () => {
+test('aborts a response that is too large', async () => {
   const url = await listen((_request, response) => {
     response.end(Buffer.alloc(5 * 1024 * 1024))
   })
   await expect(sendForm(url, {})).rejects.toThrow('too large')
 })
 
-test('rejects when nobody answers', async () => {
+test('rejects when the server does not respond', async () => {
   const url = await listen((request) => request.socket.destroy())
   await expect(sendForm(url, {})).rejects.toThrow()
 })

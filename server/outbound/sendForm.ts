@@ -1,13 +1,13 @@
 import { limited, readLimited, type OutboundResponse } from './outboundResponse'
 
 /**
- * Sends a form to another service. Only for hosts in the settings; links that people type are never called through
- * it. Rejects when there is no response in time or it is too large.
+ * Sends a form to another service. Only for hosts in the settings; never for links typed by users. Rejects at the timeout or when the response is too
+ * large.
  */
 export type SendForm = (
   url: string,
   form: Readonly<Record<string, string>>,
-  /** Ends the call before its own time is over. */
+  /** Aborts the request before its own timeout. */
   signal?: AbortSignal,
 ) => Promise<OutboundResponse>
 

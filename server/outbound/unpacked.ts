@@ -2,11 +2,11 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
 import { asWebFailure, CutFailure, WebFailure } from './web'
 
-/** What `unpacked` knows. */
+/** The supported encodings. */
 export const ACCEPT_ENCODING = 'gzip, br'
-/** More than one encoding is only used to fill memory. */
+/** More than one encoding is only used to exhaust memory. */
 const MOST_CODINGS = 1
-/** A truncated body returns what could be decoded. */
+/** A truncated body returns the decoded part. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** A body without its `Content-Encoding`, chunk by chunk. Throws a `WebFailure`, also beyond `maxBytes`. */
@@ -27,7 +27,7 @@ export async function* unpacked(
   }
 }
 
-/** Node's words for a response that is shorter than it said, plain and packed. */
+/** Node's messages for a response shorter than announced, plain and compressed. */
 const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 const isCut = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && CUT.includes(String(error.code))

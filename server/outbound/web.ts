@@ -6,25 +6,25 @@ export interface WebValidators {
   lastModified: string
 }
 
-/** Does what waits for somebody else, and counts how long it waited. */
+/** Runs an action that waits for a remote server, and measures the wait. */
 export type Waits = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 export interface WebRequest {
   /** The accepted types, as in the header. */
   accept: string
-  /** Of the unpacked body; reading more of it fails. */
+  /** The limit of the decompressed body; reading beyond it fails. */
   maxBytes: number
-  /** From the first question to the last byte, in ms; a page's unless set. */
+  /** From the first request to the last byte, in ms; by default the limit of a page. */
   limitMs?: number
-  /** Until the response begins, redirects and all, in ms; as long as the whole unless set. */
+  /** Until the response begins, including redirects, in ms; by default the total limit. */
   startMs?: number
-  /** The least at which its body may arrive; any pace unless set. */
+  /** The minimum pace of its body; any pace by default. */
   pace?: Pace
-  /** Is given each wait for the other side. */
+  /** Receives each wait for the remote server. */
   waits?: Waits
-  /** What an earlier response called itself: an unchanged one answers 304. */
+  /** Validators of an earlier response: an unchanged one answers 304. */
   validators?: WebValidators
-  /** Ends the reading before its own time is over. */
+  /** Aborts the reading before its own timeout. */
   signal?: AbortSignal
 }
 
@@ -41,9 +41,9 @@ export interface WebResponse {
   body: AsyncIterable<Uint8Array>
 }
 
-/** Reads public addresses only: never a private machine or network, whatever name or redirect leads there. */
+/** Reads public addresses only: never a private machine or network, by any name or redirect. */
 export interface Web {
-  /** Passes the response to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
+  /** Passes the response to `use`; the rest that `use` has not read is dropped. Throws a `WebFailure`. */
   read<Result>(
     url: string,
     request: WebRequest,
@@ -66,7 +66,7 @@ export class WebFailure extends Error {
   }
 }
 
-/** It did not come to its end in the time that it may take, redirects and all. */
+/** It did not finish within its time limit, including redirects. */
 export class LateFailure extends WebFailure {
   constructor() {
     super('unreachable')
@@ -80,7 +80,7 @@ export class CutFailure extends WebFailure {
   }
 }
 
-/** What went wrong below as a failure of the web. */
+/** Turns a lower-level error into a failure of the web. */
 export function asWebFailure(error: unknown): WebFailure {
   return error instanceof WebFailure ? error : new WebFailure('unreachable', { cause: error })
 }
