@@ -1,7 +1,7 @@
 import { networkOfHost, type Network } from '@/contract/text/networks'
 import type { AuthorFacts } from './facts'
 
-/** Where a post's address names its author. */
+/** Where a post's address contains its author. */
 const AUTHOR_PATHS: Partial<Record<Network, RegExp>> = {
   instagram: /^\/(?:stories\/(?!highlights\/))?([\w.]+)\/(?:(?:p|reel|tv|live)\b|\d+)/,
   tiktok: /^\/@([\w.]+)\//,
@@ -14,14 +14,14 @@ const PROFILES: Partial<Record<Network, (name: string) => string>> = {
 }
 const SHORTCODE = /\/(?:p|reel|tv)\/([\w-]+)/
 
-/** The author whom the address of a post names; null when it names none. */
+/** The author in the address of a post; null without one. */
 export function authorInAddress({ hostname, pathname }: URL): AuthorFacts | null {
   const network = networkOfHost(hostname)
   const name = AUTHOR_PATHS[network]?.exec(pathname)?.[1]
   return name ? { name, link: PROFILES[network]?.(name) ?? null } : null
 }
 
-/** Instagram's short name of a post. */
+/** Instagram's shortcode of a post. */
 export function shortcodeOf(link: string): string | null {
   const { hostname, pathname } = new URL(link)
   if (networkOfHost(hostname) !== 'instagram') return null

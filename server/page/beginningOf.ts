@@ -1,6 +1,6 @@
 import { asWebFailure } from '../outbound/web'
 
-/** What can be read of a body within its limit. Throws a `WebFailure` for what broke off otherwise. */
+/** The readable part of a body within its limit. Throws a `WebFailure` for any other interruption. */
 export async function beginningOf(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ content: Uint8Array; isCut: boolean }> {

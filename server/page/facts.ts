@@ -1,10 +1,10 @@
-/** What is known about a post; unknown facts are null or missing. */
+/** The facts about a post; unknown facts are null or missing. */
 export interface PostFacts {
   /** Addresses as they were written, in order. */
   images: string[]
   videos: VideoFacts[]
   author: AuthorFacts | null
-  /** What the site calls itself. */
+  /** The site's own name. */
   site: string | null
   text: string | null
   /** Of the page, which is not always that of the post. */
@@ -15,7 +15,7 @@ export interface PostFacts {
   commentCount: number | null
 }
 
-/** More pictures or videos than any post has are not looked at. */
+/** Pictures or videos beyond any post's maximum are ignored. */
 export const MOST_MEDIA = 50
 
 export interface VideoFacts {

@@ -5,7 +5,7 @@ import type { MetaTag } from './scanHtml'
 const DESCRIPTION =
   /^([\d.,]+[KM]?) likes?, ([\d.,]+[KM]?) comments? - ([\w.]+) (?:on [^:]+: )?(?:[“"]([\s\S]*)[”"]\.?\s*$)?/
 
-/** Instagram has no data for machines: everything is in the sentence that it describes a post by. */
+/** Instagram has no structured data: all facts are in the description sentence of a post. */
 export function instagramFacts(meta: readonly MetaTag[]): PostFacts {
   const description = meta.find(({ name }) => name === 'og:description')?.content ?? ''
   const [, likes, comments, name, caption] = DESCRIPTION.exec(description.trim()) ?? []

@@ -4,7 +4,7 @@ const jsonLd = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 
 describe('JSON-LD', () => {
-  test('of a social post says most', async () => {
+  test('reads the facts of a social post', async () => {
     const html =
       og(['og:image', '/small.jpg'], ['og:description', 'коротко']) +
       jsonLd({
@@ -72,7 +72,7 @@ describe('JSON-LD', () => {
       },
       { text: 'Утро', videos: [{ url: 'https://blog.test/a.mp4', poster: null }] },
     ],
-  ])('is read of other kinds (%#)', async (data, facts) => {
+  ])('reads other types (%#)', async (data, facts) => {
     expect(await factsOf(jsonLd(data))).toMatchObject(facts)
   })
 
@@ -81,7 +81,7 @@ describe('JSON-LD', () => {
     `<script type="application/ld+json">${'['.repeat(50_000)}${']'.repeat(50_000)}</script>`,
     jsonLd({ '@type': 'BlogPosting', author: 7, image: [null, {}], interactionStatistic: 'no' }),
     '<script type="application/ld+json">{"@type":"Review"',
-  ])('that makes no sense says nothing (%#)', async (html) => {
+  ])('ignores invalid data (%#)', async (html) => {
     expect(await factsOf(og(['og:image', '/a.jpg']) + html)).toMatchObject({
       images: ['https://blog.test/a.jpg'],
       likeCount: null,

@@ -1,14 +1,14 @@
 import { MOST_MEDIA, NO_FACTS, timeOf, type AuthorFacts, type PostFacts } from './facts'
 import type { MetaTag } from './scanHtml'
 
-/** A picture or a video as Open Graph names it; its parts follow it. */
+/** A picture or a video in Open Graph; its properties follow it. */
 interface GraphObject {
   url: string | null
   secureUrl: string | null
   type: string | null
 }
 
-/** Players that are pages or plug-ins and no files. */
+/** Players that are pages or plug-ins, not files. */
 const NO_FILE = /^(text\/html|application\/x-shockwave-flash)/i
 
 /** The facts in Open Graph, Twitter cards and plain meta tags. */
@@ -28,7 +28,7 @@ export function metaFacts(meta: readonly MetaTag[]): PostFacts {
   const videos = clips.length > 0 ? clips : stream === null ? [] : [stream]
   return {
     ...NO_FACTS,
-    // The pictures of a page with videos begin with those of the videos.
+    // On pages with videos the first pictures are those of the videos.
     images: images.slice(videos.length),
     videos: videos.map((url, index) => ({ url, poster: images[index] ?? null })),
     author: authorOf(first),

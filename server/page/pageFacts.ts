@@ -47,7 +47,7 @@ export function withOembed(facts: PostFacts, oembed: PostFacts, base: string): P
   }
 }
 
-/** What the page declares as its own address, the most reliable first. */
+/** The addresses that the page declares as its own, most reliable first. */
 export function ownAddresses({ canonical, meta }: HtmlScan, base: string): string[] {
   const graph = meta.find(({ name }) => name === 'og:url')?.content ?? null
   return [canonical, graph].flatMap((address) => webAddress(address, base) ?? [])

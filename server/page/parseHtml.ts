@@ -8,9 +8,9 @@ interface HtmlHandler {
   onclosetag: (name: string) => void
 }
 
-/** As deep as browsers build a page; each level makes reading slower. */
+/** The depth to which browsers build a page; each level makes reading slower. */
 const MOST_DEPTH = 512
-/** The depth is looked at after each piece of so many characters. */
+/** The depth is checked after each chunk of this many characters. */
 const PIECE = 16 * 1024
 
 /** Reads a stranger's page up to the point where it is too deep; returns how many characters were read. */

@@ -4,7 +4,7 @@ import { readPage } from './readPage'
 const signal = AbortSignal.timeout(60_000)
 
 describe('Open Graph', () => {
-  test('names pictures, text and time', async () => {
+  test('reads pictures, text and time', async () => {
     const html = og(
       ['og:title', 'Кухня &amp; утро'],
       ['og:description', 'Лён &laquo;и&raquo; глина&#33;'],
@@ -29,7 +29,7 @@ describe('Open Graph', () => {
     })
   })
 
-  test('names a video once, with the first picture as its own', async () => {
+  test('reads a video once, with the first picture as its own', async () => {
     const html = og(
       ['og:video', 'http://cdn.test/a.mp4'],
       ['og:video:url', 'http://cdn.test/a.mp4'],
@@ -44,7 +44,7 @@ describe('Open Graph', () => {
     })
   })
 
-  test('may name a player instead of a video, which leaves the picture', async () => {
+  test('uses the picture when a player replaces the video', async () => {
     const html = og(
       ['og:video:url', 'https://player.test/embed/1'],
       ['og:video:type', 'text/html'],
@@ -69,12 +69,12 @@ describe('Open Graph', () => {
     ],
     ['<meta name="twitter:creator" content="@anna">', { name: '@anna', link: null }],
     ['', null],
-  ])('names the author (%#)', async (html, author) => {
+  ])('reads the author (%#)', async (html, author) => {
     expect((await factsOf(html)).author).toEqual(author)
   })
 })
 
-test('a Twitter card serves where Open Graph is missing', async () => {
+test('uses a Twitter card where Open Graph is missing', async () => {
   const html = `<meta name=twitter:image:src content=/card.jpg>
     <meta name="twitter:description" content="Слова карточки">
     <meta name="twitter:player:stream" content="/clip.mp4">`
@@ -114,7 +114,7 @@ describe('oEmbed', () => {
   )
 })
 
-test('Instagram says everything in one sentence', async () => {
+test('reads Instagram’s facts from its description sentence', async () => {
   const html = og(
     ['og:image', 'https://cdn.test/a.jpg'],
     [
@@ -139,7 +139,7 @@ test.each([
     'https://www.instagram.com/len.i.glina/',
   ],
   ['https://www.tiktok.com/@anna/video/1', 'anna', 'https://www.tiktok.com/@anna'],
-])('the address %s names its author', async (link, name, profile) => {
+])('reads the author from the address %s', async (link, name, profile) => {
   expect((await factsOf('', {}, link)).author).toEqual({ name, link: profile })
 })
 
@@ -157,18 +157,18 @@ describe('charsets', () => {
     ['the header', '', 'text/html; charset=windows-1251'],
     ['the page', '<meta charset="windows-1251">', 'text/html'],
     ['its older way', '<meta http-equiv="Content-Type" content="text/html; charset=cp1251">', ''],
-  ])('are told by %s', async (_where, head, type) => {
+  ])('are detected by %s', async (_where, head, type) => {
     expect((await factsOf(new Uint8Array(page(head)), {}, LINK, type)).text).toBe('Утро')
   })
 
-  test('are UTF-8 when nobody knows them', async () => {
+  test('are UTF-8 when unknown', async () => {
     const html = '<meta charset="klingon"><title>Утро</title><svg><title>x</title></svg>'
     expect((await factsOf(html)).title).toBe('Утро')
     expect((await factsOf(`\ufeff<title>Утро</title>`, {}, LINK, 'text/html')).title).toBe('Утро')
   })
 })
 
-test('addresses that are none of the web are left out', async () => {
+test('leaves out addresses that are not on the web', async () => {
   const html =
     '<base href="https://cdn.test/x/">' +
     og(
@@ -194,17 +194,17 @@ test.each([
   [{ status: 410 }, { kind: 'gone' }],
   [{ status: 401 }, { kind: 'closed' }],
   [{ status: 403 }, { kind: 'closed' }],
-])('%j is %j', async (response, page) => {
+])('reads response %j as %j', async (response, page) => {
   expect(await readPage(webOf({ [LINK]: response }), LINK, signal)).toEqual(page)
 })
 
-test.each([429, 500, 503, 204])('an answer of %i is none', async (status) => {
+test.each([429, 500, 503, 204])('rejects a response of %i', async (status) => {
   await expect(readPage(webOf({ [LINK]: { status } }), LINK, signal)).rejects.toMatchObject({
     kind: 'unreachable',
   })
 })
 
-test('a bare file is told by its name', async () => {
+test('recognises a bare file by its name', async () => {
   const type = 'application/octet-stream'
   const clip = 'https://blog.test/clip.MP4'
   expect(await readPage(webOf({ [clip]: { type } }), clip, signal)).toMatchObject({
@@ -215,7 +215,7 @@ test('a bare file is told by its name', async () => {
 })
 
 test.each(['<b>', '<b></x>', '<b><p></form>'])(
-  'a page of nothing but %s is read up to where it goes too deep',
+  'reads a page that only contains %s up to the depth limit',
   async (piece) => {
     const rest = piece.repeat(Math.floor(3_000_000 / piece.length))
     const html = `${og(['og:image', '/a.jpg'])}${rest}${og(['og:image', '/b.jpg'])}`
@@ -223,7 +223,7 @@ test.each(['<b>', '<b></x>', '<b><p></form>'])(
   },
 )
 
-test('what stands in pieces of a long page is found whole', async () => {
+test('finds data anywhere in a long page', async () => {
   const filling = '<i>слово</i>'.repeat(5000)
   const html = `${filling}<title>${'х'.repeat(40_000)}</title>${og(['og:image', '/a.jpg'])}`
   expect(await factsOf(html)).toMatchObject({
@@ -232,7 +232,7 @@ test('what stands in pieces of a long page is found whole', async () => {
   })
 })
 
-test('more media than any post has are not looked at', async () => {
+test('ignores media beyond any post’s maximum', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `/${index}`)
   const graph = og(...names.map((name): [string, string] => ['og:image', name]))
   expect((await factsOf(graph)).images).toHaveLength(50)
@@ -248,7 +248,7 @@ test.each([
   ['https://consent.youtube.com/m', 'closed'],
   ['https://accounts.google.com/v3', 'closed'],
   ['https://blog.test/logins-of-the-year', 'page'],
-])('a link that leads to %s is %s', async (url, kind) => {
+])('reports a link that redirects to %s as %s', async (url, kind) => {
   const web = webOf({ [LINK]: { content: og(['og:image', '/a.jpg']) } })
   const moved: typeof web = {
     read: (link, request, use) => web.read(link, request, (response) => use({ ...response, url })),

@@ -62,7 +62,7 @@ async function readResponse({
   return { scan: scanHtml(decodeHtml(content, type)), url, isCut }
 }
 
-/** What the page's oEmbed response adds; one that cannot be read adds nothing. */
+/** The facts of the page's oEmbed response; an unreadable one adds nothing. */
 async function readOembed(
   web: Web,
   scan: HtmlScan,

@@ -11,7 +11,7 @@ export interface HtmlScan {
   canonical: string | null
   /** Address of an oEmbed response in JSON. */
   oembed: string | null
-  /** Addresses of RSS and Atom feeds that the page names. */
+  /** Addresses of RSS and Atom feeds in the page. */
   feeds: string[]
 }
 
@@ -23,13 +23,13 @@ export interface MetaTag {
 
 const FEED_TYPE = /^application\/(?:rss|atom)\+xml$/
 
-/** Text of an element that is being read. */
+/** The text of an element being read. */
 interface Reading {
   element: 'title' | 'script'
   parts: string[]
 }
 
-/** Reads what describes a page; what is too deep describes no post. */
+/** Reads the metadata of a page; elements that are too deep are ignored. */
 export function scanHtml(html: string): HtmlScan {
   const scan: HtmlScan = {
     title: null,
