@@ -41,7 +41,7 @@ async function uploadOf(client: Client, content: Buffer) {
 const storedMedia = () =>
   desk.world.db.selectFrom('media').select(['account_id', 'blob', 'variants']).execute()
 
-test('a flood of one account is refused in words, waits for itself, and ends with its callers', async () => {
+test('refuses a flood of one account with a message, delays only that account, and ends with its callers', async () => {
   const stranger = await aStranger()
   const gone = new AbortController()
   const flood = [0, 1, 2, 3, 4].map((n) => draw(desk.client, gradients(n * 10), gone.signal))
@@ -52,7 +52,7 @@ test('a flood of one account is refused in words, waits for itself, and ends wit
     error: { code: 'too-many-pictures', retryAfterSeconds: expect.any(Number) },
     statusMessage: expect.stringMatching(/Попробуйте ещё раз через \d+ секунд/),
   })
-  // Forty drawings wait, and this one is through before the first ten of them are.
+  // Forty drawings wait, and this one is drawn before the first ten of them.
   expect(await uploadOf(stranger, await jpeg())).toMatchObject({ status: 200, success: true })
   expect(await storedMedia()).toHaveLength(1)
   gone.abort()
@@ -61,7 +61,7 @@ test('a flood of one account is refused in words, waits for itself, and ends wit
   expect((await draw(desk.client, [gradient(0)])).status).toBe(200)
 })
 
-test('the same background is drawn once, and again when its file is gone', async () => {
+test('draws the same background once, and again when its file is deleted', async () => {
   const put = jest.spyOn(desk.world.blobs, 'put')
   const twice = [gradient(7), gradient(7)]
   expect((await draw(desk.client, twice)).status).toBe(200)
@@ -80,7 +80,7 @@ test('the same background is drawn once, and again when its file is gone', async
   expect(put).toHaveBeenCalledTimes(2 * writes)
 })
 
-test('a progressive JPEG of very many scans is refused before it is decoded', async () => {
+test('refuses a progressive JPEG of very many scans before decoding it', async () => {
   const content = await sharp({
     create: { width: 3000, height: 3000, channels: 3, background: '#884422' },
   })

@@ -27,12 +27,12 @@ test.each([
   expect(Math.abs(midRed - midBlue)).toBeLessThanOrEqual(1)
 })
 
-test('several colours stand at equal distances', () => {
+test('spaces several colours equally', () => {
   const picture = drawGradient(SIDE, 90, ['#ff0000', '#00ff00', '#0000ff'])
   expect(colorAt(picture, 50, 20)).toEqual([0, 255, 0])
 })
 
-test('one colour fills the square evenly', () => {
+test('fills the square evenly with one colour', () => {
   const { data, info } = drawGradient(SIDE, 30, ['#102030'])
   expect(info).toEqual({ width: SIDE, height: SIDE, channels: 3 })
   expect(data).toHaveLength(SIDE * SIDE * 3)
@@ -45,6 +45,6 @@ test.each([
   ['red', false],
   ['#ff00ff80', false],
   ['url(x)', false],
-])('%s is a colour that can be drawn: %s', (text, is) => {
+])('accepts %s as a colour: %s', (text, is) => {
   expect(isHexColor(text)).toBe(is)
 })

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number]
 const { abs, max, min, round } = Math
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const CHANNELS = 3
-/** More than a screen has rows, so that no step is seen. */
+/** More than the rows of a screen, so that no step is visible. */
 const SHADES = 4096
 
 export function isHexColor(text: string): boolean {
@@ -17,7 +17,7 @@ export function drawGradient(side: number, angle: number, colors: readonly strin
   const palette = paletteOf(colors.map(rgbOf))
   const radians = (angle * Math.PI) / 180
   const [right, down] = [Math.sin(radians), -Math.cos(radians)]
-  // The line is so long that the first and the last colour are in opposite corners.
+  // The gradient line reaches from corner to corner, so that the first and the last colour are in opposite corners.
   const scale = (SHADES - 1) / (side * (abs(right) + abs(down)))
   const middle = (side - 1) / 2
   const data = Buffer.allocUnsafe(side * side * CHANNELS)

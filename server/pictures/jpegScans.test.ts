@@ -14,17 +14,17 @@ function withScans(content: Buffer, more: number): Buffer {
   return Buffer.concat([start, ...Array<Buffer>(more + 1).fill(scan), content.subarray(-2)])
 }
 
-test('an ordinary JPEG is decoded in one pass', async () => {
+test('decodes an ordinary JPEG in one pass', async () => {
   expect(scansIn(await picture(false))).toBe(1)
 })
 
-test('a progressive one in as many as it has scans', async () => {
+test('decodes a progressive JPEG in as many passes as it has scans', async () => {
   const content = await picture(true)
   expect(scansIn(content)).toBe(10)
   expect(scansIn(withScans(content, 90))).toBe(100)
 })
 
-test('what stands inside a part of facts is no scan', async () => {
+test('ignores scan markers inside a metadata segment', async () => {
   const content = await picture(true)
   const facts = Buffer.from([0xff, 0xe5, 0, 8, 0xff, 0xda, 0xff, 0xda, 0xff, 0xda])
   expect(scansIn(Buffer.concat([content.subarray(0, 2), facts, content.subarray(2)]))).toBe(10)
@@ -34,6 +34,6 @@ test.each([
   ['nothing', []],
   ['a part that is cut off', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
   ['a part without a length', [0xff, 0xd8, 0xff, 0xc2, 0, 0, 0xff, 0xc2, 0, 0]],
-])('of %s something is told', (_, bytes) => {
+])('returns 1 for %s', (_, bytes) => {
   expect(scansIn(Buffer.from(bytes))).toBe(1)
 })

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** Frames that are sent in scans of growing detail, each of which costs the decoder the whole picture. */
+/** Progressive frames: each scan costs the decoder the whole picture. */
 const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce])
 const BASELINE = new Set([0xc0, 0xc1])
 
-/** In how many passes a JPEG is decoded: 1 unless it is progressive. */
+/** The number of passes for decoding a JPEG: 1 unless it is progressive. */
 export async function jpegScans(file: string): Promise<number> {
   return scansIn(await readFile(file))
 }
@@ -29,7 +29,7 @@ export function scansIn(content: Buffer): number {
   return isProgressive ? Math.max(1, scans) : 1
 }
 
-/** Coded pixels hold `ff 00` and restart marks, which are no markers of a part; a marker may be padded with `ff`. */
+/** Coded pixels contain `ff 00` and restart marks, which do not start a segment; a marker may be padded with `ff`. */
 function nextMarker(content: Buffer, from: number): number {
   let at = content.indexOf(MARKER, from)
   while (at !== -1 && !isMarker(content[at + 1] ?? 0)) at = content.indexOf(MARKER, at + 1)

@@ -2,7 +2,7 @@ import type Sharp from 'sharp'
 
 let loading: Promise<typeof Sharp> | undefined
 
-/** The decoder, loaded with the first picture: who only reads lists saves its 20 MB, in each thread. */
+/** The decoder, loaded with the first picture: a thread that needs none saves its 20 MB. */
 export const loadSharp = (): Promise<typeof Sharp> => (loading ??= load())
 
 async function load(): Promise<typeof Sharp> {

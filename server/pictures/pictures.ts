@@ -7,7 +7,7 @@ import { VARIANT_SIDES, type Variant } from '../blobs/variants'
 import { loadSharp } from './loadSharp'
 import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
-/** Decoding costs memory and a core: two accounts at a time, each with one piece. */
+/** Decoding costs memory and a core: two accounts at a time, each with one picture. */
 const queued = createFairQueue({
   concurrency: 2,
   concurrencyOfOwner: 1,
@@ -15,10 +15,10 @@ const queued = createFairQueue({
   mostOfAll: 400,
   refusal: 'too-many-pictures',
 })
-/** Against files that take the decoder unforeseen long. */
+/** Against files that take the decoder unexpectedly long. */
 const DECODING_SECONDS = 20
 
-/** Where pictures are stored, and for whom. */
+/** The store of pictures, and the account. */
 export interface PictureDesk {
   blobs: BlobStore
   work: OwnedWork
@@ -29,7 +29,7 @@ export interface PixelSize {
   height: number
 }
 
-/** Px as shown, after the EXIF rotation; null when the file is no picture. Reads the header only. */
+/** Px as shown, after the EXIF rotation; null when the file is not a picture. Reads the header only. */
 export async function measurePicture(file: string): Promise<PixelSize | null> {
   const sharp = await loadSharp()
   try {

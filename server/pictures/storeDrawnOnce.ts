@@ -1,7 +1,7 @@
 import type { BlobStore } from '../blobs/blobStore'
 import { storeDrawnPicture, type DrawnPicture, type PictureDesk, type RawPicture } from './pictures'
 
-/** What is to be drawn; the same key is the same picture. */
+/** A picture to be drawn; equal keys are equal pictures. */
 export interface Drawing {
   key: string
   draw: () => RawPicture | Promise<RawPicture>
@@ -10,7 +10,7 @@ export interface Drawing {
 interface Drawings {
   /** The latest last. */
   kept: Map<string, DrawnPicture>
-  /** By owner and key: nobody waits in another owner's queue for a picture that they can draw themselves. */
+  /** By owner and key: an account never waits in another account's queue for a picture that it can draw itself. */
   underWay: Map<string, Promise<DrawnPicture>>
 }
 
@@ -29,7 +29,7 @@ export async function storeDrawnOnce(
   if (known && (await isStored(desk.blobs, known))) return keep(kept, key, known)
   const ownKey = `${desk.work.owner} ${key}`
   const running = underWay.get(ownKey)
-  // What the first caller left undone is drawn by the next.
+  // The next caller draws the picture that the first one aborted.
   const shared = running && (await running.catch(() => null))
   if (shared) return shared
   const drawing = storeDrawnPicture(desk, draw)
