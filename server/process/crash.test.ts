@@ -32,7 +32,7 @@ import { inDepth } from '../../test/depth'
 
 const ROUNDS = inDepth(30, 4)
 const WRITERS = 3
-/** Upper bounds of what each round draws at random: writes before the server is killed, and ms after them. */
+/** Upper bounds of each round's random values: writes before the server is killed, and ms after them. */
 const MOST_WRITES = 12
 const MOST_MS = 60
 const OWNER = 'owner@shop.test'
@@ -100,7 +100,7 @@ async function writeUntilKilled(
   const older = await somePosts(client)
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     writeOn(client, ledger, albums, older[writer]).catch((error: unknown) => {
-      // Only death may break a call.
+      // Only the kill may interrupt a request.
       if (!server?.isKilled()) throw error
     }),
   )
@@ -116,7 +116,7 @@ async function writeUntilKilled(
   await Promise.all(writers)
 }
 
-/** Starts the server on what the last one left, and checks it. Returns how many orphans were cleaned. */
+/** Starts the server on the data of the last one, and checks them. Returns the number of cleaned orphans. */
 async function startAndCheck(ledger: Ledger, albums: IdName[]): Promise<number> {
   const dataDir = environment.DATA_DIR ?? ''
   const left = await storedFiles(dataDir)
@@ -136,7 +136,7 @@ async function startAndCheck(ledger: Ledger, albums: IdName[]): Promise<number> 
   })
 }
 
-test('whenever the server is killed, what it said yes to is there, and nothing by halves', async () => {
+test('keeps every acknowledged write whole, whenever the server is killed', async () => {
   const random = seededRandom(20_261_121)
   const ledger: Ledger = { media: new Set(), posts: new Map(), onAcknowledged: () => undefined }
   server = await startServer(folder, environment)
@@ -156,7 +156,7 @@ test('whenever the server is killed, what it said yes to is there, and nothing b
     await writeUntilKilled(client, ledger, albums, { writes, milliseconds: random() * MOST_MS })
     orphans += await startAndCheck(ledger, albums)
   }
-  // Else nothing was tried; in a few rounds no picture may be without its post.
+  // Otherwise nothing was tested; in a few rounds no picture may be without its post.
   expect(ledger.posts.size).toBeGreaterThan(0)
   expect(orphans).toBeGreaterThanOrEqual(inDepth(1, 0))
 })

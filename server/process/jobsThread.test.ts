@@ -1,7 +1,7 @@
 import { openFeedServer, type FeedServer } from '../../test/server/outages/feedServer'
 import { openServerDesk, preloadOf } from '../../test/server/outages/serverDesk'
 
-/** Injected into the server's process and its threads: in the thread of the jobs an error that nobody listens for. */
+/** Injected into the server's process and its threads: throws an uncaught error in the jobs' thread. */
 const FAULTS_OF_JOBS = `
   import { isMainThread } from 'node:worker_threads'
   const channel = new BroadcastChannel('faults of jobs')
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('an error that nobody was listening for ends no jobs: the same thread does the next ones', async () => {
+test('keeps the jobs’ thread running after an uncaught error', async () => {
   const server = await desk.start({ ...preloadOf(FAULTS_OF_JOBS), ALLOW_PRIVATE_LINKS: '1' })
   const client = await desk.enter()
   await site.isReadFor(client, 'before')

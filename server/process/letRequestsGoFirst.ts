@@ -2,13 +2,13 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
-/** Gives the thread that calls it a lower priority, so that requests come first where cores are few. */
+/** Lowers the priority of the calling thread, so that requests are served first on few cores. */
 export function letRequestsGoFirst(): void {
   const thread = numberOfThread()
   if (thread !== null) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
-/** Linux alone has a priority for each thread and says which one this is; elsewhere it would be the process's. */
+/** Only Linux has a priority for each thread and returns the thread's id; elsewhere it would be the process's. */
 function numberOfThread(): number | null {
   try {
     return Number(path.basename(readlinkSync('/proc/thread-self')))

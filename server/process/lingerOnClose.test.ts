@@ -7,7 +7,7 @@ import { listen, type Listening } from './listen'
 
 const HOST = '127.0.0.1'
 const WORDS = JSON.stringify({ statusMessage: 'There is no room' })
-/** Longer than what is on its way when the response is given may take. */
+/** Longer than data in transit at the time of the response may take. */
 const SLOW_MS = 600
 const ROUND_TRIP_MS = 20
 const CHUNK = 64 * 1024
@@ -26,7 +26,7 @@ async function refusing(headers: HeadersInit = {}, linger?: Parameters<typeof li
   return port
 }
 
-/** Sends the head of an upload and its first chunk, and reads nothing yet, as a browser that is busy sending. */
+/** Sends the head of an upload and its first chunk without reading, like a browser that is busy sending. */
 async function uploading(port: number, length: number): Promise<Socket> {
   const socket = connect({ port, host: HOST, allowHalfOpen: true })
   await once(socket, 'connect')
@@ -48,16 +48,19 @@ async function heardBy(socket: Socket): Promise<string> {
 test.each([
   ['that may be used again', {}],
   ['that ends with it', { Connection: 'close' }],
-])('a refusal on a connection %s reaches whoever is still sending', async (_, headers) => {
-  const socket = await uploading(await refusing(headers), 8 * CHUNK)
-  await passed(SLOW_MS)
-  for (let part = 0; part < 2; part += 1) {
-    socket.write(Buffer.alloc(CHUNK))
-    await passed(ROUND_TRIP_MS)
-  }
-  expect(await heardBy(socket)).toContain(WORDS)
-  socket.destroy()
-})
+])(
+  'delivers a refusal on a connection %s to a client that is still sending',
+  async (_, headers) => {
+    const socket = await uploading(await refusing(headers), 8 * CHUNK)
+    await passed(SLOW_MS)
+    for (let part = 0; part < 2; part += 1) {
+      socket.write(Buffer.alloc(CHUNK))
+      await passed(ROUND_TRIP_MS)
+    }
+    expect(await heardBy(socket)).toContain(WORDS)
+    socket.destroy()
+  },
+)
 
 const LONG_MS = 60_000
 const PATIENT = { most: LONG_MS, silence: LONG_MS, bytes: 10 ** 9 }
@@ -66,7 +69,7 @@ test.each([
   ['is silent', { silence: 20 }],
   ['sends for too long', { most: 20 }],
   ['sends too much', { bytes: CHUNK }],
-])('who %s is not listened to any longer', async (_, bound) => {
+])('stops reading from a client that %s', async (_, bound) => {
   const port = await refusing({ Connection: 'close' }, { ...PATIENT, ...bound })
   const socket = await uploading(port, 8 * CHUNK)
   socket.on('error', () => undefined)

@@ -20,8 +20,8 @@ const LINGER: Linger = {
 }
 
 /**
- * Reads on for a while before closing a connection whose response was sent in the middle of a body. Closed at once,
- * it would be reset by the next byte that arrives, and the reset may overtake or discard the response.
+ * Continues reading for a while before closing a connection whose response was sent in the middle of a body. Closed at once, it would be reset by the
+ * next byte, and the reset may overtake or discard the response.
  */
 export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
   const last = new WeakMap<Socket, IncomingMessage>()
@@ -29,7 +29,7 @@ export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
   server.on('connection', (socket: Socket) => {
     const close = socket.destroySoon.bind(socket)
     let isLingering = false
-    // What Node and the adapter end a connection by.
+    // The methods with which Node and the adapter close a connection.
     socket.destroySoon = () => {
       const request = last.get(socket)
       if (isLingering) return

@@ -11,7 +11,7 @@ import { listen } from './listen'
 const HOST = '127.0.0.1'
 const LONG_MS = 60_000
 
-test('idle connections do not hold up an end, whether or not they have ever asked', async () => {
+test('is not delayed by idle connections when stopping, whether or not they have sent a request', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const silent = connect(port, HOST)
@@ -24,7 +24,7 @@ test('idle connections do not hold up an end, whether or not they have ever aske
   await Promise.all(ends)
 })
 
-test('a call under way is answered, and no other is taken', async () => {
+test('finishes a running request and accepts no other', async () => {
   const port = await freePort()
   const arrived = createGate()
   const mayAnswer = createGate()
@@ -46,12 +46,12 @@ test('a call under way is answered, and no other is taken', async () => {
   await stopped
 })
 
-test('who sends one call behind another does not hold up the end', async () => {
+test('is not delayed by a client that sends one request after another', async () => {
   const port = await freePort()
   let answerLast: () => void = () => undefined
   const listening = await listen(
     () => {
-      // There is always one that waits for its response.
+      // There is always a waiting request.
       answerLast()
       return new Promise<Response>((resolve) => {
         answerLast = () => {
@@ -73,7 +73,7 @@ test('who sends one call behind another does not hold up the end', async () => {
   await closed
 })
 
-test('who takes longer than the patience is cut off', async () => {
+test('aborts a request that takes longer than the patience', async () => {
   const port = await freePort()
   const arrived = createGate()
   const listening = await listen(
@@ -92,7 +92,7 @@ test('who takes longer than the patience is cut off', async () => {
   await failed
 })
 
-test('a taken port is told', async () => {
+test('rejects with EADDRINUSE when the port is in use', async () => {
   const port = await freePort()
   const first = await listen(() => new Response(''), HOST, port)
   await expect(listen(() => new Response(''), HOST, port)).rejects.toMatchObject({
@@ -101,10 +101,10 @@ test('a taken port is told', async () => {
   await first.stop(0)
 })
 
-/** What Node tells of a request that comes in. */
+/** Node's event of an incoming request. */
 const REQUEST_STARTED = 'http.server.request.start'
 
-/** The server that takes a call at this port, as Node knows it. */
+/** The Node server of a request to this port. */
 async function serverAt(port: number): Promise<Server> {
   const found: unknown[] = []
   const note = (message: unknown) => {
@@ -120,7 +120,7 @@ async function serverAt(port: number): Promise<Server> {
   return server
 }
 
-test('a video at the slowest pace that is taken is not cut off, a body that nobody reads ends within a day', async () => {
+test('allows a video at the slowest pace, and ends an unread body within a day', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const { requestTimeout, headersTimeout } = await serverAt(port)

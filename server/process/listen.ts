@@ -5,9 +5,9 @@ import { LONGEST_BODY_MS } from '../limits/pace'
 import { enterRequest } from '../http/requestUnderWay'
 import { lingerOnClose, type Linger } from './lingerOnClose'
 
-/** A server that takes calls. */
+/** A listening server. */
 export interface Listening {
-  /** Takes no new calls and lets those under way finish, but not longer than `patience` (ms). */
+  /** Accepts no new requests and finishes the running ones within `patience` (ms). */
   stop(patience: number): Promise<void>
 }
 
@@ -26,10 +26,10 @@ export function listen(
   const server = createAdaptorServer({
     fetch,
     hostname,
-    // The pace of a body is checked where it is read; this limit ends only what nobody reads.
+    // The pace of a body is checked where it is read; this limit ends only unread bodies.
     serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
   }) as Server
-  // Before anybody else hears of it.
+  // Before any other listener.
   server.prependListener('request', (_, outgoing) => {
     enterRequest(outgoing)
   })

@@ -3,8 +3,8 @@ import { outageOf } from '../errors/outage'
 import type { RequestFacts } from '../caller/requestFacts'
 
 /**
- * A line of the log, and below it the stack of a failure. An outage is logged by its cause alone: it occurs with
- * every request, and the disk may be what is full.
+ * A line of the log, followed by the stack of a failure. An outage is logged by its cause alone: it occurs with every request, and the disk may be
+ * full.
  */
 export function logEntry(error: unknown, request: RequestFacts | undefined, now: Date): string {
   const heading = [now.toISOString(), ...(request ? [nameOf(request)] : [])].join(' ')
@@ -14,7 +14,7 @@ export function logEntry(error: unknown, request: RequestFacts | undefined, now:
     : `${heading} ${outage}: ${messagesOf(error).join(' ← ')}\n`
 }
 
-/** The number of what was not logged one by one. */
+/** The entry for repeated outages that were not logged one by one. */
 export function countEntry(
   { outage, name }: NonNullable<ReturnType<typeof findOutage>>,
   count: number,

@@ -12,14 +12,14 @@ import { AT_ONCE } from '../http/delayRefusals'
 
 const desk = openServerDesk()
 
-/** Injected into the server's process: throws where nobody listens. */
+/** Injected into the server's process: throws uncaught errors. */
 const FAULTS = `
   process.on('SIGUSR2', () => {
     Promise.reject(new Error('nobody waits'))
     setImmediate(() => { throw new Error('nobody catches') })
   })`
 
-test('an error that nobody was listening for is in the log, and the server goes on', async () => {
+test('logs an uncaught error and keeps the server running', async () => {
   const server = await desk.start(preloadOf(FAULTS))
   const client = await desk.enter()
   server.signal('SIGUSR2')
@@ -57,7 +57,7 @@ const FAULTS_OF_REQUESTS = `
   }`
 
 test.each(['callback', 'timer', 'rejection', 'twice', 'later'])(
-  'a fault that nobody caught is the answer of its own request and of no other (%s)',
+  'answers only its own request with an uncaught error (%s)',
   async (fault) => {
     const server = await desk.start(preloadOf(FAULTS_OF_REQUESTS))
     const client = await desk.enter()
@@ -83,7 +83,7 @@ test.each(['callback', 'timer', 'rejection', 'twice', 'later'])(
   60_000,
 )
 
-test('an answer that meets a fault when it has begun is cut off', async () => {
+test('aborts a response on an error after it has begun', async () => {
   const server = await desk.start(preloadOf(FAULTS_OF_REQUESTS))
   const client = await desk.enter()
   const target = '/my/admin/shop/api/1.0.0/albums'
@@ -94,7 +94,7 @@ test('an answer that meets a fault when it has begun is cut off', async () => {
   expect(await albumNames(client)).toEqual([])
 })
 
-test('asked to end, it closes its database and exits with 0, whoever keeps a connection', async () => {
+test('closes its database and exits with 0 on SIGTERM, despite open connections', async () => {
   const server = await desk.start()
   const client = await desk.enter()
   const silent = connect(desk.port, '127.0.0.1')
@@ -106,7 +106,7 @@ test('asked to end, it closes its database and exits with 0, whoever keeps a con
   expect(await albumNames(await desk.enter())).toEqual(['Утро'])
 })
 
-test('asked to end while refused callers wait, who go on at once, it answers them and exits with 0', async () => {
+test('answers waiting refused callers on SIGTERM and exits with 0, though they call again at once', async () => {
   const server = await desk.start()
   const body = JSON.stringify({ email: 'nobody@shop.test', password: 'wrong' })
   const head = `POST ${LOGIN_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json`
@@ -114,7 +114,7 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   const attempt = head + rest
   const ask = async () => {
     const socket = connect(desk.port, '127.0.0.1')
-    // Not ended by its caller: the server takes that for a disconnect.
+    // Not ended by its caller: the server treats that as a disconnect.
     socket.write(`${head}\r\nConnection: close${rest}`)
     let result = ''
     for await (const chunk of socket) result += String(chunk)
@@ -127,14 +127,14 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   let responses = ''
   pipelining.on('data', (chunk: Buffer) => {
     responses += chunk.toString()
-    // Never done.
+    // Never resolves.
     pipelining.write(attempt)
   })
   pipelining.on('error', () => undefined)
   const closed = new Promise((resolve) => pipelining.once('close', resolve))
   const gone = connect(desk.port, '127.0.0.1')
   gone.write(attempt, () => gone.destroy())
-  // Whatever was sent before has arrived.
+  // All data sent before has arrived.
   await desk.enter()
   expect(await server.stop()).toBe(0)
   await closed
@@ -142,7 +142,7 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   expect(server.complaints()).toBe('')
 })
 
-test('a start that cannot come to anything ends with the code for that', async () => {
+test('exits with the code of a refused start when it cannot succeed', async () => {
   await desk.start()
   await expect(desk.start()).rejects.toThrow('EADDRINUSE')
 })

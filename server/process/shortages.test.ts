@@ -33,7 +33,7 @@ interface FullDisk {
   free(server: ServerProcess): Promise<void>
 }
 
-/** Refuses by itself inside of the server's process: also where nothing may be mounted. */
+/** Simulated inside of the server's process: also where nothing may be mounted. */
 const INJECTED: FullDisk = {
   environment: preload('fullDisk.mjs'),
   fill(server) {
@@ -58,12 +58,12 @@ const DISKS: [string, FullDisk][] = [
   ...(mayMount() ? ([['of its own', MOUNTED]] satisfies [string, FullDisk][]) : []),
 ]
 
-/** Until the embedded database refuses: its last pages have room. PostgreSQL is on another disk. */
+/** Until the embedded database refuses: its last pages have space. PostgreSQL is on another disk. */
 const MOST_ALBUMS = process.env.DATABASE_URL ? 20 : 500
 const REFUSED = process.env.DATABASE_URL ? 0 : 3
 
 test.each(DISKS)(
-  'on a full disk %s the server says what is wrong, goes on reading, and works again when there is room',
+  'reports a full disk %s, serves reads, and recovers when there is space',
   async (_, full) => {
     const server = await desk.start(full.environment)
     const client = await desk.enter()
@@ -97,7 +97,7 @@ test.each(DISKS)(
   60_000,
 )
 
-test('folders that somebody removed are made anew', async () => {
+test('re-creates removed folders', async () => {
   const server = await desk.start()
   const client = await desk.enter()
   await uploadPicture(client)
@@ -110,14 +110,13 @@ test('folders that somebody removed are made anew', async () => {
   expect(server.complaints()).toBe('')
 })
 
-/** So many that were turned away in a row leave no doubt that there is no handle. */
+/** This many refusals in a row prove that there is no handle left. */
 const TURNED_AWAY = 100
 const LOOK_EVERY_MS = 20
 
 /**
- * Connections that nobody uses, until the server has no handle left. Whoever is turned away comes again, so that a
- * handle that is given back is taken too. Nobody is turned away when another thread of the server took the handle that
- * is kept for that: new connections wait then, until one that is held has lasted too long.
+ * Opens unused connections until the server has no handle left. A refused connection is retried, to occupy every handle that is returned. There are
+ * no refusals when another thread of the server took the reserved handle: new connections wait then, until an occupied one times out.
  */
 async function holdConnections(server: ServerProcess): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
@@ -150,7 +149,7 @@ async function holdConnections(server: ServerProcess): Promise<() => Promise<voi
   }
 }
 
-test('without handles whoever is connected is told, the server lives, and works again when there are some', async () => {
+test('answers connected clients with an error without handles, and recovers when there are some', async () => {
   const server = await desk.start({}, { handles: HANDLES })
   const client = await desk.enter()
   let letGo = () => Promise.resolve()
@@ -167,7 +166,7 @@ test('without handles whoever is connected is told, the server lives, and works 
     success: false,
     error: { code: 'server-unavailable' },
   })
-  // Who comes now has no connection: an answer in words, if there is one, else a failure of the network.
+  // New clients have no connection: an error response, if any, or a network failure.
   const late = Promise.allSettled([1, 2, 3].map(() => uploadPicture(client)))
   await letGo()
   for (const result of await late) {
@@ -182,7 +181,7 @@ test('without handles whoever is connected is told, the server lives, and works 
 const UNAVAILABLE = { status: 503, success: false, error: { code: 'server-unavailable' } }
 
 if (process.env.DATABASE_URL) {
-  describe('a database that stands still', () => {
+  describe('a stalled database', () => {
     let passage: Passage
     let site: FeedServer
     beforeEach(async () => {
@@ -194,8 +193,8 @@ if (process.env.DATABASE_URL) {
       await passage.close()
     })
 
-    // With the limits of a real server: 18 s for those who have a connection, 5 s for the others.
-    test('is told to all who ask, and calls and jobs go on by themselves when it moves again', async () => {
+    // With the limits of a real server: 18 s with a connection, 5 s without.
+    test('is reported to all clients, and requests and jobs continue when it is back', async () => {
       const server = await desk.start({ DATABASE_URL: passage.url, ALLOW_PRIVATE_LINKS: '1' })
       const client = await desk.enter()
       await site.isReadFor(client, 'before')
@@ -211,7 +210,7 @@ if (process.env.DATABASE_URL) {
       expect((await client.fetch('/health')).status).toBe(200)
       expect((await client.fetch('/ready')).status).toBe(503)
       passage.thaw()
-      // Its connections are made anew.
+      // Its connections are re-created.
       expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
       await site.isReadFor(client, 'after')
       expect(await server.stop()).toBe(0)

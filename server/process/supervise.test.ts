@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Supervises a script. `lines` is its output as it comes; `ended` is the exit code. */
+/** Supervises a script. `lines` is its output as it is written; `ended` is the exit code. */
 async function supervise(script: string) {
   const file = path.join(folder, 'program.mjs')
   await writeFile(
@@ -61,19 +61,19 @@ test.each([
   ['an exit', 'process.exit(3)', 'code 3'],
   ['an error', 'throw new Error("lost")', 'code 1'],
   ['a kill', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL'],
-])('after %s the program is there again, and the log says why', async (_, end, reason) => {
+])('restarts the program after %s and logs the reason', async (_, end, reason) => {
   const run = await supervise(`if (starts < 3) { ${end} }\n${STAYS}\nconsole.log('up')`)
   await run.hears('up')
   expect(await run.starts()).toBe(3)
   expect(run.complaints().match(new RegExp(`the server ended \\(${reason}\\)`, 'g'))).toHaveLength(
     2,
   )
-  // Later and later.
+  // After growing pauses.
   expect(run.complaints()).toContain('starts again in 0.02 s')
   expect(run.complaints()).toContain('starts again in 0.04 s')
 })
 
-test('SIGTERM ends the program in its own way and both with 0', async () => {
+test('passes SIGTERM to the program and exits with 0', async () => {
   const run = await supervise(`${STAYS}\nconsole.log('up')`)
   await run.hears('up')
   run.child.kill('SIGTERM')
@@ -82,19 +82,19 @@ test('SIGTERM ends the program in its own way and both with 0', async () => {
   expect(await run.starts()).toBe(1)
 })
 
-test('a start that refuses is not tried again', async () => {
+test('does not retry a refused start', async () => {
   const run = await supervise(`process.exit(78)`)
   expect(await run.ended).toBe(1)
   expect(await run.starts()).toBe(1)
 })
 
-test('a program that ends by itself is left alone', async () => {
+test('does not restart a program that exits with 0', async () => {
   const run = await supervise(`process.exit(0)`)
   expect(await run.ended).toBe(0)
   expect(await run.starts()).toBe(1)
 })
 
-test('the program learns that its keeper was killed', async () => {
+test('notifies the program when its supervisor is killed', async () => {
   const run = await supervise(
     `process.on('disconnect', () => { console.log('alone'); process.exit(0) }); console.log('up')`,
   )
