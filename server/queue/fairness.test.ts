@@ -27,28 +27,28 @@ async function plan({ id: accountId }: { id: number }, count: number): Promise<v
 
 const claim = () => claimJob(world.db, world.clock.now(), world.ids.token())
 
-/** Whose jobs so many runners take, each of them one. */
+/** The accounts of the jobs that this many runners take, one each. */
 async function claimed(count: number): Promise<(number | null)[]> {
   const accounts: (number | null)[] = []
   for (let index = 0; index < count; index += 1) accounts.push((await claim())?.account_id ?? null)
   return accounts
 }
 
-test('an account is given all runs but one, however many of its jobs are due', async () => {
+test('gives an account all runs but one, however many of its jobs are due', async () => {
   await plan(loud, 5)
   expect(await claimed(RUNS_AT_ONCE)).toEqual([loud.id, loud.id, null])
   await plan(quiet, 2)
   expect(await claimed(2)).toEqual([quiet.id, quiet.id])
 })
 
-test('of several accounts the one with the fewest runs is next, whatever has been due for longer', async () => {
+test('prefers the account with the fewest runs, whatever has been due longer', async () => {
   await plan(loud, 5)
   world.clock.advance(HOUR / 2)
   await plan(quiet, 5)
   expect(await claimed(6)).toEqual([loud.id, quiet.id, loud.id, quiet.id, null, null])
 })
 
-test('a run that has ended, and one whose process died, holds up nothing any more', async () => {
+test('frees the slot of a finished run and of a dead process', async () => {
   await plan(loud, 5)
   const [first] = [await claim(), await claim()]
   expect(await claim()).toBeNull()
@@ -58,7 +58,7 @@ test('a run that has ended, and one whose process died, holds up nothing any mor
   expect(await claimed(3)).toEqual([loud.id, loud.id, null])
 })
 
-test('processes that look for work at the same moment give an account no more together', async () => {
+test('gives an account no more runs when several processes look for work at the same moment', async () => {
   await plan(loud, 5)
   for (let round = 0; round < 10; round += 1) {
     const jobs = await Promise.all(Array.from({ length: 2 * RUNS_AT_ONCE }, claim))

@@ -7,28 +7,28 @@ import { RUNS_OF_ACCOUNT } from './runs'
 
 export type Job = Selectable<JobTable>
 
-/** Which job is meant: there is one a thing. */
+/** Identifies a job: there is one per thing. */
 export interface JobKey {
   accountId: number
   kind: JobKind
   subject: string
 }
 
-/** Why a run failed, as a message of the server and its values. */
+/** Why a run failed, as a server message with its values. */
 export interface JobProblem {
   code: string
   values?: Record<string, string | number>
 }
 
-/** How long a run may be silent before another process takes it over. */
+/** The lease: after this silence another process takes a run over. */
 export const LEASE_MS = 60_000
-/** Pauses after failures in a row: doubled each time, up to the longest. */
+/** Pauses after consecutive failures: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
-/** Runners that may go in a row before the job is taken for the reason. */
+/** Runners that may die in a row before the job is considered the cause. */
 const MOST_TAKEOVERS = 2
 
-/** Has the job run at that time or, when it is planned, at the earlier of both; while it runs, once more after that. */
+/** Plans a run at that time, or at the earlier of both when already planned; during a run, one more after it. */
 export async function planJob(
   db: Db,
   { accountId, kind, subject }: JobKey,
@@ -51,7 +51,7 @@ export async function planJob(
     .execute()
 }
 
-/** Ends the job; whoever runs it stops at its next step. */
+/** Deletes the job; its running run stops at its next step. */
 export async function deleteJob(db: Db, { accountId, kind, subject }: JobKey): Promise<void> {
   await db
     .deleteFrom('job')
@@ -62,9 +62,8 @@ export async function deleteJob(db: Db, { accountId, kind, subject }: JobKey): P
 }
 
 /**
- * Takes a job of the account with the fewest runs, and of its jobs the one that has been due for the longest time, also
- * one whose runner has gone; null when none is due, or only those of accounts that have all their runs. What has taken
- * its runners with it again and again is put off like any other failure.
+ * Claims the longest due job of the account with the fewest runs, including one whose runner has died; null when none is due, or only those of
+ * accounts with all their runs in use. A job that repeatedly kills its runners is postponed like any other failure.
  */
 export async function claimJob(db: Db, now: number, token: string): Promise<Job | null> {
   for (;;) {
@@ -138,7 +137,7 @@ function dueJobs(db: Db, now: number) {
     .orderBy('job.id')
 }
 
-/** Says how far a run has come and keeps it; false when it is not this runner's any more. */
+/** Stores the progress and renews the lease; false when the lease is lost. */
 export function renewJob(
   db: Db,
   job: Job,
@@ -148,7 +147,7 @@ export function renewJob(
   return updateHeld(db, job, { lease_until: now + LEASE_MS, ...progress })
 }
 
-/** The run has come to its end. It runs again at `nextAt` (ms), unless it was asked for meanwhile. */
+/** Finishes the run. It runs again at `nextAt` (ms), unless it was planned meanwhile. */
 export function finishJob(
   db: Db,
   job: Job,
@@ -165,7 +164,7 @@ export function finishJob(
   })
 }
 
-/** The run has failed. It is tried again at `retryAt` (ms) or, without it, after a pause that grows with each failure. */
+/** Stores a failure. It is retried at `retryAt` (ms) or, without it, after a pause that grows with each failure. */
 export function failJob(
   db: Db,
   job: Job,
@@ -187,7 +186,7 @@ const failed = (failures: number, problem: JobProblem, now: number) => ({
   finished_at: now,
 })
 
-/** The runner stops before the end: another one may begin at once. */
+/** The runner stops before the end: another one may start at once. */
 export function releaseJob(db: Db, job: Job, now: number): Promise<boolean> {
   return updateHeld(db, job, { ...RELEASED, run_at: now })
 }
@@ -207,7 +206,7 @@ export async function nextJobAt(db: Db): Promise<number | null> {
 
 const RELEASED = { lease_token: null, lease_until: null, done: null, total: null } as const
 
-/** The time, unless somebody has asked for another run during this one. */
+/** The time, unless another run was planned during this one. */
 const unlessAsked = (time: number | null) => (eb: ExpressionBuilder<Database, 'job'>) =>
   eb.fn.coalesce('run_at', eb.val(time))
 
@@ -215,7 +214,7 @@ type Columns = Omit<Updateable<JobTable>, 'run_at'> & {
   run_at?: number | null | ReturnType<typeof unlessAsked>
 }
 
-/** Whoever took the job over has another token, and a deleted job has none. */
+/** A runner that took the job over has another token, and a deleted job has none. */
 async function updateHeld(db: Db, job: Job, columns: Columns): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')

@@ -3,22 +3,22 @@ import type { Job, JobProblem } from './jobQueue'
 /** A run of a job. */
 export interface JobRun {
   job: Job
-  /** Aborted when the job was deleted or taken over, and when the process is to stop. */
+  /** Aborted when the job was deleted or taken over, and when the process stops. */
   signal: AbortSignal
-  /** Says how far the run has come, in steps of its kind. */
+  /** Reports the progress, in steps of its kind. */
   progress: (done: number, total: number | null) => Promise<void>
 }
 
-/** What a run came to, and when the next one is to be (UTC, ms; null: when somebody asks). */
+/** The result of a run, and the time of the next one (UTC, ms; null when only on request). */
 export interface JobOutcome {
   result: unknown
   nextAt: number | null
 }
 
-/** A run failed for a reason that a person can be told; any other error is reported and told as the server's own. */
+/** A failure with a reason for the user; any other error is reported and shown as an internal one. */
 export class JobFailure extends Error {
   readonly problem: JobProblem
-  /** When another try makes sense (UTC, ms); null: after a pause that grows. */
+  /** When a retry makes sense (UTC, ms); null for a pause that grows. */
   readonly retryAt: number | null
 
   constructor(problem: JobProblem, retryAt: number | null = null) {

@@ -11,7 +11,7 @@ const problemSchema = v.object({
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
-/** Whether somebody runs the job at `now` (ms). */
+/** Whether the job is running at `now` (ms). */
 export const isRunning = ({ lease_until }: Pick<JobRow, 'lease_until'>, now: number): boolean =>
   lease_until !== null && lease_until > now
 
@@ -19,7 +19,7 @@ export const isRunning = ({ lease_until }: Pick<JobRow, 'lease_until'>, now: num
 export const isUnderWay = (job: Pick<JobRow, 'lease_until' | 'run_at'>, now: number): boolean =>
   isRunning(job, now) || (job.run_at !== null && job.run_at <= now)
 
-/** What the last run failed with; null when it did not. */
+/** The failure of the last run; null when it succeeded. */
 export function problemOf({ problem }: Pick<JobRow, 'problem'>): JobProblem | null {
   if (problem === null) return null
   const { code, values = {} } = readJson(problemSchema, problem)

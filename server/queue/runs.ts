@@ -1,11 +1,11 @@
-/** Jobs that a process runs at once: a large group, whose pictures take minutes to copy, holds up no other shop. */
+/** Concurrent jobs of a process: a large group, whose pictures take minutes to copy, does not delay other shops. */
 export const RUNS_AT_ONCE = 3
 
-/** Jobs of one account that run at once, in all processes: nobody waits until one account's slow jobs have ended. */
+/** Concurrent jobs of one account, in all processes: its slow jobs never block all other accounts. */
 export const RUNS_OF_ACCOUNT = RUNS_AT_ONCE - 1
 
-/** Besides those: runs that have waited for others long enough to give their place to another job. */
+/** In addition: runs that have waited for remote servers long enough to release their slot. */
 export const WAITING_RUNS = 12
 
-/** ms that a run waits for answers of others altogether before it gives its place away. */
+/** The total time (ms) that a run waits for remote responses before it releases its slot. */
 export const WAITS_IN_PLACE_MS = 1000
