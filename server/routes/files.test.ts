@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) {
     await writeFile(path.join(distDir, name), content)
   }
-  // The list of public files is made when the app is.
+  // The list of public files is built with the app.
   world.app = createApp(world)
   const shop = await anAccount(world)
   await aPerson(world, shop, 'owner')
@@ -44,7 +44,7 @@ const get = (target: string, headers: Record<string, string> = {}, method = 'GET
   world.app.request(target, { headers, method })
 
 describe('stored pictures', () => {
-  test('are kept for ever, by any site, as nothing but pictures', async () => {
+  test('are cached forever, from any site, and served as pictures only', async () => {
     const response = await get(picture)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('stored pictures', () => {
     })
   })
 
-  test('are not sent again', async () => {
+  test('are not sent again when unchanged', async () => {
     const etag = (await get(picture)).headers.get('etag') ?? ''
     const statusFor = async (known: string) =>
       (await get(picture, { 'If-None-Match': known })).status
@@ -65,7 +65,7 @@ describe('stored pictures', () => {
     expect(await statusFor('"x", "y"')).toBe(200)
   })
 
-  test('come in parts', async () => {
+  test('are served in ranges', async () => {
     const whole = Buffer.from(await (await get(picture)).arrayBuffer())
     const size = whole.length
     const part = async (range: string, headers = {}) => {
@@ -104,7 +104,7 @@ describe('stored pictures', () => {
     '/media/%2e%2e/%2e%2e/etc/passwd',
     '/media/..\\..\\secret.html',
     `/media/${'0'.repeat(64)}.html`,
-  ])('%s is not there', async (target) => {
+  ])('answers 404 for %s', async (target) => {
     expect((await get(target)).status).toBe(404)
   })
 })
@@ -123,7 +123,7 @@ describe('built files', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('that keep their name are asked for again soon, from any origin', async () => {
+  test('with a permanent name are revalidated soon, from any origin', async () => {
     const response = await get('/embed.js')
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -131,19 +131,19 @@ describe('built files', () => {
     expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('fonts are kept for a month, by any site', async () => {
+  test('caches fonts for a month, from any site', async () => {
     const response = await get('/embed/fonts/onest-latin.woff2')
     expect(response.headers.get('content-type')).toBe('font/woff2')
     expect(response.headers.get('cache-control')).toBe('public, max-age=2592000')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('the preview runs only our script, under whatever name the cabinet is reached', async () => {
+  test('allows only our script on the preview page, under any name of the cabinet', async () => {
     const policy = (await get('/preview.html')).headers.get('content-security-policy')
     expect(policy).toContain('frame-ancestors *;')
     expect(policy).toContain("default-src 'none';")
     expect(policy).toContain('script-src http://widgets.test;')
-    // It reads files of 3D models and calls nothing.
+    // It reads files of 3D models and sends no requests.
     expect(policy).toContain('connect-src http://widgets.test/media/;')
   })
 
@@ -168,7 +168,7 @@ describe('built files', () => {
     '/assets/..%2f..%2fsecret.html',
     '/assets/main.0123abcd.js.br',
     '/assets',
-  ])('%s is not served', async (target) => {
+  ])('does not serve %s', async (target) => {
     const response = await get(target)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('secret')
@@ -181,25 +181,25 @@ describe('pages', () => {
     ['/my/admin/', '/my/admin'],
     ['/my/admin/shop', '/my/admin/shop/'],
     ['/my/admin/shop/', '/my/admin?return=%2Fmy%2Fadmin%2Fshop%2F'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([302, to])
   })
 
-  test('the sign-in page is open to all and may not be framed', async () => {
+  test('serves the sign-in page to all and forbids framing it', async () => {
     const response = await get('/my/admin')
     expect(await response.text()).toContain('Вход')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a stranger to the account is led to the sign-in page with the reason', async () => {
+  test('redirects a non-member to the sign-in page with the reason', async () => {
     const client = await signIn(world, 'nobody@shop.test')
     const response = await client.fetch('/my/admin/shop/')
     expect(response.headers.get('location')).toBe('/my/admin?reason=forbidden')
   })
 
-  test('the cabinet carries its settings as data that cannot run', async () => {
+  test('includes the settings in the cabinet’s page as data that cannot run', async () => {
     const client = await signIn(world, 'owner@shop.test')
     const response = await client.fetch('/my/admin/shop/')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -224,20 +224,20 @@ describe('pages', () => {
     })
   })
 
-  test('the sign-in page is told whom to write to, as text that cannot end its attribute', async () => {
+  test('includes the support contact in the sign-in page as escaped text', async () => {
     const html = await (await get('/my/admin')).text()
     const [, contact = ''] = /data-support="([^"]*)"/.exec(html) ?? []
     expect(decodeURIComponent(contact)).toBe('</script><script>alert(1)</script>')
     expect(html).not.toContain('<script>')
   })
 
-  test('an account that does not exist is left to the cabinet to tell', async () => {
+  test('serves the cabinet for an unknown account, which reports it', async () => {
     const client = await signIn(world, 'owner@shop.test')
     expect((await client.fetch('/my/admin/unknown/')).status).toBe(200)
   })
 })
 
-test('no cache keeps an answer that says nothing about it, and nobody guesses its type', async () => {
+test('forbids caching by default, and type sniffing', async () => {
   const { headers } = await get('/my/admin/shop/api/1.0.0/album/list')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -245,7 +245,7 @@ test('no cache keeps an answer that says nothing about it, and nobody guesses it
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('an unknown path answers 404 with the envelope, in the language asked for', async () => {
+test('answers 404 for an unknown path with the envelope, in the accepted language', async () => {
   const response = await get('/my/admin/shop/api/1.0.0/nothing', { 'Accept-Language': 'en-GB' })
   expect(await openResponse(response)).toMatchObject({
     status: 404,
@@ -254,7 +254,7 @@ test('an unknown path answers 404 with the envelope, in the language asked for',
   })
 })
 
-test('what breaks inside is reported, and tells the caller nothing', async () => {
+test('reports an internal error and reveals nothing to the caller', async () => {
   const broken = await createTestWorld()
   await broken.db.schema.dropTable('session').execute()
   const response = await createClient(broken).fetch('/my/admin/accounts', {
@@ -267,7 +267,7 @@ test('what breaks inside is reported, and tells the caller nothing', async () =>
   await broken.dispose()
 })
 
-test('a long answer is compressed for those who take it', async () => {
+test('compresses a long response for clients that accept it', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const shop = await world.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   for (let count = 0; count < 5; count += 1) await aPost(world, shop)

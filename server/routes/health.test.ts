@@ -26,11 +26,11 @@ async function ask(target: string) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-test('a server that lives says so', async () => {
+test('reports a live server', async () => {
   expect(await ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-test('a server that can work says so, and leaves nothing behind', async () => {
+test('reports a ready server and leaves no files', async () => {
   await rm(`${world.settings.dataDir}/tmp`, { recursive: true })
   expect(await ask('/ready')).toEqual({
     status: 200,
@@ -38,7 +38,7 @@ test('a server that can work says so, and leaves nothing behind', async () => {
   })
 })
 
-test('a disk that takes nothing is told', async () => {
+test('reports a disk that accepts no writes', async () => {
   await fillFolders()
   expect(await ask('/ready')).toEqual({
     status: 503,
@@ -46,7 +46,7 @@ test('a disk that takes nothing is told', async () => {
   })
 })
 
-test('a database that is gone is told', async () => {
+test('reports a lost database', async () => {
   const db = openSqliteDatabase(':memory:')
   await sql`select 1`.execute(db)
   await db.destroy()
@@ -57,7 +57,7 @@ test('a database that is gone is told', async () => {
   })
 })
 
-/** Milliseconds; so short that a test can wait for each, and long enough for what works on a busy machine. */
+/** Milliseconds; short enough for a test to wait for each, and long enough for normal work on a busy machine. */
 const LIMITS = {
   connection: 3000,
   statement: 4000,
@@ -96,7 +96,7 @@ if (serverUrl) {
     const accounts = async (client: ReturnType<typeof createClient>) =>
       openResponse(await client.fetch('/my/admin/accounts'))
 
-    test('that stands still is told in words, to all who ask, and works again by itself', async () => {
+    test('that stalls is reported to all clients, and is used again when it recovers', async () => {
       const { client, passage, close } = await openFrozen()
       passage.freeze()
       const responses = await Promise.all(Array.from({ length: 15 }, () => accounts(client)))
@@ -107,7 +107,7 @@ if (serverUrl) {
       await close()
     })
 
-    test('that holds a row for somebody else does not hold the caller', async () => {
+    test('with a locked row does not block the caller', async () => {
       const { client, copy, close } = await openFrozen()
       const save = () =>
         client.fetch('/my/admin/shop/api/1.0.0/user/save', {
@@ -124,7 +124,7 @@ if (serverUrl) {
       await close()
     })
 
-    test('that is not there at all is told at once', async () => {
+    test('that is not running is reported at once', async () => {
       const nobody = createServer().listen(0)
       await once(nobody, 'listening')
       const address = nobody.address()

@@ -21,11 +21,11 @@ const tokenSchema = v.object({ token: typed })
 const passwordSchema = v.object({ token: typed, password: typed, confirmedPassword: typed })
 const emailSchema = v.object({ email: v.pipe(typed, v.trim(), v.toLowerCase()) })
 
-/** Requests in a minute, from one network and for one e-mail. */
+/** Requests per minute, from one network and for one e-mail. */
 const FORGOTTEN_PER_NETWORK = 10
 const FORGOTTEN_PER_EMAIL = 3
 
-/** What a person with an invitation or password link requests, without a session. */
+/** Endpoints for a person with an invitation or password link, without a session. */
 export function linkRoutes(app: Hono, world: World): void {
   const limitNetwork = minuteLimit(world.clock, FORGOTTEN_PER_NETWORK)
   const limitEmail = minuteLimit(world.clock, FORGOTTEN_PER_EMAIL)

@@ -8,7 +8,7 @@ import { isBlobName, MEDIA_ROOT } from '../blobs/blobStore'
 import { MODEL_COPIES } from '../blobs/modelCopies'
 import type { World } from '../world'
 
-/** Sizes of pictures, videos and 3D models. Pictures as they were uploaded are in no other format that a route would find. */
+/** Sizes of pictures, videos and 3D models. Originals are in formats that no route serves. */
 const { webp, mp4, mov } = MIME_TYPES
 const TYPES: Readonly<Record<string, string>> = {
   webp,
@@ -16,17 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
   mov,
   [MODEL_COPIES.identity]: 'model/stl',
 }
-/** Only models are stored packed as well; the rest is packed by its format. */
+/** Only models also have stored compressed copies; other formats are already compressed. */
 const PACKED = `.${MODEL_COPIES.identity}`
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** Stored files: their names are hashes of their content, so that a copy is valid for ever. */
+/** Stored files: their names are hashes of their content, so they may be cached forever. */
 export function mediaRoutes(app: Hono, { blobs }: World): void {
   app.get(`${MEDIA_ROOT}:name`, async (context) => {
     const name = context.req.param('name')
     const type = TYPES[name.split('.').at(-1) ?? '']
     const isPacked = name.endsWith(PACKED)
-    // A part of a file is a part of the file itself.
+    // A range of a file is of the plain file.
     const encoding =
       isPacked && context.req.header('range') === undefined
         ? acceptedEncoding(context.req.header('accept-encoding'), ENCODINGS)
@@ -57,7 +57,7 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     headers['Content-Length'] = String(end - start + 1)
     if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
     const status = range ? 206 : 200
-    // The router handles HEAD by GET: no file may be opened that nobody reads.
+    // The router handles HEAD by GET: a file must not be opened without being read.
     if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
     return context.body(await blobs.read(stored, { start, end }), status, headers)
   })

@@ -17,7 +17,7 @@ import { permissionCategories } from '../domains/accounts/permissionCategories'
 import { changeMemberRole, endMemberSessions, removeMember } from '../domains/accounts/team'
 import type { World } from '../world'
 
-/** Invitations and links of one account in a minute: each may be a letter to anybody. */
+/** Invitations and links of one account per minute: each may be an email to any address. */
 const LINKS_PER_MINUTE = 20
 
 export function membershipRoutes(app: Hono, world: World): void {

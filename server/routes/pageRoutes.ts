@@ -17,7 +17,7 @@ import type { Settings } from '../settings'
 import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
-/** The sign-in page and the cabinet's page; everything else of them is files and calls. */
+/** The sign-in page and the cabinet's page; everything else of them is files and API requests. */
 export function pageRoutes(app: Hono, world: World): void {
   const { settings } = world
   app.get('/', (context) => context.redirect(LANDING_PATH))
@@ -41,7 +41,7 @@ export function pageRoutes(app: Hono, world: World): void {
     try {
       await resolveActor(world, person, username)
     } catch (error) {
-      // The cabinet itself shows that an account does not exist.
+      // The cabinet itself reports an unknown account.
       if (!(error instanceof ApiError)) throw error
       if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
     }
@@ -52,7 +52,7 @@ export function pageRoutes(app: Hono, world: World): void {
     [REPLAY_PATH, 'player'],
     [REPLAY_STAGE_PATH, 'stage'],
   ] as const) {
-    // Without a session: the page holds nothing, and a record never leaves the browser.
+    // Without a session: the page has no data, and a record never leaves the browser.
     app.get(address, async (context) => {
       const html = await readFile(path.join(settings.distDir, 'replay.html'), 'utf8')
       return page(context, withConfig(html, { ...settings, sentryDsn: null }), replayPolicy(part))

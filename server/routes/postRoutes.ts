@@ -25,7 +25,7 @@ import type { World } from '../world'
 
 export function postRoutes(app: Hono, world: World): void {
   route(app, world, postEndpoints.searchPosts, async ({ actor, body }) => {
-    // Asked before the posts are read: what arrives and ends in between is still expected, and read the next time.
+    // Read before the posts: a reading that ends in between is still expected, and its posts are read the next time.
     const morePostsExpected =
       isReading(world, actor.account.id) ||
       (await isFilling(world.db, actor.account.id, actor.requestedAt))

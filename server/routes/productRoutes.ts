@@ -41,7 +41,7 @@ export function productRoutes(app: Hono, world: World): void {
     sku: await ownProduct(db, actor.account.id, idParam(params.id)),
   }))
 
-  // Before the lists of posts, whose pattern would take its path.
+  // Before the lists of posts, whose pattern would match its path.
   route(app, world, productEndpoints.listProductSubstitutes, async ({ actor, params }) => ({
     skuList: await listSubstitutes(db, actor.account.id, idParam(params.id)),
   }))

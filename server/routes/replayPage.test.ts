@@ -22,19 +22,19 @@ const policyOf = async (address: string) => {
   }
 }
 
-test.each([REPLAY_PATH, REPLAY_STAGE_PATH])('%s can send nothing anywhere', async (address) => {
+test.each([REPLAY_PATH, REPLAY_STAGE_PATH])('forbids all requests from %s', async (address) => {
   const { html, policy } = await policyOf(address)
   expect(policy.get('connect-src')).toBe("'none'")
   expect(policy.get('form-action')).toBe("'none'")
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toBe("'self'")
   expect([...policy.values()].join()).not.toContain('http')
-  // Also where a server in front of ours takes the header away.
+  // Also where a reverse proxy removes the header.
   expect(html).toMatch(/http-equiv="Content-Security-Policy"\s+content="connect-src 'none';/)
   expect(html).not.toContain('sentry.example')
 })
 
-test('the stage shows no frames and stands in ours only', async () => {
+test('forbids frames on the stage, and framing it by other pages', async () => {
   const stage = (await policyOf(REPLAY_STAGE_PATH)).policy
   expect([stage.get('frame-src'), stage.get('frame-ancestors')]).toEqual(["'none'", "'self'"])
   const player = (await policyOf(REPLAY_PATH)).policy

@@ -20,7 +20,7 @@ import {
 import { fileTooLarge, uploadReviews } from '../domains/reviews/uploadReviews'
 import type { World } from '../world'
 
-/** Of the form around a file. */
+/** The overhead of the form around a file. */
 const FORM_OVERHEAD = MEGABYTE
 
 export function reviewRoutes(app: Hono, world: World): void {
@@ -61,7 +61,7 @@ export function reviewRoutes(app: Hono, world: World): void {
   )
 }
 
-/** One file after another: each is held in memory as a whole while it is read. */
+/** One file after another: each is in memory as a whole while it is read. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

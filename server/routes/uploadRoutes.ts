@@ -17,9 +17,7 @@ import {
 import { createUserMedia } from '../domains/elements/userMedia'
 import type { World } from '../world'
 
-/**
- * Files of posts, their covers, and pictures for stickers. A file that will be refused is refused before it is read.
- */
+/** Files of posts, their covers, and pictures for stickers. A refusal is sent before the file is read where possible. */
 export function uploadRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, postMediaEndpoints.uploadMedia, async ({ actor, request }) => {

@@ -5,11 +5,11 @@ import { finishFacebookLogin } from '../../domains/sources/instagram/facebookLog
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
-/** Where Facebook sends a person back to: a page, not a call, which leads on into the cabinet. */
+/** The target of Facebook's redirect: a page, not an API endpoint, which redirects into the cabinet. */
 export function facebookRoutes(app: Hono, world: World): void {
   app.get(FACEBOOK_RETURN_PATH, async (context) => {
     context.header('Cache-Control', 'no-store')
-    // The code stays between Facebook and us, whatever the next page loads.
+    // The code must not leak to resources of the next page.
     context.header('Referrer-Policy', 'no-referrer')
     const person = await signedInPerson(context, world)
     if (!person) return context.redirect(LANDING_PATH)

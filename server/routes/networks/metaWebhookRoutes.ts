@@ -9,7 +9,7 @@ import type { World } from '../../world'
 /** Meta sends up to a thousand changes at once, each of some 200 bytes. */
 const MAX_BYTES = 1024 * 1024
 
-/** Where Meta proves whom it notifies, and notifies: its application, and nobody else, is answered. */
+/** Meta's webhook: its verification and notifications. Only signed requests of the application are accepted. */
 export function metaWebhookRoutes(app: Hono, world: World): void {
   app.get(META_WEBHOOK_PATH, (context) => {
     const { token } = webhookOf(world)
@@ -29,7 +29,7 @@ export function metaWebhookRoutes(app: Hono, world: World): void {
   })
 }
 
-/** What is not set up is not there. */
+/** Answers 404 when it is not set up. */
 function webhookOf({ settings: { metaApp, metaWebhookToken } }: World) {
   if (!metaApp || metaWebhookToken === null) throw new ApiError(404, 'not-found')
   return { secret: metaApp.secret, token: metaWebhookToken }

@@ -27,31 +27,31 @@ import type { World } from '../../world'
 import { widgetPageRoutes } from './widgetPageRoutes'
 import { WIDGET_QUERY } from './widgetQuery'
 
-/** Only what is below is open to other origins. */
+/** Only the routes below this are open to other origins. */
 const EVERYTHING = '/widget/*'
 const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
-/** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
+/** Must be raised when the same content is presented differently, so that cached copies are not used. */
 const PAYLOAD_VERSION = 6
 
 const querySchema = v.object({
   ...WIDGET_QUERY,
-  /** Of a product's page, which names the product when no article does. What an advertisement adds to it may be long. */
+  /** The address of a product's page, which identifies the product without an article. Advertising parameters may make it long. */
   address: v.optional(
     v.pipe(
       v.string(),
       v.transform((text) => text.slice(0, LINK_LENGTH)),
     ),
   ),
-  /** Of a person who opened the shop's page from the cabinet. */
+  /** The preview token of a person who opened the shop's page from the cabinet. */
   [LOOK_PARAM]: v.optional(v.string(), ''),
 })
 
 const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
+/** The embed's API for any shop: no cookies, open to every origin, cacheable. */
 export function widgetApiRoutes(world: World): Hono {
   const app = new Hono()
   const payloads = createPayloadCache()
@@ -66,7 +66,7 @@ export function widgetApiRoutes(world: World): Hono {
   })
   app.options(EVERYTHING, (context) => {
     context.header('Access-Control-Allow-Methods', 'GET, POST')
-    // Shops wrap `fetch` to add headers of their own to everything; there are no cookies here, so any may be sent.
+    // Shops wrap `fetch` to add headers of their own to every request; as there are no cookies here, any are allowed.
     const wanted = context.req.header('access-control-request-headers') ?? 'Content-Type'
     context.header('Access-Control-Allow-Headers', wanted)
     context.header('Vary', 'Access-Control-Request-Headers')
@@ -81,13 +81,13 @@ export function widgetApiRoutes(world: World): Hono {
     const articles = await articlesOf(world, widget.account_id, query)
     const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
     const segments = segment === undefined ? null : segmentCodes(segment)
-    // Articles and codes may hold what a header may not.
+    // Articles and codes may contain characters that are invalid in a header.
     const narrowed = [articles, segments].map((names) =>
       names === null ? '*' : names.map(encodeURIComponent).join('+'),
     )
     const etag = `W/"${[...version, narrowed.join('/')].join('-')}"`
     if (isLook) {
-      // For one person: no cache on the way may keep it for others, nor the browser for when the hour is over.
+      // For one person: neither a shared cache nor the browser may keep it, as it expires.
       context.header('Cache-Control', 'private, no-store')
       context.header('Vary', '*')
     } else {
@@ -119,7 +119,7 @@ export function widgetApiRoutes(world: World): Hono {
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkShape(widgetEventBatchSchema, sent)
     world.publicCalls.count(sender, Math.max(0, events.length - 1))
-    // Told that all is well, so that it does not send them again.
+    // Answered with success, so that robots do not retry.
     if (isRobot(context)) return context.body(null, 204)
     const counted = readEvents(events)
     await recordEvents(world, widget, counted)
@@ -153,7 +153,7 @@ function senderOf({ settings }: World, context: Context, call: PublicCall): Send
 
 const embedIdOf = (context: Context) => context.req.param('embedId') ?? ''
 
-/** Articles of the product on whose page a widget is; null: it is on no product's page. */
+/** Articles of the product on whose page a widget is; null when the page is not a product's. */
 async function articlesOf(
   { db }: World,
   accountId: number,

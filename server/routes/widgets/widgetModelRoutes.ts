@@ -9,7 +9,7 @@ import { storeModel } from '../../media/storeModel'
 import { storePicture } from '../../media/storePicture'
 import type { World } from '../../world'
 
-/** Files of 3D widgets. For a widget that is not the caller's nothing is read. */
+/** Files of 3D widgets. Reads nothing for a widget of another account. */
 export function widgetModelRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, widgetModelEndpoints.listModelFiles, async ({ actor, params }) => {

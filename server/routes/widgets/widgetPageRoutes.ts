@@ -23,7 +23,7 @@ import type { World } from '../../world'
 import { WIDGET_QUERY } from './widgetQuery'
 
 const CACHE_SECONDS = 60
-/** To be raised when the same content is drawn differently, so that cached copies are not kept. */
+/** Must be raised when the same content is drawn differently, so that cached copies are not used. */
 const PAGE_VERSION = 1
 const TYPE = 'text/html; charset=utf-8'
 const END = '.html'
@@ -39,7 +39,7 @@ interface AskedPage {
   kind: WidgetPageKind
   embedId: string
   asked: { articles: string[] | null; segments: string[] | null; page: number }
-  /** What else of the address decides about the content. */
+  /** Other parts of the address that affect the content. */
   also: number | null
   draw(view: PageView): DrawnPage
 }

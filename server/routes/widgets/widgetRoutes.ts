@@ -25,12 +25,12 @@ import { readEmbedCode } from '../../static/readEmbedCode'
 import type { World } from '../../world'
 
 export function widgetRoutes(app: Hono, world: World): void {
-  /** Read when it is first needed; another build needs another process. */
+  /** Read on first use; another build needs another process. */
   let embedCode: EmbedCode | undefined
   route(app, world, widgetEndpoints.listWidgets, async ({ actor }) => ({
     galleryList: await listWidgets(world.db, actor.account.id),
   }))
-  // Before the call whose path would take its name for a widget's id.
+  // Before the route whose pattern would take its name for a widget's id.
   route(app, world, widgetFactsEndpoints.listWidgetFacts, async ({ actor }) => ({
     widgets: await widgetFacts(world, actor),
   }))
