@@ -13,7 +13,7 @@ import { isMissing } from '../blobs/isMissing'
 import { formatKeys, parseKeys, type SecretKey } from './secretKeys'
 import type { KeyStore } from './secrets'
 
-/** A file that a command may change while servers run: it is read again once it has changed. */
+/** A file that a command may change while servers run: it is read again after a change. */
 export function keyFile(file: string): KeyStore & { replace(keys: readonly SecretKey[]): void } {
   let known: { version: string; keys: readonly SecretKey[] } | null = null
 
@@ -28,7 +28,7 @@ export function keyFile(file: string): KeyStore & { replace(keys: readonly Secre
     read,
     create(key) {
       mkdirSync(path.dirname(file), { recursive: true })
-      // Whole from its first moment, and never over the key of a process that was faster.
+      // Written atomically, and never over the key of a process that was faster.
       withWritten(file, [key], (written) => {
         try {
           linkSync(written, file)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 export interface SecretKey {
-  /** Named in everything that the key has sealed. */
+  /** Included in every value that the key has sealed. */
   id: string
   key: Buffer
 }
@@ -13,7 +13,7 @@ export function newKey(): SecretKey {
   return { id: randomBytes(4).toString('hex'), key: randomBytes(KEY_BYTES) }
 }
 
-/** Keys as a file has them: one a line, the one that seals first. Throws for anything else. */
+/** The keys of a file: one per line, the current one first. Throws for any other content. */
 export function parseKeys(text: string): SecretKey[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {

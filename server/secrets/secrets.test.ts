@@ -18,25 +18,25 @@ afterEach(() => {
 const open = () => createSecrets(keyFile(file))
 const TEXT = 'vk1.a.токен'
 
-test('what was sealed opens at its place only, in every process that has the file', () => {
+test('opens a sealed value only in its place, in every process with the key file', () => {
   const sealed = open().seal(TEXT, 'integration 1')
   expect(sealed).not.toContain('vk1')
   expect(open().open(sealed, 'integration 1')).toBe(TEXT)
   expect(open().open(sealed, 'integration 2')).toBeNull()
 })
 
-test('the same text is sealed differently each time', () => {
+test('seals the same text differently each time', () => {
   const secrets = open()
   expect(secrets.seal(TEXT, 'a')).not.toBe(secrets.seal(TEXT, 'a'))
 })
 
-test('what was changed anywhere opens nowhere', () => {
+test('rejects a sealed value with any change', () => {
   const secrets = open()
   const sealed = secrets.seal(TEXT, 'a')
   for (let at = 0; at < sealed.length; at += 1) {
     const other = sealed[at] === 'A' ? 'B' : 'A'
     const changed = sealed.slice(0, at) + other + sealed.slice(at + 1)
-    // The last character of base64 may hold bits that are not read.
+    // The last character of base64 may contain ignored bits.
     if (
       Buffer.from(changed.split('.')[3] ?? '', 'base64url').equals(
         Buffer.from(sealed.split('.')[3] ?? '', 'base64url'),
@@ -57,14 +57,14 @@ test('what was changed anywhere opens nowhere', () => {
   }
 })
 
-test('the file is its owner’s alone, whole, and the only one', () => {
+test('creates one complete key file that only its owner can read', () => {
   open().seal(TEXT, 'a')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(path.dirname(file))).toEqual(['secrets.keys'])
   expect(readFileSync(file, 'utf8')).toMatch(/^[\da-f]{8}:[\w-]{43}\n$/)
 })
 
-test('the key of a process that was faster is not lost', () => {
+test('keeps the key of a process that was faster', () => {
   const slow = keyFile(file)
   const late = createSecrets({ ...slow, read: () => [] })
   const early = open()
@@ -73,7 +73,7 @@ test('the key of a process that was faster is not lost', () => {
   expect(open().open(sealed, 'a')).toBe(TEXT)
 })
 
-test('a rotation is seen by a process that runs, and what was sealed before still opens', () => {
+test('applies a rotation in a running process and still opens earlier values', () => {
   const running = open()
   const before = running.seal(TEXT, 'a')
   rotateKeys(keyFile(file))
@@ -86,7 +86,7 @@ test('a rotation is seen by a process that runs, and what was sealed before stil
   expect(running.open(after, 'a')).toBe(TEXT)
 })
 
-test('a lost file opens nothing, and a damaged one is told rather than replaced', () => {
+test('opens nothing with a lost key file, and reports a damaged one instead of replacing it', () => {
   const secrets = open()
   const sealed = secrets.seal(TEXT, 'a')
   rmSync(file)

@@ -1,23 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { newKey, type SecretKey } from './secretKeys'
 
-/** Keeps what nobody may read in a database or in a copy of it: tokens of networks (product-rules/sources.md#tokens). */
+/** Seals secrets that must not be readable in a database or its copy: tokens of networks (product-rules/sources.md#tokens). */
 export interface Secrets {
-  /**
-   * The text, sealed for one place, such as `integration 7`: it opens nowhere else. Throws when the file of keys
-   * cannot be written.
-   */
+  /** The text, sealed for one place, such as `integration 7`: it cannot be opened for another. Throws when the key file cannot be written. */
   seal(text: string, place: string): string
-  /** Null when the key is gone, or what was sealed was changed or moved. */
+  /** Null when the key was removed, or the value was changed or moved. */
   open(sealed: string, place: string): string | null
-  /** Whether it is sealed by the key that seals now. */
+  /** Whether it is sealed with the current key. */
   isCurrent(sealed: string): boolean
 }
 
-/** The keys in their order: the first seals, all of them open. */
+/** The keys in order: the first seals, all of them open. */
 export interface KeyStore {
   read(): readonly SecretKey[]
-  /** Stores the first key; returns the keys that are stored then, whoever was faster. */
+  /** Stores the first key; returns the stored keys, which another process may have written first. */
   create(key: SecretKey): readonly SecretKey[]
 }
 
