@@ -26,7 +26,7 @@ const good = xlsxOf({
 const withSheet = (content: string | Uint8Array) =>
   xlsxOf({ Sheet: [['rating']] }, { parts: { [SHEET]: { content } } })
 
-test('a good workbook is one', async () => {
+test('reads a valid workbook', async () => {
   expect(await failureOf(good)).toBeNull()
 })
 
@@ -42,16 +42,16 @@ test.each<[string, Buffer | string, string]>([
   ['XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-format'],
   ['a ZIP of a table', zipOf({ 'reviews.csv': 'rating;text\n5;a' }), 'archive'],
   ['an open quote', 'rating;text\n5;"a\n', 'broken in line 2'],
-])('%s is told by name', async (_, file, kind) => {
+])('rejects %s by its kind', async (_, file, kind) => {
   expect(await failureOf(file)).toBe(kind)
 })
 
-test('a password', async () => {
+test('rejects a workbook with a password', async () => {
   const file = zipOf({ 'xl/workbook.xml': { content: '<workbook/>', isEncrypted: true } })
   expect(await failureOf(file)).toBe('old-format')
 })
 
-test('broken bytes anywhere are told, never more than that', async () => {
+test('rejects broken bytes anywhere by their kind', async () => {
   for (let at = 0; at < good.length; at += inDepth(7, 53)) {
     const broken = Buffer.from(good)
     broken[at] = (broken[at] ?? 0) ^ 0xff
@@ -65,34 +65,34 @@ test('broken bytes anywhere are told, never more than that', async () => {
   }
 })
 
-test('parts that point outside of the file', async () => {
+test('rejects parts that refer outside of the file', async () => {
   const file = Buffer.from(good)
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   file.writeUInt32LE(0xffffffff, end + 16)
   expect(await failureOf(file)).toBe('broken')
 })
 
-test('a bomb is counted while it is unpacked, whatever it says of its size', async () => {
+test('measures a bomb while decompressing it, whatever size it declares', async () => {
   const content = Buffer.alloc(REVIEW_FILE_LIMITS.unpacked.atOnce + 1, ' ')
   const file = xlsxOf({ Sheet: [] }, { parts: { [SHEET]: { content, size: 1000 } } })
   expect(file.length).toBeLessThan(100_000)
   expect(await failureOf(file)).toBe('too-much-unpacked')
 })
 
-describe('a little file that would become much', () => {
+describe('small files that expand', () => {
   const rowOf = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`
   const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
   const withTexts = (texts: string, rows: string) =>
     xlsxOf({ Sheet: [] }, { parts: { [SHEET]: sheetOf(rows), 'xl/sharedStrings.xml': texts } })
   const long = `<sst><si><t>${'x'.repeat(REVIEW_FILE_LIMITS.cell)}</t></si></sst>`
 
-  test('a text that cells share counts for each of them', async () => {
+  test('counts a shared text for each of its cells', async () => {
     const file = withTexts(long, rowOf(5).repeat(500))
     expect(file.length).toBeLessThan(20_000)
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })
 
-  test('a row that is a file of its own', async () => {
+  test('rejects a row as large as a file', async () => {
     const file = withTexts(long, rowOf(1) + rowOf(200))
     expect(await failureOf(file)).toBe('broken in line 2')
     expect(await failureOf(`a;b\n"${'x'.repeat(REVIEW_FILE_LIMITS.row)}";1\n`)).toBe(
@@ -100,12 +100,12 @@ describe('a little file that would become much', () => {
     )
   })
 
-  test('more texts than a table can have', async () => {
+  test('rejects more texts than a table can have', async () => {
     const file = withTexts(`<sst>${'<si/>'.repeat(REVIEW_FILE_LIMITS.texts + 1)}</sst>`, '')
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })
 
-  test('more elements and attributes than a workbook has', async () => {
+  test('rejects more elements and attributes than a workbook has', async () => {
     const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(1_000_001)}</cellXfs></styleSheet>`
     const file = xlsxOf({ Sheet: [['rating']] }, { parts: { 'xl/styles.xml': styles } })
     expect(await failureOf(file)).toBe('broken')
@@ -113,7 +113,7 @@ describe('a little file that would become much', () => {
     expect(await failureOf(withSheet(sheetOf(`<row ${attributes}/>`)))).toBe('broken')
   })
 
-  test('numbers of rows that no sheet has are not believed', async () => {
+  test('ignores impossible row numbers', async () => {
     const numbers = ['7', '1e300', '1e300', '2.5', '9', '9', '3', '-1', '1048577', 'Infinity', '']
     const cells = '<c t="str"><v>a</v></c><c t="str"><v>b</v></c>'
     const rows = numbers.map((number) => `<row r="${number}">${cells}</row>`).join('')
@@ -123,7 +123,7 @@ describe('a little file that would become much', () => {
     expect(lines).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
   })
 
-  test('a number that is a book', async () => {
+  test('rejects a number as long as a book', async () => {
     const number = '1'.repeat(REVIEW_FILE_LIMITS.cell + 1)
     const { header } = await openSheet(
       withSheet(
@@ -149,11 +149,11 @@ test.each([
   ],
   ['an end too soon', '<worksheet><sheetData><row>'],
   ['depth', '<a>'.repeat(1000)],
-])('%s are refused', async (_, content) => {
+])('refuses %s', async (_, content) => {
   expect(await failureOf(withSheet(content))).toBe('broken')
 })
 
-test('a cell far to the right is no column', async () => {
+test('rejects a cell far to the right', async () => {
   const content =
     '<worksheet><sheetData><row r="3"><c r="XFD3"><v>1</v></c></row></sheetData></worksheet>'
   expect(await failureOf(withSheet(content))).toBe('too-many-columns in line 3')
@@ -162,7 +162,7 @@ test('a cell far to the right is no column', async () => {
   )
 })
 
-test('more rows than are read', async () => {
+test('rejects more rows than the limit', async () => {
   const file = `rating;text\n${'5;a\n'.repeat(REVIEW_FILE_LIMITS.rows + 1)}`
   expect(await failureOf(file)).toBe(`too-many-rows in line ${REVIEW_FILE_LIMITS.rows + 2}`)
 })

@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets everything else that waits for this thread go first. */
+/** Yields to all other work that waits for this thread. */
 export const nextTurn = (): Promise<void> => setImmediate()

@@ -26,7 +26,7 @@ describe('texts', () => {
     expect(rows.map(([, ...cells]) => cells)).toEqual([['5', 'Хорошо']])
   })
 
-  test('quoted cells hold separators, quotes and line breaks; lines are those of the file', async () => {
+  test('reads quoted separators, quotes and line breaks, and counts lines of the file', async () => {
     const { rows } = await read('Оценка;Текст\n5;"Первая\r\nвторая; ""да"""\n4;Ещё\n')
     expect(rows).toEqual([
       [2, '5', 'Первая\nвторая; "да"'],
@@ -34,7 +34,7 @@ describe('texts', () => {
     ])
   })
 
-  test('windows-1251 and UTF-16', async () => {
+  test('reads windows-1251 and UTF-16', async () => {
     const text = 'Оценка;Текст\n5;Ёлка\n'
     const cp1251 = Buffer.from(
       Array.from(text, (letter) => {
@@ -49,14 +49,14 @@ describe('texts', () => {
     expect((await read(utf16)).rows).toEqual([[2, '5', 'Ёлка']])
   })
 
-  test('names that nobody knows still make a header', async () => {
+  test('finds a header of unknown names', async () => {
     const { header, at } = await read('Мои отзывы\n\nЗвёзды;Слова\n5;Да\n')
     expect([header, at]).toEqual([['Звёзды', 'Слова'], 3])
   })
 })
 
 describe('workbooks', () => {
-  test('texts, numbers, days, truth, errors and what formulas came to', async () => {
+  test('reads texts, numbers, dates, booleans, errors and results of formulas', async () => {
     const { rows } = await workbook(
       ['Оценка', 'Текст', 'Дата'],
       [
@@ -89,7 +89,7 @@ describe('workbooks', () => {
     ])
   })
 
-  test('days of old Macs, escaped characters, cells without references', async () => {
+  test('reads dates of old Macs, escaped characters, cells without references', async () => {
     const file = xlsxOf(
       { Sheet: [] },
       {
@@ -105,7 +105,7 @@ describe('workbooks', () => {
     expect((await read(file)).rows).toEqual([[2, '5\n6', '2026-03-05']])
   })
 
-  test('the sheet with known columns counts; hidden and empty ones do not', async () => {
+  test('chooses the sheet with known columns, not hidden or empty ones', async () => {
     const { rows, at } = await read(
       xlsxOf({
         '.secret': [

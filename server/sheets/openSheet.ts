@@ -7,17 +7,17 @@ import { openWorkbook } from './xlsx/workbook'
 import { unpackBudget } from './zip/unpackedEntry'
 import { zipEntries } from './zip/zipEntries'
 
-/** A sheet of instructions may stand before the one with the rows. */
+/** A sheet of instructions may precede the one with the rows. */
 const MOST_SHEETS = 10
 
 /**
- * The table of a file, which is told by its content: XLSX, or CSV and TSV. Its header is the row of the first ones that
- * names the most known columns, else the first with two names. It is read as far as its rows are asked for, a piece at
- * a time, so that other requests are served in between; throws a `SheetFailure` whenever something is wrong.
+ * The table of a file, whose format is detected by its content: XLSX, or CSV and TSV. Its header is the row of the first ones with the most known
+ * columns, else the first with two names. It is read on demand, piece by piece, so that other requests are served in between; throws a `SheetFailure`
+ * on any error.
  */
 export async function openSheet(file: Buffer, known: KnownColumns): Promise<Sheet> {
   if (startsWith(file, 'PK')) return openXlsx(file, known)
-  // How XLS begins, and XLSX with a password.
+  // The signature of XLS, and of XLSX with a password.
   if (startsWith(file, '\u00d0\u00cf\u0011\u00e0')) throw new SheetFailure('old-format')
   if (file.length === 0) throw new SheetFailure('empty')
   return headed(textRows(file, known), known)

@@ -1,6 +1,6 @@
 /**
- * `archive`: a ZIP that is no workbook. `old-format`: XLS, and XLSX behind a password. `other-file`: a page, a picture,
- * JSON. `no-header`: no row that names columns. The `too-…` name the limit that was passed.
+ * `archive`: a ZIP that is not a workbook. `old-format`: XLS, and XLSX with a password. `other-file`: HTML, a picture, JSON. `no-header`: no row with
+ * column names. The `too-…` kinds name the exceeded limit.
  */
 export type SheetFailureKind =
   | 'archive'
@@ -13,10 +13,10 @@ export type SheetFailureKind =
   | 'too-many-rows'
   | 'too-many-columns'
 
-/** A file that cannot be read to its end as a table: nothing of it may be used. */
+/** A file that cannot be read to its end as a table: no part of it may be used. */
 export class SheetFailure extends Error {
   readonly kind: SheetFailureKind
-  /** From 1; null when it is not about a line. */
+  /** From 1; null when it does not concern a line. */
   readonly line: number | null
 
   constructor(kind: SheetFailureKind, line: number | null = null) {

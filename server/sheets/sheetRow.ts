@@ -10,7 +10,7 @@ export interface Sheet {
   rows: AsyncIterable<SheetRow>
 }
 
-/** How likely the cells are a header: the number of columns that are known by their names. */
+/** How likely the cells are a header: the number of known column names. */
 export type KnownColumns = (cells: readonly string[]) => number
 
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

@@ -45,7 +45,7 @@ async function* textOf(file: Buffer): AsyncGenerator<string> {
   yield decoder.end()
 }
 
-/** By which one of the first lines names the most known columns, else by which it has the most. */
+/** The separator with the most known columns in one of the first lines, else with the most columns. */
 function separatorOf(head: string, known: KnownColumns): string {
   const lines = head
     .split(/\r\n|[\r\n]/, REVIEW_FILE_LIMITS.headerWithin)

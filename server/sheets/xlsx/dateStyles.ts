@@ -1,6 +1,6 @@
 import { readWholeXml } from './xmlEvents'
 
-/** Formats of days and times that every workbook knows by their number. */
+/** Numbers of the built-in date and time formats. */
 const KNOWN = [
   [14, 22],
   [27, 36],
@@ -8,12 +8,12 @@ const KNOWN = [
   [50, 58],
 ] as const
 
-/** Whether a format writes a number as a day: literal texts, colours and escaped letters aside. */
+/** Whether a format shows a number as a date: literal texts, colours and escaped letters aside. */
 function isDayFormat(code: string): boolean {
   return /[ymdhs]/i.test(code.replace(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\./g, ''))
 }
 
-/** Which styles of cells write numbers as days. */
+/** Which cell styles show numbers as dates. */
 export async function dateStyles(pieces: AsyncIterable<Uint8Array>): Promise<ReadonlySet<number>> {
   const formats = new Map<number, boolean>()
   const styles: number[] = []

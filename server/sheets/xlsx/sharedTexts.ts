@@ -3,7 +3,7 @@ import { SheetFailure } from '../sheetFailure'
 import { unescaped } from './cellText'
 import { readXml } from './xmlEvents'
 
-/** The texts that cells refer to by their number; runs of one text are joined, how it is pronounced is left out. */
+/** The shared texts that cells refer to by index; runs of one text are joined, phonetic parts are left out. */
 export async function sharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
   const texts: string[] = []
   let text = ''

@@ -6,7 +6,7 @@ import { spend } from '../zip/unpackedEntry'
 import type { Workbook } from './workbook'
 import { readXml } from './xmlEvents'
 
-/** Of a sheet of any program. */
+/** The maximum of a sheet in any program. */
 const MOST_LINES = 1_048_576
 
 interface Cell {
@@ -16,7 +16,7 @@ interface Cell {
   text: string
 }
 
-/** Rows of a sheet as texts: of a formula what it came to, of a day its date, nothing of an error. */
+/** Rows of a sheet as texts: the result of a formula, a date as text, an empty text for an error. */
 export async function* sheetCells(workbook: Workbook, part: string): AsyncGenerator<SheetRow> {
   let rows: SheetRow[] = []
   let row: SheetRow = { line: 0, cells: [] }
@@ -64,7 +64,7 @@ export async function* sheetCells(workbook: Workbook, part: string): AsyncGenera
   }
 }
 
-/** As the file numbers its rows, as long as it counts upwards; programs may leave the numbers out. */
+/** The file's row numbers, as long as they ascend; programs may omit them. */
 function lineOf(number: string, last: number): number {
   const line = Number(number)
   return Number.isInteger(line) && line > last && line <= MOST_LINES ? line : last + 1
@@ -89,7 +89,7 @@ function textOf({ type, style, text }: Cell, workbook: Workbook): string {
   }
 }
 
-/** A text stands in the file once and is handed out for each cell that names it: each counts. */
+/** A shared text is stored once and returned for each of its cells: each use counts. */
 function sharedText({ texts, budget }: Workbook, number: string): string {
   const text = texts[Number(number)] ?? ''
   spend(budget, text.length)

@@ -6,13 +6,13 @@ import { dateStyles } from './dateStyles'
 import { sharedTexts } from './sharedTexts'
 import { readWholeXml } from './xmlEvents'
 
-/** What the sheets of a workbook have in common. */
+/** The common data of a workbook's sheets. */
 export interface Workbook {
   /** The parts of its visible sheets, in their order. */
   sheets: string[]
   texts: readonly string[]
   dateStyles: ReadonlySet<number>
-  /** Days to be added to its own. */
+  /** The offset of its dates in days. */
   dayShift: number
   budget: UnpackBudget
   partOf: (name: string) => AsyncIterable<Uint8Array>

@@ -4,18 +4,18 @@ import { SheetFailure } from '../sheetFailure'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What is done with the elements of a part of a workbook; names come without their prefixes. */
+/** The handlers of a workbook part's elements; names have no prefixes. */
 export interface XmlEvents {
   open: (name: string, attributes: Attributes) => void
   close: (name: string) => void
   text: (text: string) => void
 }
 
-/** Elements within each other; a sheet has six. */
+/** The depth of elements; a sheet has six. */
 const MOST_DEPTH = 64
-/** Of an element; those of a sheet have some ten. */
+/** Attributes of an element; those of a sheet have some ten. */
 const MOST_ATTRIBUTES = 1000
-/** Of a part that is read as a whole: styles are the longest, with some hundred thousand. */
+/** Elements of a part that is read as a whole: styles are the longest, with some hundred thousand. */
 const MOST_ELEMENTS = 1_000_000
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
@@ -25,8 +25,8 @@ function refuse(): never {
 }
 
 /**
- * Reads XML that comes in pieces; yields after each, so that what was found can be handed on. A part of a workbook has
- * no DOCTYPE: one that has is refused, for entities are declared there.
+ * Reads streamed XML; yields after each chunk, so that results can be passed on. A part of a workbook has no DOCTYPE: one that has is refused,
+ * because entities are declared there.
  */
 export async function* readXml(
   pieces: AsyncIterable<Uint8Array>,
@@ -64,7 +64,7 @@ export async function* readXml(
   yield
 }
 
-/** The same for a part that is small enough to be read as a whole; refuses it when it is not. */
+/** The same for a part that is small enough to be read as a whole; refuses a larger one. */
 export async function readWholeXml(
   pieces: AsyncIterable<Uint8Array>,
   events: XmlEvents,

@@ -4,7 +4,7 @@ import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { SheetFailure } from '../sheetFailure'
 import type { ZipEntry } from './zipEntries'
 
-/** Bytes that all parts of a file may still become, with the texts that its cells share; counted down as it is read. */
+/** The bytes left for decompressing all parts of a file, including the shared texts of its cells; counted down during the reading. */
 export interface UnpackBudget {
   left: number
 }
@@ -13,7 +13,7 @@ const STORED = 0
 const DEFLATED = 8
 const PIECE = 64 * 1024
 
-/** Not by what the file says of its size: that is where a bomb lies. */
+/** Not by the size that the file declares: a bomb declares a small one. */
 export function unpackBudget(fileBytes: number): UnpackBudget {
   const { bytes, atOnce, ratio } = REVIEW_FILE_LIMITS.unpacked
   return { left: Math.min(bytes, Math.max(atOnce, fileBytes * ratio)) }
@@ -24,7 +24,7 @@ export function spend(budget: UnpackBudget, count: number): void {
   if (budget.left < 0) throw new SheetFailure('too-much-unpacked')
 }
 
-/** The bytes of a packed file, in pieces. */
+/** The bytes of a compressed file, in chunks. */
 export async function* unpackedEntry(
   { method, packed }: ZipEntry,
   budget: UnpackBudget,

@@ -1,12 +1,12 @@
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { SheetFailure } from '../sheetFailure'
 
-/** A packed file within a ZIP. */
+/** A compressed file within a ZIP. */
 export interface ZipEntry {
   name: string
   /** 0: stored, 8: deflated. */
   method: number
-  /** Its bytes as they are packed. */
+  /** Its compressed bytes. */
   packed: Buffer
 }
 
@@ -15,7 +15,7 @@ const CENTRAL = { signature: 0x02014b50, length: 46 }
 const LOCAL = { signature: 0x04034b50, length: 30 }
 const ENCRYPTED = 1
 
-/** The files of a ZIP by their names, from its central directory. Throws for what is broken or behind a password. */
+/** The files of a ZIP by their names, from its central directory. Throws for a broken one or one with a password. */
 export function zipEntries(file: Buffer): Map<string, ZipEntry> {
   const end = endOf(file)
   const count = short(file, end + 10)
@@ -30,14 +30,14 @@ export function zipEntries(file: Buffer): Map<string, ZipEntry> {
     const name = file.toString('utf8', nameAt, nameEnd).replaceAll('\\', '/')
     const method = short(file, at + 10)
     const packed = packedBytes(file, long(file, at + 42), long(file, at + 20))
-    // The first of a name counts: programs differ about the others.
+    // The first of equal names is used: programs differ about the others.
     if (!entries.has(name)) entries.set(name, { name, method, packed })
     at = nameEnd + short(file, at + 30) + short(file, at + 32)
   }
   return entries
 }
 
-/** Where the end of the central directory is told; a comment may follow it. */
+/** The position of the end record of the central directory; a comment may follow it. */
 function endOf(file: Buffer): number {
   const last = file.length - END.length
   for (let at = last; at >= Math.max(0, last - END.mostComment); at -= 1) {
@@ -53,7 +53,7 @@ function packedBytes(file: Buffer, at: number, length: number): Buffer {
   return file.subarray(start, start + length)
 }
 
-/** Numbers of a file that may point outside of it. */
+/** Offsets in a file that may point outside of it. */
 function short(file: Buffer, at: number): number {
   if (at + 2 > file.length) throw new SheetFailure('broken')
   return file.readUInt16LE(at)
