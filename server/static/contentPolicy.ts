@@ -5,10 +5,10 @@ const policy = (directives: Record<string, readonly string[]>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** What the cabinet's page may load, and from where. */
+/** The allowed sources of the cabinet's page. */
 export function cabinetPolicy({ backOfficeUrl, widgetUrl, sentryDsn }: Settings): string {
   const pictures = ["'self'", 'data:', 'blob:', widgetUrl]
-  // Products of a feed show the shop's own photos, wherever the shop keeps them.
+  // Products of a feed show the shop's own photos, from any host.
   const productPhotos = [...pictures, 'https:']
   return policy({
     'default-src': ["'none'"],
@@ -32,7 +32,7 @@ export function cabinetPolicy({ backOfficeUrl, widgetUrl, sentryDsn }: Settings)
   })
 }
 
-/** A replay of a session: its own files, and nothing can be sent. The stage shows no frames and is one itself. */
+/** The replay of a session: its own files, and no requests. The stage shows no frames and is a frame itself. */
 export function replayPolicy(part: 'player' | 'stage'): string {
   return policy({
     'default-src': ["'none'"],
@@ -99,7 +99,7 @@ function previewDirectives({ publicUrl, widgetUrl }: Settings) {
     'font-src': [widgetUrl, publicUrl],
     // Files of 3D models.
     'connect-src': [`${widgetUrl}/media/`],
-    // It shows only what its parent sends and can do nothing, so any name of the cabinet may frame it.
+    // It shows only data of its parent and has no other abilities, so any name of the cabinet may frame it.
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],
   }

@@ -5,10 +5,7 @@ import type { PublicFile } from './listPublicFiles'
 
 const PLACEHOLDER = '%ORIGIN%'
 
-/**
- * Writes into the loader where it is served: modules, tag managers and `eval` run it without a script element that
- * could tell.
- */
+/** Writes the origin of the widgets into the loader as it is served: modules, tag managers and `eval` run it without a script element to read it from. */
 export function fillLoader(loader: PublicFile, widgetUrl: string): PublicFile {
   const { origin } = new URL(widgetUrl)
   const text = readFileSync(loader.copies.identity, 'utf8').replace(PLACEHOLDER, () => origin)

@@ -12,7 +12,7 @@ export interface PublicFile {
   copies: Partial<Record<Encoding, string>> & { identity: string }
   type: string
   etag: string
-  /** What was made of the file in memory, by encoding; absent: it is read from disk. */
+  /** Generated content in memory, by encoding; absent when the file is read from disk. */
   contents?: Record<Encoding | 'identity', Buffer>
   /** Its name changes with its content. */
   isHashed: boolean
@@ -34,10 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** webpack's and esbuild's content hashes. */
 const HASHED = /[.-](?:[0-9a-f]{8,}|[0-9A-Z]{8})\.\w+$/
 
-/**
- * The files of a folder by their path on the site. Listed once: what is not in the list is not served,
- * whatever a request's path looks like.
- */
+/** The files of a folder by their path on the site. Listed once: only listed files are served, whatever a request's path is. */
 export function listPublicFiles(folder: string): Map<string, PublicFile> {
   const files = new Map<string, PublicFile>()
   if (!existsSync(folder)) return files

@@ -6,12 +6,12 @@ import type { Settings } from '../settings'
 import { fillLoader } from './fillLoader'
 import { listPublicFiles, type PublicFile } from './listPublicFiles'
 
-/** How the loader and the chunks name the chunks that they load. */
+/** How the loader and the chunks refer to the chunks that they load. */
 const CHUNK = /\/embed\/(\w+)\.[0-9a-f]{8}\.js/g
 
 /**
- * The embed's files as they are served with Brotli. Follows the names in the loader and its chunks, because chunks of
- * earlier builds are in the same folder.
+ * The embed's files as they are served with Brotli. Follows the references in the loader and its chunks, because chunks of earlier builds are in the
+ * same folder.
  */
 export function readEmbedCode({
   distDir,
