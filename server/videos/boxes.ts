@@ -3,7 +3,7 @@ export interface Box {
   type: string
   /** Offset of its header. */
   offset: number
-  /** Offset of what is inside, and of the first byte after it. */
+  /** Offsets of the content, and of the first byte after it. */
   start: number
   end: number
 }

@@ -108,7 +108,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** A length that the file claims is not believed beyond what a track of facts can hold. */
+/** Bounds the file's claimed length by the maximum of a metadata track. */
 const MAX_ENTRIES = 1_000_000
 
 function list<Value>(length: number, read: (index: number) => Value): Value[] {

@@ -11,7 +11,7 @@ export interface VideoFacts {
   height: number
   /** Milliseconds. */
   duration: number
-  /** Why browsers would not play it. */
+  /** Why browsers cannot play it. */
   problem: VideoProblem | null
 }
 
@@ -67,7 +67,7 @@ function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
 
 const isType = (type: string) => (box: Box) => box.type === type
 
-/** The picture must play, and of several sounds one: cameras add a second one that only their maker reads. */
+/** The picture must be playable, and one of several audio tracks: cameras add a second one in a proprietary format. */
 function videoProblem(movie: Buffer, picture: Box, sounds: readonly Box[]): VideoProblem | null {
   const heard = sounds.map((sound) => problemOf(movie, 'audio', sound))
   const silent = heard.every(Boolean) ? heard[0] : null

@@ -14,7 +14,7 @@ function words(...numbers: number[]): Buffer {
   return buffer
 }
 
-/** A track of facts: two samples of 18 bytes in one chunk at `offset` of the file. */
+/** A metadata track: two samples of 18 bytes in one chunk at `offset` of the file. */
 const factTrack = (offset: number, same: number, kind = 'meta') =>
   box(
     'trak',
@@ -59,23 +59,20 @@ test.each([
   ['its keys', { inMovie: [box('meta', box('ilst', place))] }],
   ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
   ['a box at the end', { after: [box('uuid', place), box('meta', place)] }],
-])(
-  'what %s tells of its place is gone, and every frame stays where it was',
-  async (_name, told) => {
-    const media = Buffer.from('the frames of the video')
-    const content = video({ ...told, media })
-    const result = await stripped(content)
-    expect(content.includes(PLACE)).toBe(true)
-    expect(result.includes(PLACE)).toBe(false)
-    expect(result.length).toBe(content.length)
-    expect(result.indexOf(media)).toBe(content.indexOf(media))
-  },
-)
+])('removes the location in %s and keeps every frame in its place', async (_name, told) => {
+  const media = Buffer.from('the frames of the video')
+  const content = video({ ...told, media })
+  const result = await stripped(content)
+  expect(content.includes(PLACE)).toBe(true)
+  expect(result.includes(PLACE)).toBe(false)
+  expect(result.length).toBe(content.length)
+  expect(result.indexOf(media)).toBe(content.indexOf(media))
+})
 
 test.each([
   ['of one size', PLACE.length],
   ['of sizes of their own', 0],
-])('a track of places goes with its samples %s', async (_name, same) => {
+])('removes a location track with its samples %s', async (_name, same) => {
   const media = Buffer.concat([Buffer.from('frames'), place, place, Buffer.from('frames')])
   const at = (offset: number) => video({ media, inMovie: [factTrack(offset, same)] })
   const offset = at(0).indexOf(media) + 'frames'.length
@@ -85,7 +82,7 @@ test.each([
   expect(result.toString('latin1').split('frames')).toHaveLength(3)
 })
 
-test('a track of captions is of facts too: cameras write their places there', async () => {
+test('treats a caption track as metadata, as cameras write their locations there', async () => {
   const media = Buffer.concat([Buffer.from('frames'), place, place])
   const at = (offset: number) =>
     video({ media, inMovie: [factTrack(offset, PLACE.length, 'sbtl')] })
@@ -98,20 +95,20 @@ test.each([
   ['point at the header', factTrack(0, 60)],
   ['claim more than is there', factTrack(0, 4_000_000_000)],
   ['are missing', box('trak', box('mdia', handler('meta')))],
-])('a video whose tables of facts %s is not published', async (_name, track) => {
+])('does not publish a video whose metadata tables %s', async (_name, track) => {
   await withFile(video({ media: Buffer.from('frames'), inMovie: [track] }), async (file) => {
     expect(await stripVideo(file)).toBe(false)
   })
 })
 
-test('a video in fragments with facts in it is not published', async () => {
+test('does not publish a fragmented video with metadata', async () => {
   const content = video({ inMovie: [factTrack(0, PLACE.length)], after: [box('moof', place)] })
   await withFile(content, async (file) => {
     expect(await stripVideo(file)).toBe(false)
   })
 })
 
-test('a header of very many boxes is not read', async () => {
+test('does not read a header of very many boxes', async () => {
   const inMovie = Array.from({ length: 5000 }, () => box('free'))
   await withFile(video({ inMovie }), async (file) => {
     expect(await probeVideo(file)).toBeNull()

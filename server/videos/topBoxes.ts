@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { boxAt, type Box } from './boxes'
 
-/** A video in fragments has two for each second or so. */
+/** A fragmented video has two for about each second. */
 const MAX_BOXES = 4096
 
-/** The boxes that a file of `size` bytes consists of; none when it is cut off or is not made of boxes. */
+/** The boxes of a file of `size` bytes; none when it is truncated or does not consist of boxes. */
 export async function topBoxes(handle: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let offset = 0; offset < size;) {
