@@ -39,7 +39,7 @@ import { widgetModelRoutes } from './routes/widgets/widgetModelRoutes'
 import { widgetRoutes } from './routes/widgets/widgetRoutes'
 import type { World } from './world'
 
-/** The back office: pages, calls of the contract, media, and the widget API. */
+/** The back office: pages, endpoints of the contract, media, and the widget API. */
 export function createApp(world: World): Hono {
   const app = new Hono()
   app.onError((error, context) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time from outside, so that tests hold it. */
+/** Time as a dependency, so that tests control it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

@@ -22,7 +22,7 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number]
 
 const NAMES = Object.keys(allEndpoints) as EndpointName[]
-/** Calls that change what a session is worth need a person of their own each time. */
+/** Endpoints that invalidate sessions need a separate person for each call. */
 const OWN_PERSON: EndpointName[] = ['updatePassword']
 
 let world: TestWorld
@@ -56,7 +56,7 @@ async function auditRows(): Promise<number> {
   return count
 }
 
-/** The response to one caller: its status, and what violates the contract if anything does. */
+/** The response to one caller: its status, and any violation of the contract. */
 async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
   const endpoint: Endpoint = allEndpoints[name]
   const isOwn = OWN_PERSON.includes(name) && caller !== 'visitor' && caller !== 'outsider'
@@ -84,11 +84,11 @@ async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
   return status === 200 ? error.code : String(status)
 }
 
-test('the table of calls names every call of the contract', () => {
+test('lists every endpoint of the contract in the table', () => {
   expect(Object.keys(CALLS).sort()).toEqual([...NAMES].sort())
 })
 
-test('everybody is answered as the table says, and what changes something leaves a row in the audit', async () => {
+test('answers each caller as in the table, and audits every change', async () => {
   const rows = []
   for (const name of NAMES) {
     const before = await auditRows()
@@ -105,6 +105,6 @@ test('everybody is answered as the table says, and what changes something leaves
         .trimEnd(),
     )
     .join('\n')
-  // A difference prints the whole table with what is wrong in it.
+  // On a difference prints the whole table with the deviations.
   expect(`${table}\n`).toBe(TABLE)
 })

@@ -10,7 +10,7 @@ import { translate } from './language/messages'
 import { createOwner, OwnerRefused } from './domains/accounts/createOwner'
 import { readSettings } from './settings'
 
-/** The command that makes the first account and its owner. */
+/** The command that creates the first account and its owner. */
 
 const say = (id: string, values?: Record<string, string | number>) =>
   translate(DEFAULT_LOCALE, `server.${id}`, values)
@@ -31,7 +31,7 @@ async function passwordFromInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? ''
 }
 
-/** Prompts in a terminal without showing what is typed. */
+/** Prompts in a terminal without an echo. */
 async function promptHidden(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {

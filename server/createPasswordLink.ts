@@ -7,7 +7,7 @@ import { randomIds } from './ids'
 import { operatorLink } from './domains/accounts/forgottenPassword'
 import { readSettings } from './settings'
 
-/** The command with which the server's operator lets somebody, such as an owner, choose a new password. */
+/** The command with which the server's operator creates a password link for a person, such as an owner. */
 
 const say = (id: string, values?: Record<string, string>) =>
   `${translate(DEFAULT_LOCALE, `server.${id}`, values)}\n`

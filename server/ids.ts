@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Chance from outside, so that tests hold it. */
+/** Randomness as a dependency, so that tests control it. */
 export interface Ids {
   /** Secret of a session: 32 random bytes, URL safe. */
   token(): string
-  /** Public name of a new record: 12 letters and digits that nobody can guess. */
+  /** The public id of a new record: 12 unguessable letters and digits. */
   publicId(): string
 }
 

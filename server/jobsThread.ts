@@ -9,10 +9,10 @@ import { openLog } from './process/openLog'
 import { RUNS_AT_ONCE } from './queue/runs'
 import { connectWorld } from './world'
 
-/** What somebody asked for begins within a second. */
+/** A requested job starts within a second. */
 const PAUSE_MS = 1000
 
-/** The thread of the jobs: reads what is due until it is told to stop. */
+/** The thread of the jobs: runs due jobs until it is stopped. */
 async function start(): Promise<void> {
   letRequestsGoFirst()
   const log = openLog((entry) => process.stderr.write(entry), systemClock.now)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('from a photo to a click in the shop, by HTTP alone', async () => {
+test('leads from a photo to a click in the shop, over HTTP alone', async () => {
   const account = await anAccount(world)
   await aPerson(world, account, 'owner')
   const product = await aProduct(world, account, { name: 'Кружка «Утро»', article: 'LG-100' })
@@ -39,7 +39,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const picture = sharp(Buffer.from(await shown.arrayBuffer()))
   expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 552, height: 736 })
   expect((await picture.metadata()).exif).toBeUndefined()
-  // Orientation 6 rotates clockwise: what was left (red) is on top.
+  // Orientation 6 rotates clockwise: the left side (red) is on top.
   const { data } = await picture
     .extract({ left: 270, top: 10, width: 1, height: 1 })
     .raw()

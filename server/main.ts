@@ -25,7 +25,7 @@ import { openWorld, type World } from './world'
  */
 const PATIENCE_MS = 8000
 const STOP_MS = 1500
-/** Exit code of a start that would fail again: settings, a port that is taken. It must not be retried. */
+/** The exit code of a start that must not be retried: invalid settings, a port in use. */
 const REFUSED = 78
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   keepMemorySmall()
   const world = await apartFromDemo(await openWorld(process.env, log.report))
   const { host, port, isDemo } = world.settings
-  // Those of an older version are stored as they were pasted.
+  // Tokens of an older version are stored in plain text.
   await sealTokens(world)
   if (isDemo) {
     await seedDemo(world)
@@ -55,12 +55,12 @@ async function start(): Promise<void> {
     void stop(world, servers, stopJobs)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
-  // The supervisor is gone: the next one needs the port.
+  // The supervisor has exited: the next one needs the port.
   process.once('disconnect', end)
   greet(world)
 }
 
-/** Refuses the demo's data without the demo, and keeps the demo away from a real shop's data. */
+/** Refuses the demo's data without the demo, and the demo with a real shop's data. */
 async function apartFromDemo(world: World): Promise<World> {
   const { settings } = world
   const kind = await dataKindOf(world.db)
@@ -86,7 +86,7 @@ function greet({ settings }: World): void {
   }
 }
 
-/** Takes no new calls, lets those under way finish, closes the database. */
+/** Accepts no new requests, finishes the running ones, closes the database. */
 async function stop(
   { db }: World,
   servers: readonly Listening[],
@@ -104,6 +104,6 @@ async function stop(
 start().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${message}\n`)
-  // What already listens must not go on alone. What is only not there yet may be there at the next try.
+  // A listening server must not continue alone. A temporary outage may be over at the next attempt.
   process.exit(outageOf(error) === 'server-unavailable' ? 1 : REFUSED)
 })

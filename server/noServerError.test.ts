@@ -5,9 +5,9 @@ import { generatedRequest, type GeneratedRequest } from '../test/requests/genera
 import { asSent } from '../test/requests/sendRequest'
 import { inDepth } from '../test/depth'
 
-/** Those of the other database are others. */
+/** The other database uses another seed. */
 const REQUESTS = inDepth(10_000, 1000)
-/** Each of the shops takes its share, so that what is deleted is there again. */
+/** Shops share the requests, so that each starts with undeleted records. */
 const SHOPS = inDepth(4, 1)
 const AT_ONCE = 8
 const SEED = process.env.DATABASE_URL ? 20_260_319 : 20_260_318
@@ -49,8 +49,8 @@ async function attack(requests: readonly GeneratedRequest[], figures: Figures): 
   await shop.world.dispose()
 }
 
-// Through `app.fetch`, without a connection: what Node's parser refuses by itself never comes to the app. An unhandled
-// rejection fails the test too: Jest detects it; a listener here would not.
+// Through `app.fetch`, without a connection: requests that Node's parser rejects never reach the app. An unhandled rejection fails the test too: Jest
+// detects it; a listener here would not.
 test(`${REQUESTS} requests are answered, none by a failure of the server`, async () => {
   const figures: Figures = { count: 0, statuses: new Map(), problems: [] }
   const share = REQUESTS / SHOPS

@@ -8,7 +8,7 @@ import { rotateKeys } from './secrets/rotateKeys'
 import { createSecrets } from './secrets/secrets'
 import { readSettings } from './settings'
 
-/** The command with which the server's operator has tokens sealed with a new key, while servers run. */
+/** The command with which the server's operator seals all tokens with a new key, while servers run. */
 
 const say = (id: string, values?: Record<string, number>) =>
   `${translate(DEFAULT_LOCALE, `server.${id}`, values).trim()}\n`
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const file = keyFile(settings.secretsFile)
   const db = await openDatabase(settings)
   try {
-    // What was sealed with a key that is about to go has to be sealed with the next one first.
+    // Values sealed with a key that is about to be removed must first be sealed with the next one.
     const secrets = createSecrets(file)
     const { lost } = await sealTokens({ db, secrets })
     rotateKeys(file)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readSettings } from './settings'
 
-test('nothing set: this machine only, embedded database, no demo', () => {
+test('defaults to this machine only, the embedded database and no demo', () => {
   expect(readSettings({ UNRELATED: 'x', DATABASE_URL: '' })).toMatchObject({
     port: 4300,
     host: '127.0.0.1',
@@ -25,17 +25,17 @@ test.each([
   [{ DEMO: '1' }, 'http://127.0.0.1:4301'],
   [{ DEMO: '1', PORT: '5000' }, 'http://127.0.0.1:5001'],
   [{ DEMO: '1', PUBLIC_URL: 'https://shop.example' }, 'https://shop.example:4301'],
-])('with %j the demo shop is at %s', (environment, url) => {
+])('with %j puts the demo shop at %s', (environment, url) => {
   expect(readSettings(environment).demoShopUrl).toBe(url)
 })
 
-test('keys lie with the data unless they are kept elsewhere', () => {
+test('stores keys with the data by default', () => {
   expect(readSettings({ DATA_DIR: '/srv/shop' }).secretsFile).toBe('/srv/shop/secrets.keys')
   const elsewhere = { DATA_DIR: '/srv/shop', SECRETS_FILE: '/run/secrets/keys' }
   expect(readSettings(elsewhere).secretsFile).toBe('/run/secrets/keys')
 })
 
-test('an address is kept as its origin', () => {
+test('keeps the origin of an address', () => {
   const settings = readSettings({
     PUBLIC_URL: 'https://shop.example/',
     WIDGET_URL: 'https://w.example/x',
@@ -50,21 +50,21 @@ test.each([
   ['https://cabinet.example', ''],
   ['https://api.cabinet.example/x', 'https://api.cabinet.example'],
   ['https://cabinet.example:8443', 'https://cabinet.example:8443'],
-])('the back office may be asked at %s', (BACK_OFFICE_URL, backOfficeUrl) => {
+])('accepts a back office at %s', (BACK_OFFICE_URL, backOfficeUrl) => {
   expect(readSettings({ PUBLIC_URL: 'https://cabinet.example', BACK_OFFICE_URL })).toMatchObject({
     backOfficeUrl,
   })
 })
 
 test.each(['https://other.example', 'http://api.cabinet.example', 'https://evilcabinet.example'])(
-  'a back office at %s would get no session',
+  'refuses a back office at %s, which would receive no session',
   (BACK_OFFICE_URL) => {
     const read = () => readSettings({ PUBLIC_URL: 'https://cabinet.example', BACK_OFFICE_URL })
     expect(read).toThrow('BACK_OFFICE_URL')
   },
 )
 
-test('the webhook of Meta needs its application', () => {
+test('requires Meta’s application for its webhook', () => {
   const webhook = { META_WEBHOOK_TOKEN: 'word-of-the-webhook' }
   const app = { META_APP_ID: '1234567890', META_APP_SECRET: 'secret' }
   expect(readSettings({ ...webhook, ...app }).metaWebhookToken).toBe('word-of-the-webhook')
@@ -72,7 +72,7 @@ test('the webhook of Meta needs its application', () => {
   expect(() => readSettings({ ...app, META_WEBHOOK_TOKEN: 'short' })).toThrow('8 characters')
 })
 
-test('everything that is wrong is listed at once', () => {
+test('lists all errors at once', () => {
   const wrong = {
     PORT: 'x',
     TRUST_PROXY: 'yes',

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** Where the server runs and what it may reach; parsed once from the environment. */
+/** The addresses, folders and outside services of the server; parsed once from the environment. */
 export interface Settings {
   port: number
   host: string
-  /** Folder of the embedded database, of stored files and of uploads under way. */
+  /** Folder of the embedded database, of stored files and of temporary files. */
   dataDir: string
-  /** PostgreSQL; null: the embedded database. */
+  /** PostgreSQL; null for the embedded database. */
   databaseUrl: string | null
   /** Origin of the back office, without a slash at the end. */
   publicUrl: string
@@ -15,38 +15,38 @@ export interface Settings {
   backOfficeUrl: string
   /** Origin of the embed and of the widget API, without a slash at the end. */
   widgetUrl: string
-  /** How many of one's own reverse proxies are before the server; 0: the caller is the one that connects. */
+  /** The number of own reverse proxies before the server; 0 when callers connect directly. */
   trustedProxies: number
   isDemo: boolean
   /** Origin of the demo shop; null without the demo. */
   demoShopUrl: string | null
   sentryDsn: string | null
   supportContact: string | null
-  /** The server that sends letters; null: none are sent. */
+  /** The mail server; null when no mail is sent. */
   smtpUrl: string | null
-  /** The sender of letters. */
+  /** The sender of emails. */
   mailFrom: string
-  /** The keys that seal tokens: apart from the database, and best apart from its copies. */
+  /** The file of keys that seal tokens: separate from the database, and preferably from its backups. */
   secretsFile: string
   /** Origin of VK's API, without a slash at the end. */
   vkApiUrl: string
-  /** The service key of the operator's application at VK; null: groups are read with their owners' keys. */
+  /** The service key of the operator's application at VK; null to read groups with their owners' keys. */
   vkServiceKey: string | null
   /** Origin of Telegram's Bot API, without a slash at the end. */
   telegramApiUrl: string
-  /** The operator's application at Meta, with which Instagram is read; null: Instagram cannot be connected. */
+  /** The operator's application at Meta, for reading Instagram; null when Instagram cannot be connected. */
   metaApp: { id: string; secret: string } | null
-  /** The word by which Meta's application proves that the webhook is its operator's; null: Meta notifies of nothing. */
+  /** The verify token of Meta's webhook; null when Meta sends no notifications. */
   metaWebhookToken: string | null
   /** Version of Meta's Graph API, such as `v25.0`. */
   metaApiVersion: string
   /** Origin of Meta's Graph API, without a slash at the end. */
   metaGraphUrl: string
-  /** Origin of the site where people of Facebook sign in, without a slash at the end. */
+  /** Origin of Facebook's sign-in site, without a slash at the end. */
   facebookUrl: string
   /** Origin of YouTube, without a slash at the end. */
   youtubeUrl: string
-  /** Links that people type may lead into private networks: for shops that are closed to the internet. */
+  /** Links typed by users may lead into private networks: for shops that are closed to the internet. */
   allowPrivateLinks: boolean
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
   distDir: string
@@ -179,7 +179,7 @@ const BESIDE =
 const wrong = (lines: readonly string[]) =>
   new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
-/** Whether a session's cookie of one origin reaches the other: nobody else can have a subdomain of its host. */
+/** Whether a session's cookie of one origin reaches the other: only the host's owner can create a subdomain of it. */
 function isBeside(one: string, other: string): boolean {
   const [{ hostname, protocol }, base] = [new URL(one), new URL(other)]
   const isBelow = hostname === base.hostname || hostname.endsWith(`.${base.hostname}`)

@@ -16,7 +16,7 @@ import { keyFile } from './secrets/keyFile'
 import { createSecrets, type Secrets } from './secrets/secrets'
 import { readSettings, type Settings } from './settings'
 
-/** Everything outside the rules: the server's dependencies. Tests make a new one. */
+/** The server's dependencies on the outside. Tests create a new one each. */
 export interface World {
   settings: Settings
   /** Migrated. Inside a transaction use the transaction: the embedded engine has one connection. */
@@ -24,18 +24,18 @@ export interface World {
   blobs: BlobStore
   clock: Clock
   ids: Ids
-  /** What strangers send to widgets, counted. */
+  /** Counters of public calls to widgets. */
   publicCalls: PublicCalls
   /** Other services. */
   sendForm: SendForm
   readService: ReadService
-  /** Letters to people; null without `SMTP_URL`. */
+  /** Emails to people; null without `SMTP_URL`. */
   sendLetter: SendLetter | null
-  /** Seals what nobody may read in the database. */
+  /** Seals secrets, so that they are unreadable in the database. */
   secrets: Secrets
-  /** Public addresses that people name. */
+  /** Reads public addresses named by users. */
   web: Web
-  /** Receives errors that no caller can be blamed for, with the failed request if there is one. */
+  /** Receives internal errors, with the failed request if there is one. */
   report: (error: unknown, request?: RequestFacts) => void
 }
 
@@ -46,12 +46,12 @@ const ANYWHERE = { isPrivate: () => false, isPort: () => true }
 
 export async function openWorld(environment: Environment, report: World['report']): Promise<World> {
   const world = await connectWorld(environment, report)
-  // Not worth refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
+  // Does not justify refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
   await hideOriginals(world.db, world.settings).catch(report)
   return world
 }
 
-/** The same for a further thread of a running server, which has put its store right. */
+/** The same for a further thread of a running server, which has already repaired its store. */
 export async function connectWorld(
   environment: Environment,
   report: World['report'],
