@@ -1,4 +1,4 @@
-/** Addresses and names that the embed, the shop's pages and the cabinet share. No schema library here: the embed bundles this file. */
+/** Addresses and names shared by the embed, the shop's pages and the cabinet. No schema library here: the embed bundles this file. */
 
 /** The public API of the embed: open to any origin, without cookies. */
 export const WIDGET_PATH = '/widget/v1/{embedId}'
@@ -8,21 +8,21 @@ export const WIDGET_API = {
   answers: `${WIDGET_PATH}/answers`,
 } as const
 
-/** What a shopper writes to a question. */
+/** The maximum of a shopper's answer to a question. */
 export const QUESTION_ANSWER_LENGTH = 500
 /** Events that the embed may send in one batch. */
 export const EVENTS_PER_BATCH = 100
-/** Ms: events that could not be sent for so long are given up, and none counts further back. */
+/** Ms: unsent events older than this are dropped, and older ones are not counted. */
 export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** An address, typed or pasted. */
 export const LINK_LENGTH = 2000
-/** Of a product's article in an address; no catalogue has longer ones. */
+/** The length of a product's article in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
-/** Ms: what is bought or put into the cart so long after a click on it in a widget counts for that widget (“seven days” in texts). */
+/** Ms between a click in a widget and a purchase or cart event that is attributed to it (“seven days” in texts). */
 export const CLICK_AGE_MS = 7 * 24 * 60 * 60 * 1000
-/** Clicked products that a browser remembers, the newest. */
+/** The newest clicked products that a browser stores. */
 export const CLICKS_KEPT = 50
-/** Lines of an order or a cart that are sent, the first ones; and pieces of one line that count. */
+/** The first lines of an order or a cart that are sent, and the counted pieces of one line. */
 export const ORDER_ITEMS = 100
 export const ORDER_QUANTITY = 1000
 
@@ -33,36 +33,35 @@ export const PREVIEW_PAGE = '/preview.html'
 export const SHOP_PREVIEW_PAGE = '/shop-preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'
-/** The article of the product whose page the element is on: then only posts of that product are shown. */
+/** The article of the product on whose page the element is: shows only posts of that product. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
-/** The element is on the page of the product with this address; empty: with the page's own. An article goes first. */
+/** The address of the product on whose page the element is; empty for the page's own address. The article takes precedence. */
 export const ADDRESS_ATTRIBUTE = 'data-vitrina-address'
 
-/** Of the child of that element that holds the widget's room until it is drawn. */
+/** Attribute of the child of that element that reserves the widget's space until it is drawn. */
 export const ROOM_ATTRIBUTE = 'data-vitrina-room'
-/** The type of the widget, so that what draws it is loaded at once; without it, what draws a gallery is. */
+/** The type of the widget, so that its chunk is loaded at once; by default the gallery's chunk. */
 export const TYPE_ATTRIBUTE = 'data-vitrina-type'
 
 /**
- * Codes of the segments that the shopper is in, separated by spaces: then only posts of one of them and posts without
- * any are shown. Empty: a shopper of no segment. Without the attribute all posts are shown.
+ * Codes of the shopper's segments, separated by spaces: shows only posts of one of them and posts without any. Empty: a shopper of no segment.
+ * Without the attribute all posts are shown.
  */
 export const SEGMENT_ATTRIBUTE = 'data-vitrina-segment'
 
 /**
- * On the tag of the script: what waits for the shopper's consent. `anonymous`: nothing is stored in the browser without
- * it, events are counted. `required`, and any other value: nothing is stored and no event is sent. Without the attribute
- * no consent is needed.
+ * On the script tag: what requires the shopper's consent. `anonymous`: nothing is stored in the browser without it, events are counted. `required`,
+ * and any other value: nothing is stored and no event is sent. Without the attribute no consent is needed.
  */
 export const CONSENT_ATTRIBUTE = 'data-vitrina-consent'
 
 /**
- * In the address of a shop's page and of the widget API: who opened the page from the cabinet sees the widget that only
- * its team may see. `{embedId}.{signed rest}`; the embed keeps it for the tab and takes it out of the page's address.
+ * The preview token in the address of a shop's page and of the widget API: it shows a team-only widget to a user who opened the page from the
+ * cabinet. `{embedId}.{signed rest}`; the embed stores it for the tab and removes it from the page's address.
  */
 export const LOOK_PARAM = 'vitrina-look'
 
-/** The shop's page with a look in its address; null for what is no page of the web. Typed addresses may lack `https://`. */
+/** The shop's page with a preview token in its address; null for an address that is not on the web. Typed addresses may lack `https://`. */
 export function lookAddress(typed: string, look: string): string | null {
   const text = typed.trim()
   try {

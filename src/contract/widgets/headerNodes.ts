@@ -6,9 +6,9 @@ export interface HeaderElement {
   tag: string
   /** By CSS property; each passes {@link isHeaderStyle}. */
   style?: Record<string, string>
-  /** Of a link. */
+  /** For links. */
   href?: string
-  /** Of a picture. */
+  /** For pictures. */
   src?: string
   alt?: string
   children: HeaderNode[]
@@ -17,14 +17,14 @@ export interface HeaderElement {
 export const HEADER_TAGS =
   'div p span h1 h2 h3 h4 h5 h6 a b strong i em u s small br ul ol li img'.split(' ')
 
-/** Nothing that leaves the header's place or loads something. */
+/** No properties that leave the header's place or load something. */
 const STYLE =
   /^(?:(?:background-)?color|font(?:-(?:size|weight|style|family))?|text-(?:align|decoration|transform)|letter-spacing|line-height|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?|border-radius|(?:max-)?width|height|gap|display|justify-content|align-items)$/
-/** Words, figures and colours; no figure below nothing, which would draw over the page. */
+/** Words, numbers and colours; no negative numbers, which would draw over the page. */
 const VALUE = /^(?!.*(?:^|[\s(])-)(?:(?:rgb|hsl)a?\([\d\s,.%/]+\)|[\w\s#%,.'"-])+$/i
 const LONGEST_VALUE = 200
 
-/** Whether a style loads nothing, whatever its property. */
+/** Whether a style value loads nothing, for any property. */
 export const isHarmlessValue = (value: string): boolean =>
   value.length <= LONGEST_VALUE && VALUE.test(value)
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { widgetModelSchema, widgetPosterSchema } from '../entities/widgetModel'
 import { modelSettingsSchema } from './settings/modelSettings'
 
-/** What `GET /widget/v1/{embedId}` returns for a 3D model and what the preview frame is given. */
+/** The response of `GET /widget/v1/{embedId}` for a 3D model and the input of the preview frame. */
 export const modelPayloadSchema = v.object({
   embedId: v.string(),
   widgetType: v.literal('stl'),
@@ -11,7 +11,7 @@ export const modelPayloadSchema = v.object({
   title: v.string(),
   locale: v.picklist(['ru', 'en']),
   settings: modelSettingsSchema,
-  /** Null: nothing was uploaded yet, or it is gone; the widget draws nothing. */
+  /** Null when nothing was uploaded yet, or it was deleted; the widget draws nothing. */
   model: v.nullable(v.pick(widgetModelSchema, ['url', 'bytes', 'triangles', 'size'])),
   poster: v.nullable(v.omit(widgetPosterSchema, ['id'])),
 })

@@ -1,22 +1,22 @@
 /**
- * Pages of a widget without the embed, made by the server. Apart from the calls of `WIDGET_API`, because the embed
- * bundles those. No embed id has a dot, so that a page is never taken for the call of a widget's payload.
+ * Pages of a widget without the embed, made by the server. Separate from `WIDGET_API`, which the embed bundles. Embed ids contain no dot, so a page's
+ * address never matches that of a payload.
  */
 export const WIDGET_PAGES = {
-  /** All of it in plain HTML: for letters, robots and pages that run no scripts. */
+  /** The whole widget in plain HTML: for emails, search engines and pages without scripts. */
   page: '/widget/v1/{embedId}.html',
   /** A Web Story (AMP). */
   story: '/widget/v1/{embedId}/story.html',
 } as const
 export type WidgetPageKind = keyof typeof WIDGET_PAGES
 
-/** In the address of a Web Story: the album of the one highlight that it shows, instead of all. */
+/** In the address of a Web Story: the album of the only highlight to show. */
 export const STORY_ALBUM_PARAM = 'album'
 
-/** The pages that widgets of a type have: a Web Story is made of pictures. */
+/** The pages of a type's widgets: a Web Story requires pictures. */
 export const pagesOf = (widgetType: string): readonly WidgetPageKind[] =>
   widgetType === 'stl' ? ['page'] : ['page', 'story']
 
-/** The whole address of a widget's page. */
+/** The absolute address of a widget's page. */
 export const widgetPageUrl = (widgetUrl: string, page: WidgetPageKind, embedId: string): string =>
   widgetUrl + WIDGET_PAGES[page].replace('{embedId}', encodeURIComponent(embedId))

@@ -5,7 +5,7 @@ import type { WidgetPayload } from './widgetPayload'
 export interface PreviewMessage {
   type: 'vitrina:preview'
   payload: WidgetPayload
-  /** The post that is opened over the gallery; absent: none. */
+  /** The post opened over the gallery; absent when none is. */
   openPostId?: number
 }
 export interface PreviewReadyMessage {

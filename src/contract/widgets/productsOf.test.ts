@@ -23,17 +23,17 @@ const slide = (products: WidgetProduct[]): WidgetMedia => ({
   products,
 })
 
-test('are listed once each, in the order of the pictures, as the first of them shows them', () => {
+test('are listed once each, in the order of the pictures, as on the first of them', () => {
   const [mug, vase, lamp] = [product(1), product(2), product(3)]
   const media = [slide([vase, mug]), slide([product(1, 'та же кружка'), lamp])]
   expect(productsOf({ media })).toEqual([vase, mug, lamp])
 })
 
-test('one that is on a later picture again keeps its position', () => {
+test('keep the position of their first picture', () => {
   const [mug, vase] = [product(1), product(2)]
   expect(productsOf({ media: [slide([mug, vase]), slide([mug])] })).toEqual([mug, vase])
 })
 
-test('are none without pictures', () => {
+test('are empty without pictures', () => {
   expect(productsOf({ media: [] })).toEqual([])
 })

@@ -4,18 +4,18 @@ import { headerNodeSchema } from './headerNodeSchema'
 import { widgetPictureSchema, widgetPostSchema } from './widgetApi'
 
 const highlightSchema = v.object({
-  /** Null: the circle of one post. */
+  /** Null for the circle of one post. */
   albumId: v.nullable(v.number()),
-  /** Empty: without a name. */
+  /** Empty without a name. */
   title: v.string(),
-  /** Null: the picture of its first post. */
+  /** Null for the picture of its first post. */
   cover: v.nullable(widgetPictureSchema),
-  /** One at least. */
+  /** At least one. */
   posts: v.array(widgetPostSchema),
 })
 export type WidgetHighlight = v.InferOutput<typeof highlightSchema>
 
-/** What the widget API answers for a stories widget, and what the preview frame is given for one. */
+/** The response of the widget API for a stories widget, and the input of the preview frame. */
 export const storiesPayloadSchema = v.object({
   embedId: v.string(),
   widgetType: v.literal('story'),
@@ -24,7 +24,7 @@ export const storiesPayloadSchema = v.object({
   title: v.string(),
   locale: v.picklist(['ru', 'en']),
   settings: storiesSettingsSchema,
-  /** Above the bar; empty: nothing. */
+  /** Above the bar; empty when there is none. */
   header: v.array(headerNodeSchema),
   /** The circles of the bar, in its order. */
   highlights: v.array(highlightSchema),

@@ -1,6 +1,6 @@
 /**
- * The screens and connections that a widget is weighed for: a common phone, and a computer whose page gives the widget
- * 1280 px. `dots` are those of the screen for each px of the page; `megabits` a second is a cautious speed.
+ * The screens and connections for which a widget is weighed: a common phone, and a computer whose page gives the widget 1280 px. `dots` are those of
+ * the screen for each px of the page; `megabits` a second is a cautious speed.
  */
 export const WEIGHT_SCREENS = {
   phone: { width: 390, height: 844, dots: 3, megabits: 10 },
@@ -8,7 +8,7 @@ export const WEIGHT_SCREENS = {
 } as const
 export type WeightScreen = keyof typeof WEIGHT_SCREENS
 
-/** Seconds that so many bytes take on the connection of a screen, without waiting for the server. */
+/** Seconds to transfer the bytes over the connection of a screen, without waiting for the server. */
 export function secondsOf(bytes: number, screen: WeightScreen): number {
   return (bytes * 8) / (WEIGHT_SCREENS[screen].megabits * 1_000_000)
 }

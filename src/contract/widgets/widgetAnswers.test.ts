@@ -5,7 +5,7 @@ import { widgetAnswerSchema } from './widgetAnswers'
 const ANSWER = { id: 'aB3_-678', postId: 1, mediaId: 2, type: 'question', answer: 'Красная' }
 const takes = (changes: object) => v.is(widgetAnswerSchema, { ...ANSWER, ...changes })
 
-test('an answer is stored without the spaces around it', () => {
+test('trims an answer', () => {
   expect(v.parse(widgetAnswerSchema, { ...ANSWER, answer: ' Красная\n' })).toEqual(ANSWER)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['', false],
   ['  ', false],
   ['\u200b', false],
-])('the answer %j is taken: %j', (answer, isTaken) => {
+])('validates the answer %j: %j', (answer, isTaken) => {
   expect(takes({ answer })).toBe(isTaken)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['a'.repeat(65), false],
   ['aaaa aaaa', false],
   ['aaaaaaaa\n', false],
-])('the id %j is taken: %j', (id, isTaken) => {
+])('validates the id %j: %j', (id, isTaken) => {
   expect(takes({ id })).toBe(isTaken)
 })
 
@@ -38,6 +38,6 @@ test.each([
   [-1, false],
   [101, false],
   [0.5, false],
-])('the value %d of a slider is taken: %j', (value, isTaken) => {
+])('validates the slider value %d: %j', (value, isTaken) => {
   expect(takes({ type: 'emoji', answer: '😍', value })).toBe(isTaken)
 })

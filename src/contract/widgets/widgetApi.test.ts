@@ -16,13 +16,13 @@ test.each([
   [{ ...EVENT, postId: '1' }, false],
   ['open', false],
   [null, false],
-])('%j is an event: %j', (entry, isEvent) => {
+])('validates %j as an event: %j', (entry, isEvent) => {
   expect(readWidgetEvent(entry) !== null).toBe(isEvent)
 })
 
 const PAGE = 'https://shop.example/lookbook/%D0%BB%D0%B5%D1%82%D0%BE'
 
-test('a load tells on which page it was, and in which version', () => {
+test('reads the page and the version of a load', () => {
   const load = { ...EVENT, type: 'load', page: PAGE, revision: 42 }
   expect(readWidgetEvent(load)).toEqual(load)
 })
@@ -45,14 +45,14 @@ test.each([
   7,
   null,
   { href: PAGE },
-])('%j is no page, and the event counts all the same', (page) => {
+])('drops the invalid page %j and keeps the event', (page) => {
   const { page: read, ...event } = readWidgetEvent({ ...EVENT, page }) ?? {}
   expect(event).toEqual(EVENT)
   expect(read).toBeUndefined()
 })
 
 test.each([0, -1, 1.5, 1e300, '42', null, Number.NaN])(
-  '%j is no version, and the event counts all the same',
+  'drops the invalid version %j and keeps the event',
   (revision) => {
     const { revision: read, ...event } = readWidgetEvent({ ...EVENT, revision }) ?? {}
     expect(event).toEqual(EVENT)

@@ -19,7 +19,7 @@ const widgetProductSchema = v.object({
   oldPrice: v.nullable(v.number()),
   currency: v.string(),
   inStock: v.boolean(),
-  /** Not the very thing on the picture, but one like it. */
+  /** A similar product, not the one on the picture. */
   isSimilar: v.boolean(),
   imageUrl: v.string(),
   link: v.string(),
@@ -31,17 +31,17 @@ const widgetMediaSchema = v.object({
   id: v.number(),
   picture: widgetPictureSchema,
   videoUrl: v.nullable(v.string()),
-  /** A value of the CSS property; behind what the picture leaves of its frame. Empty: none. */
+  /** The value of the CSS property, drawn behind the picture. Empty for none. */
   background: v.string(),
   /** The shape that the slide is shown in. */
   frame: v.picklist(FRAMES),
-  /** What is on it, from back to front; absent: nothing. */
+  /** Its elements, from back to front; absent without any. */
   elements: v.optional(v.array(widgetElementSchema)),
   products: v.array(widgetProductSchema),
 })
 export type WidgetMedia = v.InferOutput<typeof widgetMediaSchema>
 
-/** What the law asks of an advertisement; `note` is the shop's own and may be empty. */
+/** The legal data of an advertisement; `note` is the shop's own and may be empty. */
 const widgetAdSchema = v.object({
   erid: v.string(),
   advertiser: v.string(),
@@ -59,22 +59,22 @@ export const widgetPostSchema = v.object({
   author: v.nullable(v.object({ name: v.string(), link: v.nullable(v.string()) })),
   createdAt: v.string(),
   showMarkers: v.boolean(),
-  /** Absent: the post is no advertisement. */
+  /** Absent when the post is not an advertisement. */
   ad: v.optional(widgetAdSchema),
   media: v.array(widgetMediaSchema),
 })
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
-/** What shoppers do with a widget. */
+/** Shoppers' events in a widget. */
 export const WIDGET_EVENT_TYPES = ['load', 'view', 'open', 'productClick'] as const
-/** What the shop's pages report of products that were clicked in widgets before. */
+/** Events of the shop's pages about products clicked in widgets before. */
 export const ORDER_EVENT_TYPES = ['addToCart', 'purchase'] as const
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** Products that were bought or put into the cart, and the clicks that may have led to them. */
+/** Products bought or put into the cart, and the clicks that may have led to them. */
 const widgetOrderSchema = v.object({
-  /** The newest first; also on other widgets of the account. */
+  /** Newest first; also on other widgets of the account. */
   clicks: v.pipe(
     v.array(
       v.object({
@@ -90,13 +90,13 @@ const widgetOrderSchema = v.object({
       v.object({
         article: v.pipe(v.string(), v.maxLength(LIMITS.article)),
         quantity: v.pipe(positive, v.maxValue(LIMITS.orderQuantity)),
-        /** Hundredths of the currency for one piece; absent: what the catalogue says. */
+        /** Hundredths of the currency per piece; absent for the catalogue's price. */
         price: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
       }),
     ),
     v.maxLength(LIMITS.orderItems),
   ),
-  /** As ISO 4217 has it; absent: that of the catalogue. */
+  /** ISO 4217; absent for the catalogue's currency. */
   currency: v.optional(v.string()),
 })
 export type WidgetOrder = v.InferOutput<typeof widgetOrderSchema>
@@ -104,27 +104,27 @@ export type WidgetOrder = v.InferOutput<typeof widgetOrderSchema>
 const eventSchema = v.object({
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   type: v.picklist([...WIDGET_EVENT_TYPES, ...ORDER_EVENT_TYPES]),
-  /** Ms since it happened, for one that is sent later; absent: just now. */
+  /** Ms since it happened, for a delayed event; absent when just now. */
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.eventAge))),
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
-  /** Of a `load`: where, and in which version of the widget. What is wrong in them is left out, the event counts. */
+  /** The page of a `load`, and the version of the widget. Invalid ones are left out, and the event counts. */
   page: v.fallback(v.optional(sitePageSchema), undefined),
   revision: v.fallback(v.optional(positive), undefined),
-  /** Of what the shop's pages report, and only of that. */
+  /** For events of the shop's pages only. */
   order: v.optional(widgetOrderSchema),
 })
 
 const isOfOrder = (type: string) => ORDER_EVENT_TYPES.some((one) => one === type)
 
-/** One thing that happened. `id` is unique, so that a batch sent twice counts once. */
+/** An event. `id` is unique, so that a repeated batch counts once. */
 export const widgetEventSchema = v.pipe(
   eventSchema,
   v.check(({ type, order }) => isOfOrder(type) === (order !== undefined)),
 )
 export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
 
-/** An entry that is not an event is ignored; the others are counted. */
+/** An invalid entry is ignored; the others are counted. */
 export const widgetEventBatchSchema = v.object({
   events: v.pipe(v.array(v.unknown()), v.maxLength(LIMITS.eventsPerBatch)),
 })
@@ -132,7 +132,7 @@ export interface WidgetEventBatch {
   events: WidgetEvent[]
 }
 
-/** An entry of a batch as an event; null: it is none. */
+/** An entry of a batch as an event; null when it is invalid. */
 export function readWidgetEvent(entry: unknown): WidgetEvent | null {
   const { success, output } = v.safeParse(widgetEventSchema, entry)
   return success ? output : null

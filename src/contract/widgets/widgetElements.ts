@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as media from '../entities/media'
 
-/** What shoppers get of an element's place: see the wire's own. */
+/** The shoppers' part of an element's position: see the schema of `media`. */
 const POSITION = ['x', 'y', 'rotate'] as const
 
 const textStickerSchema = v.object({
@@ -45,7 +45,7 @@ export type WidgetAction = v.InferOutput<typeof callToActionSchema>
 
 const interactionSchema = v.object({
   kind: v.literal('interaction'),
-  // Without an id it was never saved.
+  // Absent when it was never saved.
   ...v.pick(media.interactionSchema, [
     ...POSITION,
     'scale',

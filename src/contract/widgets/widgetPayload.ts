@@ -3,7 +3,7 @@ import { modelPayloadSchema } from './modelPayload'
 import { storiesPayloadSchema } from './storiesPayload'
 import { galleryPayloadSchema } from './galleryPayload'
 
-/** What the embed draws of a widget of any type. */
+/** The payload of a widget of any type. */
 export const widgetPayloadSchema = v.variant('widgetType', [
   galleryPayloadSchema,
   storiesPayloadSchema,

@@ -4,12 +4,12 @@ import { tileRatio } from '../settings/tileShapes'
 import { figure, lengthByWidth, px, shownOn } from './lengths'
 import type { Room } from './room'
 
-/** Px of the end of a gallery that has more. */
+/** The height in px of a gallery's end when there is more to load. */
 const MORE_HEIGHT = 44
-/** Px that a tile of a slider is wide at least. */
+/** The minimum width in px of a slider's tile. */
 const NARROWEST = 44
 
-/** The room of a gallery; null when it shows nothing. */
+/** The reserved space of a gallery; null when it shows nothing. */
 export function galleryRoom(payload: GalleryPayload): Room | null {
   const { settings, posts, hasMore, header } = payload
   const { left, right } = settings.margins
@@ -33,7 +33,7 @@ export function galleryRoom(payload: GalleryPayload): Room | null {
   }
 }
 
-/** Rows of tiles, whose height is a share of the width, and what is above, between and below them. */
+/** Rows of tiles, whose height is a share of the width, and the space above, between and below them. */
 function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number): string {
   const { margins, spacing, layout } = settings
   const isSlider = galleryLookOf(settings) === 'slider'
@@ -45,7 +45,7 @@ function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number)
   return isSlider ? `max(${px(NARROWEST / tileRatio(layout) + around)},${height})` : height
 }
 
-/** Px of what is below the tiles to load more. */
+/** The height in px of the part below the tiles that loads more. */
 function moreHeight(settings: GalleryPayload['settings'], hasMore: boolean): number {
   if (!hasMore || (settings.load_more === '' && settings.auto_load_more === '')) return 0
   return MORE_HEIGHT + (settings.load_more_spacing ?? settings.spacing)

@@ -4,7 +4,7 @@ import { escapeHtml } from '../escapeHtml'
 /** Tags without content. */
 const VOID_TAGS = ['br', 'img']
 
-/** A header as HTML that leads nowhere and loads its pictures; it takes the room that the header will. */
+/** A header as HTML without link targets, with its pictures; it takes the space of the final header. */
 export function headerMarkup(nodes: readonly HeaderNode[]): string {
   return nodes.map(markupOf).join('')
 }

@@ -6,7 +6,7 @@ import type { Room } from './room'
 const HOME = { embedId: 'home', widgetType: 'gallery' }
 const ROOM: Room = { height: '120px', header: [], headerStyle: '', isOfPlace: true }
 
-/** The element of the code as a browser reads it, and the script's address. */
+/** The element of the code as a browser parses it, and the script's address. */
 function parsed(code: string) {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: code })
   const element = content.querySelector('div')!
@@ -14,14 +14,14 @@ function parsed(code: string) {
   return { src: content.querySelector('script')?.getAttribute('src'), attributes, element }
 }
 
-test('loads the embed and says which widget stands there', () => {
+test('loads the embed and names the widget', () => {
   const { src, attributes, element } = parsed(installationCode('https://w.test', HOME))
   expect(src).toBe(`https://w.test${EMBED_SCRIPT}`)
   expect(attributes).toEqual([[EMBED_ATTRIBUTE, 'home']])
   expect(element.childNodes).toHaveLength(0)
 })
 
-test.each(['story', 'stl'])('names the type %s, which has code of its own', (widgetType) => {
+test.each(['story', 'stl'])('names the type %s, which has a chunk of its own', (widgetType) => {
   const widget = { embedId: 'home', widgetType }
   expect(parsed(installationCode('https://w.test', widget)).attributes).toEqual([
     [EMBED_ATTRIBUTE, 'home'],
@@ -30,7 +30,7 @@ test.each(['story', 'stl'])('names the type %s, which has code of its own', (wid
 })
 
 test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
-  'carries the article %j as it is, and cannot be left through it',
+  'includes the article %j unchanged, without an injection',
   (article) => {
     expect(
       parsed(installationCode('https://w.test', HOME, { product: { article } })).attributes,
@@ -41,7 +41,7 @@ test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
   },
 )
 
-test('a page may tell its product by its own address', () => {
+test('lets a page identify its product by its own address', () => {
   const code = elementCode('https://w.test', HOME, { product: 'address' })
   expect(code).toBe('<div data-vitrina="home" data-vitrina-address></div>')
 })
@@ -53,7 +53,7 @@ test('leaves the expression of a template to the shop’s system', () => {
   )
 })
 
-test('reserves room that no empty element is hidden with, seen by nobody', () => {
+test('reserves space invisibly, also where shops hide empty elements', () => {
   const { element } = parsed(elementCode('https://w.test', HOME, { room: ROOM }))
   expect(element.style.display).toBe('block')
   const room = element.querySelector<HTMLElement>(':scope > [data-vitrina-room]')!
@@ -61,7 +61,7 @@ test('reserves room that no empty element is hidden with, seen by nobody', () =>
   expect(room.querySelector('div')?.style.cssText).toBe('display: block; height: 120px;')
 })
 
-test('a header takes its room by its own words, which lead nowhere and run nothing', () => {
+test('reserves a header’s space by its own words, without links or scripts', () => {
   const header = [
     {
       tag: 'a',
@@ -81,7 +81,7 @@ test('a header takes its room by its own words, which lead nowhere and run nothi
   ])
 })
 
-test('browsers without scripts get a link and no empty room', () => {
+test('gives browsers without scripts a link and no empty space', () => {
   const widget = { ...HOME, title: 'Фото <покупателей>' }
   const code = elementCode('https://w.test', widget, { room: ROOM })
   const [, inside = ''] = /<noscript>(.*)<\/noscript>/.exec(code) ?? []

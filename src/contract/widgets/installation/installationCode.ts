@@ -15,39 +15,39 @@ import type { Room } from './room'
 interface InstalledWidget {
   embedId: string
   widgetType: string
-  /** Its name; absent: the code has no link for browsers without scripts. */
+  /** The widget's title; when absent, the code has no link for browsers without scripts. */
   title?: string
 }
 
-/** An article, or what a template of the shop puts the article in with: HTML in double quotes. */
+/** An article, or a shop's template expression for it: HTML in double quotes. */
 export type ArticleInCode = string | { template: string }
 
-/** How the page says which product it is of: by its article, or by its own address. */
+/** How the page identifies its product: by its article, or by its own address. */
 export type ProductInCode = { article: ArticleInCode } | 'address'
 
-/** What waits for the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
+/** What requires the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
 export type Consent = 'none' | 'anonymous' | 'required'
 
 interface InstallationOptions {
-  /** None unless set. */
+  /** None by default. */
   consent?: Consent
-  /** On whose page the widget is; on no product's unless set. */
+  /** The product on whose page the widget is; none by default. */
   product?: ProductInCode
-  /** Null: none is reserved, the page moves when the widget is drawn. */
+  /** Null when no space is reserved, and the page shifts when the widget is drawn. */
   room?: Room | null
 }
 
-/** Types of widgets with a chunk of their own; what draws a gallery draws the rest. */
+/** Types of widgets with a chunk of their own; the gallery's chunk draws the others. */
 const OWN_CHUNKS = ['story', 'stl']
 
-/** The code that a merchant puts on the shop's page; with a product, on that product’s page. */
+/** The code for the shop's page; with a product, for that product’s page. */
 export const installationCode = (
   widgetUrl: string,
   widget: InstalledWidget,
   options: InstallationOptions = {},
 ): string => [scriptCode(widgetUrl, options), elementCode(widgetUrl, widget, options)].join('\n')
 
-/** Loads the embed; once a page is enough. */
+/** Loads the embed; needed once per page. */
 export function scriptCode(
   widgetUrl: string,
   { consent = 'none' }: Pick<InstallationOptions, 'consent'> = {},
@@ -56,23 +56,23 @@ export function scriptCode(
   return `<script async${attribute} src="${widgetUrl}${EMBED_SCRIPT}"></script>`
 }
 
-/** What a page says to the embed; it may run before the embed has come. */
+/** A command of a page to the embed; it may run before the embed is loaded. */
 const commandCode = (name: string, value: string) => `<script>
   window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) }
   vitrina('${name}', ${value})
 </script>`
 
-/** What a page says when a shopper has agreed. */
+/** The command that reports a shopper's consent. */
 export const CONSENT_CODE = commandCode('consent', 'true')
 
-/** An order as `ecommerce` of Google Analytics 4 has it, as far as it is read; prices in whole units. */
+/** An order in the format of `ecommerce` of Google Analytics 4, with the fields used; prices in whole units. */
 export interface PurchaseInCode {
   transaction_id: string
   currency: string
   items: { item_id: string; price: number; quantity: number }[]
 }
 
-/** What the confirmation page of an order has (product-rules/widgets.md#purchases). */
+/** The code of an order's confirmation page (product-rules/widgets.md#purchases). */
 export function purchaseCode(
   widgetUrl: string,
   purchase: PurchaseInCode,
@@ -84,7 +84,7 @@ export function purchaseCode(
   return [scriptCode(widgetUrl, options), commandCode('purchase', facts)].join('\n')
 }
 
-/** What the widget is drawn in, with its room and a link for browsers without scripts. */
+/** The element of the widget, with its reserved space and a link for browsers without scripts. */
 export function elementCode(
   widgetUrl: string,
   { embedId, widgetType, title }: InstalledWidget,
@@ -116,7 +116,7 @@ function productAttribute(
 const placeStyle = ({ isOfPlace }: Room) =>
   `display:block;width:100%${isOfPlace ? ';container-type:inline-size' : ''}`
 
-/** Its height is that of what is in it: the header's words, and below them the rest. */
+/** The height of its content: the header's words, and the rest below them. */
 function roomCode({ header, headerStyle, height }: Room): string {
   const style = `all:initial;display:flow-root;font-family:inherit;overflow-wrap:anywhere;${headerStyle}`
   const words = header.length > 0 ? `${tag('div', { style })}${headerMarkup(header)}</div>` : ''
@@ -124,7 +124,7 @@ function roomCode({ header, headerStyle, height }: Room): string {
   return `${tag('div', { [ROOM_ATTRIBUTE]: true, style: 'display:block;visibility:hidden' })}${words}${rest}</div>`
 }
 
-/** Without scripts nothing is drawn into the room. */
+/** Without scripts nothing is drawn into the space. */
 function linkCode(widgetUrl: string, embedId: string, title: string, hasRoom: boolean): string {
   const href = widgetPageUrl(widgetUrl, 'page', embedId)
   const style = hasRoom ? `<style>[${ROOM_ATTRIBUTE}]{display:none!important}</style>` : ''

@@ -2,10 +2,10 @@ import type { ModelPayload } from '../modelPayload'
 import { px } from './lengths'
 import type { Room } from './room'
 
-/** Px of the line that tells how large the model is. */
+/** The height in px of the line with the model's size. */
 const DIMENSIONS_HEIGHT = 28
 
-/** The room of a 3D model; null when nothing was uploaded. */
+/** The reserved space of a 3D model; null when nothing was uploaded. */
 export function modelRoom({ settings, model, poster }: ModelPayload): Room | null {
   if (!model && !poster) return null
   const hasDimensions = settings.showDimensions && model !== null

@@ -1,4 +1,4 @@
-/** Directives of a Content Security Policy that have to allow the origin of the widgets. */
+/** Directives of a Content Security Policy that must allow the origin of the widgets. */
 export const POLICY_DIRECTIVES = [
   'script-src',
   'connect-src',
@@ -8,7 +8,7 @@ export const POLICY_DIRECTIVES = [
 ] as const
 export type PolicyDirective = (typeof POLICY_DIRECTIVES)[number]
 
-/** What a page with a Content Security Policy has to allow for its widgets. */
+/** The policy that a page needs for its widgets. */
 export const policyFor = (
   widgetOrigin: string,
   directives: readonly string[] = POLICY_DIRECTIVES,

@@ -4,14 +4,14 @@ import { modelRoom } from './modelRoom'
 import type { Room } from './room'
 import { storiesRoom } from './storiesRoom'
 
-/** The room of a widget as it is now; null when it shows nothing. */
+/** The space of the current widget; null when it shows nothing. */
 export function roomOf(payload: WidgetPayload): Room | null {
   if (payload.widgetType === 'story') return storiesRoom(payload)
   if (payload.widgetType === 'stl') return modelRoom(payload)
   return galleryRoom(payload)
 }
 
-/** The room on a product's page: how many posts it has there is not known, one row is. */
+/** The space on a product's page: its number of posts is unknown, so one row is reserved. */
 export function productRoomOf(payload: WidgetPayload): Room | null {
   if (!('posts' in payload)) return roomOf(payload)
   const settings = { ...payload.settings, min_posts: 1 }

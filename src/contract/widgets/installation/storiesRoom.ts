@@ -3,7 +3,7 @@ import type { StoriesPayload } from '../storiesPayload'
 import { lengthByWidth, px, shownOn } from './lengths'
 import type { Room } from './room'
 
-/** The room of a stories bar: none where it lies over the page or is not shown; null without stories. */
+/** The space of a stories bar: none where it overlays the page or is hidden; null without stories. */
 export function storiesRoom({ settings, highlights, header }: StoriesPayload): Room | null {
   if (highlights.length === 0) return null
   const { widget, mobileOnly, desktopOnly } = settings

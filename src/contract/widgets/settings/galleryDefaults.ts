@@ -1,6 +1,6 @@
 import { PLATFORMS } from './galleryChoices'
 
-/** What a gallery begins with. No schema library here: the editor of posts has this file without it. */
+/** The defaults of a gallery. No schema library here: the editor of posts has this file without it. */
 export const GALLERY_DEFAULTS = {
   mode: 'tile' as const,
   layout: 1,

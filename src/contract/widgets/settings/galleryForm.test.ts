@@ -17,7 +17,7 @@ describe('modes', () => {
     ['line', 2, 'slider'],
     ['rows', null, 'rows'],
     ['rows', 3, 'rows'],
-  ] as const)('%s with the layout %j is loaded as %s', (mode, layout, look) => {
+  ] as const)('loads %s with the layout %j as %s', (mode, layout, look) => {
     expect(galleryLookOf({ mode, layout })).toBe(look)
   })
 
@@ -25,15 +25,15 @@ describe('modes', () => {
     ['tile', 'tile', 3],
     ['slider', 'line', null],
     ['rows', 'rows', null],
-  ] as const)('%s is saved as %s with the layout %j', (look, mode, layout) => {
+  ] as const)('saves %s as %s with the layout %j', (look, mode, layout) => {
     expect(tidyGallery(settings(shapeOf(look, 3)))).toMatchObject({ mode, layout })
   })
 
-  it('tiles that never had a layout get the usual one', () => {
+  it('gives tiles without a layout the default one', () => {
     expect(tidyGallery(settings(shapeOf('tile', null)))).toMatchObject({ mode: 'tile', layout: 1 })
   })
 
-  it('the layout of tiles is there again after another mode was tried', () => {
+  it('restores the layout of tiles after another mode was tried', () => {
     const { layout } = shapeOf('slider', 4)
     expect(shapeOf('tile', layout)).toEqual({ mode: 'tile', layout: 4 })
   })
@@ -45,9 +45,12 @@ describe('load-more', () => {
     ['1', '', true],
     ['', '1', true],
     ['1', '1', true],
-  ] as const)('load_more %j and auto_load_more %j: %j', (load_more, auto_load_more, isOn) => {
-    expect(isLoadMoreOn({ load_more, auto_load_more })).toBe(isOn)
-  })
+  ] as const)(
+    'normalizes load_more %j and auto_load_more %j: %j',
+    (load_more, auto_load_more, isOn) => {
+      expect(isLoadMoreOn({ load_more, auto_load_more })).toBe(isOn)
+    },
+  )
 
   const BLANK = {
     load_more: '',
@@ -57,7 +60,7 @@ describe('load-more', () => {
   }
   const own = { load_more_text: 'Показать', load_more_spacing: 40 }
 
-  it('blanks the rest when it is off', () => {
+  it('clears the related settings when it is off', () => {
     expect(tidyGallery(settings({ load_more: '', ...own }))).toMatchObject(BLANK)
   })
 
@@ -74,12 +77,12 @@ describe('load-more', () => {
   it.each([
     ['  ', 'Ещё'],
     [' Показать ', 'Показать'],
-  ])('the text %j becomes %j', (load_more_text, text) => {
+  ])('normalizes the text %j to %j', (load_more_text, text) => {
     expect(tidyGallery(settings({ load_more_text })).load_more_text).toBe(text)
   })
 })
 
-test('whoever sends it, tidying again changes nothing', () => {
+test('normalizes idempotently', () => {
   for (const mode of ['tile', 'line', 'rows'] as const) {
     const once = tidyGallery(settings({ mode, layout: null, platforms: ['desktop', 'mobile'] }))
     expect(tidyGallery(once)).toEqual(once)

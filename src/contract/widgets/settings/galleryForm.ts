@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from './galleryChoices'
 import { GALLERY_DEFAULTS } from './galleryDefaults'
 import type { GallerySettings } from './gallerySettings'
 
-/** How a gallery is drawn, as a person chooses it. */
+/** The look of a gallery, as the user chooses it. */
 export const GALLERY_LOOKS = ['tile', 'slider', 'rows'] as const
 export type GalleryLook = (typeof GALLERY_LOOKS)[number]
 
@@ -14,7 +14,7 @@ export function galleryLookOf({ mode, layout }: Shape): GalleryLook {
   return mode === 'tile' && layout !== null ? 'tile' : 'rows'
 }
 
-/** Settings that draw a gallery in this way; the layout of tiles is kept for when they are chosen again. */
+/** Settings for this look of a gallery; the layout of tiles is kept for when they are chosen again. */
 export function shapeOf(look: GalleryLook, layout: GallerySettings['layout']): Shape {
   if (look === 'slider') return { mode: 'line', layout }
   if (look === 'rows') return { mode: 'rows', layout }
@@ -30,9 +30,8 @@ export function isLoadMoreOn({
 }
 
 /**
- * The settings of a gallery as they are sent and stored, whoever sent them: only tiles have a layout; without "load
- * more", or as a slider, everything about it is blank; loading by itself implies loading
- * (product-rules/widgets.md#gallery-modes, product-rules/widgets.md#load-more).
+ * Normalized settings of a gallery: only tiles have a layout; without "load more", or as a slider, all its settings are cleared; automatic loading
+ * implies loading (product-rules/widgets.md#gallery-modes, product-rules/widgets.md#load-more).
  */
 export function tidyGallery<Settings extends GallerySettings>(settings: Settings): Settings {
   const look = galleryLookOf(settings)

@@ -4,7 +4,7 @@ import { DEFAULT_GALLERY_SETTINGS, gallerySettingsSchema } from './gallerySettin
 const takes = (changes: object) =>
   v.is(gallerySettingsSchema, { ...DEFAULT_GALLERY_SETTINGS, ...changes })
 
-test('settings that a gallery begins with are valid', () => {
+test('has valid default settings', () => {
   expect(takes({})).toBe(true)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['count', 1, 100],
   ['load_more_spacing', 0, 100],
   ['layout', 1, 4],
-])('%s is a whole number of %d to %d', (name, min, max) => {
+])('requires of %s a whole number of %d to %d', (name, min, max) => {
   for (const value of [min, max]) expect(takes({ [name]: value })).toBe(true)
   for (const value of [min - 1, max + 1, min + 0.5]) expect(takes({ [name]: value })).toBe(false)
 })

@@ -10,7 +10,7 @@ const flag = v.picklist(['', '1'])
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-/** Bounds of the numeric settings, for the form and for the check alike. Px unless named otherwise. */
+/** Bounds of the numeric settings, for the form and for the check alike. Px by default. */
 export const GALLERY_BOUNDS = {
   /** Columns on a wide screen. */
   cols: { min: 1, max: 8 },
@@ -34,7 +34,7 @@ const widgetIdSchema = v.pipe(
   v.maxLength(LIMITS.widgetId),
   v.regex(/^(?:[a-z][\w-]*)?$/i, 'invalid-widget-id'),
 )
-/** Whether a text may be the id of the widget's element; none may. */
+/** Whether a text may be the id of the widget's element; an empty one may. */
 export const isWidgetId = (text: string): boolean => v.is(widgetIdSchema, text)
 
 /** Settings of a gallery as they are stored and as the embed reads them (product-rules/widgets.md#gallery-modes). */
@@ -54,22 +54,22 @@ export const gallerySettingsSchema = v.object({
   count: wholeNumber(GALLERY_BOUNDS.count.min, GALLERY_BOUNDS.count.max),
   cols: wholeNumber(GALLERY_BOUNDS.cols.min, GALLERY_BOUNDS.cols.max),
   cols_min: wholeNumber(GALLERY_BOUNDS.cols_min.min, GALLERY_BOUNDS.cols_min.max),
-  /** Whether a tile tells the post's author and number of products. */
+  /** Whether a tile shows the post's author and number of products. */
   preview: flag,
-  /** Id of the widget's element on the shop's page, for links to it; empty: none. */
+  /** Id of the widget's element on the shop's page, for links to it; empty for none. */
   widget_id: widgetIdSchema,
   /** The header; HTML. */
   html_title_block: html,
   popup_header: v.picklist(POPUP_HEADERS),
-  /** Of the popup header `custom`. */
+  /** For the popup header `custom`. */
   popup_html: html,
-  /** One at least. */
+  /** At least one. */
   platforms: v.pipe(
     v.array(v.picklist(PLATFORMS)),
     v.minLength(1),
     v.check((platforms) => new Set(platforms).size === platforms.length),
   ),
-  /** Px that are left free around the widget. */
+  /** The margin around the widget in px. */
   margins: v.strictObject({ top: margin, right: margin, bottom: margin, left: margin }),
   min_posts: wholeNumber(GALLERY_BOUNDS.min_posts.min, GALLERY_BOUNDS.min_posts.max),
 })
@@ -77,10 +77,10 @@ export type GallerySettings = v.InferOutput<typeof gallerySettingsSchema>
 
 export const DEFAULT_GALLERY_SETTINGS: GallerySettings = GALLERY_DEFAULTS
 
-/** Settings of a product gallery: those of a gallery, and what it shows of a product with too few posts. */
+/** Settings of a product gallery: those of a gallery, and its fallback for a product with too few posts. */
 export const productGallerySettingsSchema = v.object({
   ...gallerySettingsSchema.entries,
-  /** Ids of the albums that fill up a product's page with fewer posts than `min_posts`. */
+  /** Ids of the fallback albums for a product's page with fewer posts than `min_posts`. */
   fallback_albums: v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)),
 })
 export type ProductGallerySettings = v.InferOutput<typeof productGallerySettingsSchema>

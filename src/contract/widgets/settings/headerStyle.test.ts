@@ -6,7 +6,7 @@ const style = (changes: Partial<HeaderStyle>): HeaderStyle => ({
   ...changes,
 })
 
-test('a header is written as one styled element', () => {
+test('writes a header as one styled element', () => {
   expect(headerHtml(style({}))).toBe(
     '<div style="font-size:24px;text-align:center;color:#000000;font-weight:normal;font-style:normal;text-decoration:none;font-family:inherit;margin-bottom:12px">Истории</div>',
   )
@@ -21,7 +21,7 @@ test.each<Partial<HeaderStyle>>([
   { isBold: true, isItalic: true, isUnderlined: true },
   { fontFamily: 'Georgia' },
   { text: 'A & B < C > "D" &amp; &lt;' },
-])('the header %j is read as it was written', (changes) => {
+])('reads the header %j as it was written', (changes) => {
   expect(headerStyleOf(headerHtml(style(changes)))).toEqual(style(changes))
 })
 
@@ -41,10 +41,10 @@ test.each([
   PLAIN.replace('Истории', '<b>Истории</b>'),
   PLAIN.replace('Истории', '&copy;'),
   PLAIN.replace('Истории', ' '),
-])('%j is the shop’s own HTML', (html) => {
+])('treats %j as the shop’s own HTML', (html) => {
   expect(headerStyleOf(html)).toBeNull()
 })
 
-test('without words there is no header', () => {
+test('writes nothing for a header without words', () => {
   expect(headerHtml(style({ text: ' ' }))).toBe('')
 })

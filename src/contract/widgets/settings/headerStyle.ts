@@ -3,7 +3,7 @@ import { escapeHtml, unescapeHtml } from '../escapeHtml'
 export const HEADER_ALIGNMENTS = ['left', 'center', 'right'] as const
 export type HeaderAlignment = (typeof HEADER_ALIGNMENTS)[number]
 
-/** Words in one style above a widget (product-rules/widgets.md#gallery-header). Sizes in px. */
+/** A text in one style above a widget (product-rules/widgets.md#gallery-header). Sizes in px. */
 export interface HeaderStyle {
   text: string
   fontSize: number
@@ -26,7 +26,7 @@ export const HEADER_BOUNDS = {
   marginBottom: { min: 0, max: 100 },
 } as const
 
-/** Fonts that devices have; the embed loads none for a header. */
+/** System fonts; the embed loads none for a header. */
 export const HEADER_FONTS = [
   'inherit',
   'sans-serif',
@@ -37,7 +37,7 @@ export const HEADER_FONTS = [
   'Verdana',
 ] as const
 
-/** Below the header of a gallery nothing is left free, below that of stories 12 px. */
+/** No margin below the header of a gallery, 12 px below that of stories. */
 export const HEADER_MARGIN = { gallery: 0, stories: 12 } as const
 
 export const defaultHeaderStyle = (marginBottom: number): HeaderStyle => ({
@@ -52,7 +52,7 @@ export const defaultHeaderStyle = (marginBottom: number): HeaderStyle => ({
   marginBottom,
 })
 
-/** The HTML of a header as the editor writes it; without words there is none. */
+/** The HTML of a header as the editor writes it; empty without words. */
 export function headerHtml(style: HeaderStyle): string {
   const text = style.text.trim()
   return text === '' ? '' : `<div style="${declarations(style)}">${escapeHtml(text)}</div>`
@@ -61,7 +61,7 @@ export function headerHtml(style: HeaderStyle): string {
 const FORM =
   /^<div style="font-size:(\d{1,3})px;text-align:(\w+);color:(#[\da-f]{6});font-weight:(normal|bold);font-style:(normal|italic);text-decoration:(none|underline);font-family:([\w -]+);margin-bottom:(\d{1,3})px">([^<>]*)<\/div>$/
 
-/** The style of a header that has the form that the editor writes; null for the shop's own HTML. */
+/** The style of a header in the editor's format; null for the shop's own HTML. */
 export function headerStyleOf(html: string): HeaderStyle | null {
   const [, fontSize, textAlign, color, weight, slant, line, fontFamily, marginBottom, text] =
     FORM.exec(html) ?? []

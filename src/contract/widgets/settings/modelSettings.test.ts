@@ -4,7 +4,7 @@ import { DEFAULT_MODEL_SETTINGS, modelSettingsSchema } from './modelSettings'
 const takes = (changes: object) =>
   v.is(modelSettingsSchema, { ...DEFAULT_MODEL_SETTINGS, ...changes })
 
-test('a new widget has settings that are taken', () => {
+test('has valid default settings', () => {
   expect(takes({})).toBe(true)
 })
 
@@ -13,7 +13,7 @@ test.each([
   { color: '#ABCDEF', background: 'transparent' },
   { startTurn: -180, startTilt: 90, rotationSpeed: 90, height: 900 },
   { alt: 'я'.repeat(200) },
-])('%j is taken', (changes) => {
+])('accepts %j', (changes) => {
   expect(takes(changes)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   { height: 199 },
   { height: NaN },
   { alt: 'я'.repeat(201) },
-])('%j is refused', (changes) => {
+])('refuses %j', (changes) => {
   expect(takes(changes)).toBe(false)
 })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { idSchema } from '../../entities/id'
 
-/** How light falls on a model: chalk, moulded plastic, brushed metal. */
+/** The material of a model in the light: chalk, moulded plastic, brushed metal. */
 export const MODEL_MATERIALS = ['matte', 'plastic', 'metal'] as const
 export type ModelMaterial = (typeof MODEL_MATERIALS)[number]
 
-/** Which axis of the file points up: `z` in most programs for printing, `y` in most for drawing. */
+/** The vertical axis of the file: `z` in most programs for printing, `y` in most for drawing. */
 export const MODEL_UP_AXES = ['z', 'y'] as const
 
-/** A background that leaves the shop's page visible. */
+/** A transparent background over the shop's page. */
 export const TRANSPARENT = 'transparent'
 
 /** Bounds of the numeric settings, for the form and for the check alike. */
 export const MODEL_BOUNDS = {
-  /** Degrees around the vertical axis that the model is first seen turned by. */
+  /** The initial rotation around the vertical axis in degrees. */
   startTurn: { min: -180, max: 180 },
-  /** Degrees that it is first seen from above; negative: from below. */
+  /** The initial elevation of the view in degrees; negative from below. */
   startTilt: { min: -90, max: 90 },
   /** Degrees a second. */
   rotationSpeed: { min: 5, max: 90 },
@@ -33,9 +33,9 @@ const color = v.pipe(v.string(), v.maxLength(7), v.regex(/^#[\da-f]{6}$/i))
 
 /** Settings of a 3D widget as they are stored and as the embed reads them (product-rules/widgets.md#3d-model). */
 export const modelSettingsSchema = v.strictObject({
-  /** Id of the uploaded file; null: there is none yet, the widget draws nothing. */
+  /** Id of the uploaded file; null when there is none and the widget draws nothing. */
   model: v.nullable(idSchema),
-  /** Id of the picture that is shown until the model is drawn, and where it cannot be; null: none. */
+  /** Id of the picture shown until the model is drawn, and where it cannot be; null for none. */
   poster: v.nullable(idSchema),
   upAxis: v.picklist(MODEL_UP_AXES),
   color,
@@ -43,13 +43,13 @@ export const modelSettingsSchema = v.strictObject({
   background: v.union([v.literal(TRANSPARENT), color]),
   startTurn: wholeNumber(MODEL_BOUNDS.startTurn),
   startTilt: wholeNumber(MODEL_BOUNDS.startTilt),
-  /** Only until the shopper turns it, and never for who asked for less motion. */
+  /** Only until the shopper rotates it, and never with reduced motion. */
   autoRotate: v.boolean(),
   rotationSpeed: wholeNumber(MODEL_BOUNDS.rotationSpeed),
-  /** Width, depth and height in mm under the model. */
+  /** Shows width, depth and height in mm under the model. */
   showDimensions: v.boolean(),
   height: wholeNumber(MODEL_BOUNDS.height),
-  /** What the model shows, for who does not see it; empty: the widget's title. */
+  /** The alternative text of the model; empty for the widget's title. */
   alt: v.pipe(v.string(), v.maxLength(MODEL_ALT_LENGTH)),
 })
 export type ModelSettings = v.InferOutput<typeof modelSettingsSchema>

@@ -14,11 +14,11 @@ import { DEFAULT_STORIES_SETTINGS, storiesSettingsSchema } from './storiesSettin
 const FORM = storiesFormOf(DEFAULT_STORIES_SETTINGS)
 const stored = (changes: Partial<StoriesForm>) => storiesSettingsOf({ ...FORM, ...changes })
 
-test('the settings that a widget begins with are tidy', () => {
+test('has normalized default settings', () => {
   expect(tidyStoriesSettings(DEFAULT_STORIES_SETTINGS)).toEqual(DEFAULT_STORIES_SETTINGS)
 })
 
-/** What a person sets, and what is sent of it. */
+/** The user's form, and the settings sent for it. */
 test.each<[Partial<StoriesForm>, object]>([
   [{ theme: 'dark' }, { theme: 'dark' }],
   [{ isHighlights: true }, { stories_highlights: 1 }],
@@ -46,7 +46,7 @@ test.each<[Partial<StoriesForm>, object]>([
   [{ isOnDesktop: false }, { mobileOnly: 1, desktopOnly: 0 }],
   [{ isOnPhone: false }, { mobileOnly: 0, desktopOnly: 1 }],
   [{ isPreview: true }, { preview: 1 }],
-])('the form %j is sent as %j', (changes, sent) => {
+])('sends the form %j as %j', (changes, sent) => {
   expect(stored(changes)).toEqual({ ...DEFAULT_STORIES_SETTINGS, ...sent })
   expect(storiesFormOf(stored(changes))).toEqual({ ...FORM, ...changes })
 })
@@ -69,7 +69,7 @@ test.each<[Partial<StoriesForm>, object]>([
     { paddings: { top: '1px', bottom: '2px', left: '3px', right: '4px' } },
   ],
   [{ shape: 'verticalRectangle' }, { shape: 'verticalRectangle' }],
-])('of the widget, the form %j is sent as %j', (changes, sent) => {
+])('sends the widget’s form %j as %j', (changes, sent) => {
   const { widget } = DEFAULT_STORIES_SETTINGS
   expect(stored(changes)).toEqual({ ...DEFAULT_STORIES_SETTINGS, widget: { ...widget, ...sent } })
   expect(storiesFormOf(stored(changes))).toEqual({ ...FORM, ...changes })
@@ -81,7 +81,7 @@ test.each([
   [false, false, 1],
   [false, true, 1],
 ])(
-  'in the page of a wide screen: %j, fixed on a phone: %j, sent: %d',
+  'for inline on desktop %j and fixed on phone %j sends %d',
   (isInlineDesktop, isFixedOnPhone, mobileFixed) => {
     expect(stored({ isInlineDesktop, isFixedOnPhone }).widget).toMatchObject({
       inlineDesktop: isInlineDesktop ? 1 : 0,
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('while it is edited, a name keeps its spaces, and a choice that forces another is taken back without a trace', () => {
+test('keeps typed spaces and reversible choices while editing', () => {
   const highlights = [{ albumId: 5, name: 'Новинки ' }]
   const aside = storiesDraftOf({ ...FORM, highlights, isInlineDesktop: false })
   expect(storiesFormOf(aside)).toMatchObject({ highlights, isFixedOnPhone: false })
@@ -100,11 +100,11 @@ test('while it is edited, a name keeps its spaces, and a choice that forces anot
   })
 })
 
-test('a shape that was never chosen is a circle', () => {
+test('uses a circle when no shape was chosen', () => {
   expect(stored({ shape: undefined }).widget.shape).toBe('circle')
 })
 
-test('moving a highlight changes its place only', () => {
+test('changes only the place of a moved highlight', () => {
   const [one, two] = [5, 7].map((albumId) => ({ albumId, name: `${albumId}` }))
   const before = stored({ highlights: [one!, two!] })
   const after = stored({ highlights: [two!, one!] })
@@ -116,7 +116,7 @@ test.each([
   [{ 0: 5, 1: 7 }, { 0: 7 }, [7, 5]],
   [{ 0: 5 }, { 0: 9, 1: 5 }, [5]],
   [{}, { 0: 5 }, []],
-])('of the albums %j in the order %j the bar shows %j', (albums, order, shown) => {
+])('shows the albums %j in the order %j as %j', (albums, order, shown) => {
   const settings = {
     ...DEFAULT_STORIES_SETTINGS,
     stories_highlights_albums: albums,
@@ -125,12 +125,12 @@ test.each([
   expect(highlightsOf(settings).map(({ albumId }) => albumId)).toEqual(shown)
 })
 
-test('the two platforms together are every screen, whoever sent them', () => {
+test('treats both platforms together as every screen', () => {
   const both = { ...DEFAULT_STORIES_SETTINGS, mobileOnly: 1, desktopOnly: 1 } as const
   expect(tidyStoriesSettings(both)).toEqual(DEFAULT_STORIES_SETTINGS)
 })
 
-test('whatever a person sets is valid', () => {
+test('sends valid settings for any form', () => {
   const form: Partial<StoriesForm> = {
     isInlineDesktop: false,
     headerHtml: '<b>&+</b>',
@@ -140,13 +140,13 @@ test('whatever a person sets is valid', () => {
   expect(v.is(storiesSettingsSchema, stored(form))).toBe(true)
 })
 
-test('the albums are those of the highlights, or those that were chosen for posts', () => {
+test('returns the albums of the highlights, or those chosen for posts', () => {
   const form = { albums: [1], highlights: [{ albumId: 2, name: 'Два' }] }
   expect(storiesAlbums(stored(form))).toEqual([1])
   expect(storiesAlbums(stored({ ...form, isHighlights: true }))).toEqual([2])
 })
 
-test('an album that goes leaves the albums, the highlights, their order and their names', () => {
+test('removes a deleted album from the albums, the highlights, their order and their names', () => {
   const settings = stored({
     albums: [2, 3],
     highlights: [

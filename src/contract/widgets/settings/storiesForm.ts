@@ -1,17 +1,17 @@
 import { SIDES, type Side } from './sides'
 import { STORY_SHAPES, type StoriesSettings } from './storiesSettings'
 
-/** An album as a highlight; an empty name: it is called by the album's own. */
+/** An album as a highlight; an empty name means the album's own. */
 export interface Highlight {
   albumId: number
   name: string
 }
 
-/** The settings of a stories widget as a person edits them. */
+/** The settings of a stories widget in the form. */
 export interface StoriesForm {
   theme: StoriesSettings['theme']
   isHighlights: boolean
-  /** Ids of the albums whose posts are shown when there are no highlights. */
+  /** Ids of the albums whose posts are shown without highlights. */
   albums: number[]
   /** In the order of the bar. */
   highlights: Highlight[]
@@ -22,14 +22,14 @@ export interface StoriesForm {
   pcSize: number
   mobileSize: number
   perPage: number
-  /** One of them at least. */
+  /** At least one of them. */
   isOnPhone: boolean
   isOnDesktop: boolean
   /** A highlight shows its newest story instead of the album's cover. */
   isPreview: boolean
   isInlineDesktop: boolean
   isRightSide: boolean
-  /** Also when the bar is at a side of a wide screen, whatever this says. */
+  /** Also implied when the bar is at a side of a wide screen. */
   isFixedOnPhone: boolean
   headerHtml: string
   /** Empty: none. */
@@ -37,7 +37,7 @@ export interface StoriesForm {
   borderColors: string[]
   /** Px. */
   paddings: Record<Side, number>
-  /** Undefined in what was stored before there were shapes. */
+  /** Undefined in settings stored before shapes existed. */
   shape?: StoriesSettings['widget']['shape'] | undefined
 }
 
@@ -79,7 +79,7 @@ export const storiesSettingsOf = (form: StoriesForm): StoriesSettings =>
     isFixedOnPhone: form.isFixedOnPhone || !form.isInlineDesktop,
   })
 
-/** Settings while a person edits them: words as they are typed, and nothing yet of what one choice forces on another. */
+/** Settings during editing: texts as typed, and without the consequences of choices. */
 export function storiesDraftOf(form: StoriesForm): StoriesSettings {
   const ids = form.highlights.map(({ albumId }) => albumId)
   const names = form.highlights
@@ -89,7 +89,7 @@ export function storiesDraftOf(form: StoriesForm): StoriesSettings {
     theme: form.theme,
     stories_highlights: toFlag(form.isHighlights),
     albums: form.albums,
-    // In an order of their own, so that moving a highlight changes its place only.
+    // A separate order, so that moving a highlight changes its place only.
     stories_highlights_albums: toNumbered(ids.toSorted((one, other) => one - other)),
     stories_highlights_order: toNumbered(ids),
     stories_highlights_names: Object.fromEntries(names),
@@ -116,7 +116,7 @@ export function storiesDraftOf(form: StoriesForm): StoriesSettings {
   }
 }
 
-/** The settings with all that follows from the rules, whoever sent them. */
+/** Normalized settings, with all consequences of the rules. */
 export const tidyStoriesSettings = (settings: StoriesSettings): StoriesSettings =>
   storiesSettingsOf(storiesFormOf(settings))
 
@@ -134,14 +134,14 @@ export function highlightsOf({
   }))
 }
 
-/** The albums that a stories widget takes its posts from. */
+/** The albums whose posts a stories widget shows. */
 export function storiesAlbums(settings: StoriesSettings): number[] {
   return settings.stories_highlights === 1
     ? highlightsOf(settings).map(({ albumId }) => albumId)
     : settings.albums
 }
 
-/** Settings without an album that is about to go. */
+/** Settings without an album that is about to be deleted. */
 export function storiesWithoutAlbum(settings: StoriesSettings, albumId: number): StoriesSettings {
   const form = storiesFormOf(settings)
   return storiesSettingsOf({
@@ -151,7 +151,7 @@ export function storiesWithoutAlbum(settings: StoriesSettings, albumId: number):
   })
 }
 
-// A per cent sign that stands before what looks encoded is encoded too, so that what is decoded is what was written.
+// A per cent sign before an apparent code is encoded too, so that decoding returns the original text.
 const encodeHtml = (html: string) =>
   html.replace(/[&+]|%(?=25|26|2B)/gi, (sign) => encodeURIComponent(sign))
 const decodeHtml = (html: string) =>

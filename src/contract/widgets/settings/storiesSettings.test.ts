@@ -11,7 +11,7 @@ const takes = (changes: object) =>
 const takesWidget = (changes: Partial<Record<keyof StoriesSettings['widget'], unknown>>) =>
   takes({ widget: { ...DEFAULT_STORIES_SETTINGS.widget, ...changes } })
 
-test('the settings that a widget begins with are valid, with a circle and four colours', () => {
+test('has valid default settings, with a circle and four colours', () => {
   expect(takes({})).toBe(true)
   expect(DEFAULT_STORIES_SETTINGS.widget).toMatchObject({
     shape: 'circle',
@@ -26,7 +26,7 @@ test.each([
   ['pcSize', 44, 240],
   ['mobileSize', 44, 160],
   ['per_page', 1, 50],
-])('%s is a whole number of %d to %d', (name, min, max) => {
+])('requires of %s a whole number of %d to %d', (name, min, max) => {
   for (const value of [min, max]) expect(takes({ [name]: value })).toBe(true)
   for (const value of [min - 1, max + 1, min + 0.5, `${min}`, null]) {
     expect(takes({ [name]: value })).toBe(false)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['stories_highlights', 'isCustomSize', 'mobileOnly', 'desktopOnly', 'preview'])(
-  '%s is 0 or 1',
+  'requires of %s 0 or 1',
   (name) => {
     for (const value of [0, 1]) expect(takes({ [name]: value })).toBe(true)
     for (const value of [2, true, '1', null]) expect(takes({ [name]: value })).toBe(false)
@@ -52,7 +52,7 @@ test.each([
   [{ 0: -1 }, false],
   [{ first: 5 }, false],
   [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [index, index + 1])), false],
-])('numbered entries %j: %j', (entries, isTaken) => {
+])('validates numbered entries %j: %j', (entries, isTaken) => {
   expect(takes({ stories_highlights_albums: entries })).toBe(isTaken)
   expect(takes({ stories_highlights_order: entries })).toBe(isTaken)
 })
@@ -62,7 +62,7 @@ test.each([
   [{ 5: 'в'.repeat(61) }, false],
   [{ name: 'Новинки' }, false],
   [{ 5: 1 }, false],
-])('names %j: %j', (names, isTaken) => {
+])('validates names %j: %j', (names, isTaken) => {
   expect(takes({ stories_highlights_names: names })).toBe(isTaken)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [[...DEFAULT_BORDER_COLORS, '#000000'], false],
   [['red'], false],
   [['#fff;background:url(x)'], false],
-])('the border %j: %j', (borderColor, isTaken) => {
+])('validates the border %j: %j', (borderColor, isTaken) => {
   expect(takesWidget({ borderColor })).toBe(isTaken)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['', false],
   ['red', false],
   ['url(x)', false],
-])('the background %j: %j', (backgroundColor, isTaken) => {
+])('validates the background %j: %j', (backgroundColor, isTaken) => {
   expect(takesWidget({ backgroundColor })).toBe(isTaken)
 })
 
@@ -95,12 +95,12 @@ test.each([
   ['12', false],
   ['1em', false],
   ['-1px', false],
-])('the padding %j: %j', (top, isTaken) => {
+])('validates the padding %j: %j', (top, isTaken) => {
   const { paddings } = DEFAULT_STORIES_SETTINGS.widget
   expect(takesWidget({ paddings: { ...paddings, top } })).toBe(isTaken)
 })
 
-test('what is no setting is refused', () => {
+test('refuses unknown settings', () => {
   expect(takes({ cols: 4 })).toBe(false)
   expect(v.is(storiesSettingsSchema, { theme: 'light' })).toBe(false)
   expect(takes({ widget: { ...DEFAULT_STORIES_SETTINGS.widget, color: '#fff' } })).toBe(false)

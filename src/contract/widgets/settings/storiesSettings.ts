@@ -8,9 +8,9 @@ export type StoryShape = (typeof STORY_SHAPES)[number]
 export const STORY_THEMES = ['light', 'dark'] as const
 export type StoryTheme = (typeof STORY_THEMES)[number]
 
-/** Bounds of the numeric settings, for the form and for the check alike. Px unless named otherwise. */
+/** Bounds of the numeric settings, for the form and for the check alike. Px by default. */
 export const STORIES_BOUNDS = {
-  /** Between two circles. */
+  /** The space between two circles. */
   stories_margin: { min: 0, max: 60 },
   highlights_names_fontSize: { min: 10, max: 24 },
   highlights_names_marginTop: { min: 0, max: 40 },
@@ -50,13 +50,13 @@ export const storiesSettingsSchema = v.strictObject({
   theme: v.picklist(STORY_THEMES),
   /** 1: a circle for each chosen album; 0: a circle for each of the newest posts of `albums`. */
   stories_highlights: flag,
-  /** Ids of the albums whose posts are shown when there are no highlights. */
+  /** Ids of the albums whose posts are shown without highlights. */
   albums: v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)),
-  /** Ids of the albums that are highlights. */
+  /** Ids of the highlights' albums. */
   stories_highlights_albums: numbered,
   /** The same ids in the order of the bar. */
   stories_highlights_order: numbered,
-  /** By album id: how a highlight is called; an album without an entry is called by its own name. */
+  /** Names of highlights by album id; without an entry the album's own name is used. */
   stories_highlights_names: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
@@ -67,7 +67,7 @@ export const storiesSettingsSchema = v.strictObject({
   stories_margin: bounded(STORIES_BOUNDS.stories_margin),
   highlights_names_fontSize: bounded(STORIES_BOUNDS.highlights_names_fontSize),
   highlights_names_marginTop: bounded(STORIES_BOUNDS.highlights_names_marginTop),
-  /** 0: the usual sizes (`STORY_SIZE`) instead of the two below. */
+  /** 0: the default sizes (`STORY_SIZE`) instead of the two below. */
   isCustomSize: flag,
   pcSize: bounded(STORIES_BOUNDS.pcSize),
   mobileSize: bounded(STORIES_BOUNDS.mobileSize),
@@ -78,7 +78,7 @@ export const storiesSettingsSchema = v.strictObject({
   /** 1: a highlight shows the picture of its newest story; 0: the album's cover. */
   preview: flag,
   widget: v.strictObject({
-    /** 1: in the page on a wide screen; 0: at a side of the screen, which also fixes it on a phone. */
+    /** 1: inline on a wide screen; 0: at a side of the screen, which also fixes it on a phone. */
     inlineDesktop: flag,
     /** The side of the screen. */
     rightSide: flag,
@@ -94,7 +94,7 @@ export const storiesSettingsSchema = v.strictObject({
     /** `12px`. */
     paddings: v.strictObject({ top: padding, bottom: padding, left: padding, right: padding }),
     shape: v.picklist(STORY_SHAPES),
-    /** 1: at the lower edge of a phone's screen. */
+    /** 1: fixed at the lower edge of a phone's screen. */
     mobileFixed: flag,
   }),
 })

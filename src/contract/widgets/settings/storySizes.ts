@@ -1,4 +1,4 @@
-/** Px of a circle whose size the shop has not chosen. No schema library here: the embed bundles this file. */
+/** The default size of a circle in px. No schema library here: the embed bundles this file. */
 export const STORY_SIZE = { pcSize: 88, mobileSize: 72 } as const
 
 interface ChosenSizes {
@@ -13,10 +13,10 @@ export function circleSizes(settings: ChosenSizes): { desktop: number; phone: nu
   return { desktop: pcSize, phone: mobileSize }
 }
 
-/** Px around all circles, and around one in its ring (both sides), as the bar's style sheet has them. */
+/** Px around all circles, and around one in its ring (both sides), as in the bar's style sheet. */
 export const BAR_EDGE = 4
 export const CIRCLE_RING = 8
-/** Px that the line of a name is higher than its letters, as there. */
+/** Px of a name's line height above its font size, as there. */
 const NAME_LEADING = 6
 
 interface ChosenLook {
@@ -25,7 +25,7 @@ interface ChosenLook {
   highlights_names_fontSize: number
 }
 
-/** Px that a circle of a size is high with its ring, and with its name where any of them has one. */
+/** The height in px of a circle with its ring, and with its name if any circle has one. */
 export function circleHeight(
   size: number,
   settings: ChosenLook,
@@ -39,7 +39,7 @@ export function circleHeight(
   return circle + CIRCLE_RING + name
 }
 
-/** Px that a picture is wide when it fills a circle by its shorter side. */
+/** The width in px of a picture that fills a circle by its shorter side. */
 export function circlePictureWidth(
   size: number,
   { width, height }: { width: number; height: number },

@@ -8,18 +8,18 @@ test.each([
   [3, 3 / 4],
   [4, 9 / 16],
   [5, 1],
-])('tiles of layout %s are %d wide to 1 high', (layout, ratio) => {
+])('makes tiles of layout %s %d wide to 1 high', (layout, ratio) => {
   expect(tileRatio(layout)).toBe(ratio)
 })
 
 const settings = { ...DEFAULT_GALLERY_SETTINGS, cols: 4, cols_min: 2, spacing: 10 }
 
-test('a phone has its own number of columns', () => {
+test('uses the phone’s own number of columns', () => {
   expect(tileWidth(601, settings)).toBe((601 - 30) / 4)
   expect(tileWidth(600, settings)).toBe((600 - 10) / 2)
 })
 
-test('a picture is asked for as wide as it has to be to cover its tile', () => {
+test('returns the picture width that covers its tile', () => {
   expect(coverWidth(300, 1, { width: 1600, height: 1200 })).toBe(400)
   expect(coverWidth(300, 1, { width: 1200, height: 1600 })).toBe(300)
   expect(coverWidth(180, 9 / 16, { width: 100, height: 100 })).toBe(320)

@@ -2,7 +2,7 @@ import type { Widget } from '../../entities/widget'
 import { storiesAlbums } from './storiesForm'
 import type { SettingsOf, WidgetType } from './widgetSettings'
 
-/** Ids of the albums that settings take posts from, those that fill up a product's page too. */
+/** Ids of the albums in the settings, including the fallback albums of a product's page. */
 export const ALBUMS_OF_SETTINGS: {
   [Type in WidgetType]: (settings: SettingsOf<Type>) => readonly number[]
 } = {
@@ -12,7 +12,7 @@ export const ALBUMS_OF_SETTINGS: {
   stl: () => [],
 }
 
-/** Ids of the albums that a widget takes its posts from. */
+/** Ids of the albums whose posts a widget shows. */
 export function widgetAlbums(widget: Widget): readonly number[] {
   switch (widget.widgetType) {
     case 'gallery':

@@ -10,7 +10,7 @@ import { DEFAULT_STORIES_SETTINGS, storiesSettingsSchema } from './storiesSettin
 
 const GALLERY = { schema: gallerySettingsSchema, defaults: DEFAULT_GALLERY_SETTINGS }
 
-/** What each type of widget can be set to, and what it begins with. `sku` is the product gallery, `stl` the 3D model. */
+/** The settings of each type of widget, with their defaults. `sku` is the product gallery, `stl` the 3D model. */
 export const WIDGET_SETTINGS = {
   gallery: GALLERY,
   sku: { schema: productGallerySettingsSchema, defaults: DEFAULT_PRODUCT_GALLERY_SETTINGS },
@@ -22,8 +22,8 @@ export type WidgetType = keyof typeof WIDGET_SETTINGS
 export type SettingsOf<Type extends WidgetType> = v.InferOutput<
   (typeof WIDGET_SETTINGS)[Type]['schema']
 >
-/** Settings of any type; which, says the widget's `widgetType`. */
+/** Settings of any type; the widget's `widgetType` determines which. */
 export type WidgetSettings = SettingsOf<WidgetType>
 
-/** Some settings by their names. Which names and values there are, the widget's type decides. */
+/** Some settings by name. The widget's type determines the valid names and values. */
 export const settingsChangesSchema = v.record(v.string(), v.unknown())

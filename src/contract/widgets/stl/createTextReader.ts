@@ -2,33 +2,30 @@ import { NUMBERS_PER_TRIANGLE } from './stlLimits'
 import { StlRefused } from './stlProblem'
 import type { TriangleSink } from './triangles'
 
-/** No keyword and no number is longer. */
+/** All keywords and numbers are shorter. */
 const LONGEST_WORD = 64
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
-/** What exporters write for a number that they could not calculate. */
+/** Values that exporters write for an invalid number. */
 const NO_NUMBER = /^[+-]?(?:nan|ind|inf|infinity|\d+\.#\w+|(?:nan|qnan|snan)\(\w*\))$/i
 
 const SPACE = 32
-/** As it is decoded below. */
+/** The decoded form of a keyword. */
 const BYTE_ORDER_MARK = 'ï»¿'
 
-/** Which word must follow which; a file may hold several solids. */
+/** The word that must follow each word; a file may have several solids. */
 type Place = 'solid' | 'facet' | 'normal' | 'outer' | 'loop' | 'vertex' | 'endloop' | 'endfacet'
 
-/**
- * Reads STL as text: words between any white space, in any case. Normals are passed over, whatever they are, for they
- * follow from the corners. Throws `StlRefused`.
- */
+/** Reads STL as text: words between any white space, in any case. Ignores normals, which follow from the vertices. Throws `StlRefused`. */
 export function createTextReader(add: TriangleSink) {
   const triangle = new Float64Array(NUMBERS_PER_TRIANGLE)
   let filled = 0
   let place: Place = 'solid'
-  /** Words that are still to be passed over, or numbers still to be read. */
+  /** Words left to skip, or numbers left to read. */
   let normals = 0
   let numbers = 0
   let isName = false
   let rest = ''
-  // One character a byte: no piece ends in the middle of one, and keywords and numbers are ASCII.
+  // One character per byte: no chunk ends in the middle of one, and keywords and numbers are ASCII.
   const decoder = new TextDecoder('latin1')
 
   function takeNumber(text: string): void {
@@ -81,14 +78,14 @@ export function createTextReader(add: TriangleSink) {
     else takeKeyword(text)
   }
 
-  /** Takes the words of a text; what follows the last white space is kept until more comes. */
+  /** Processes the words of a text; the part after the last white space is kept for the next chunk. */
   function takeWords(text: string): void {
     let from = 0
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
       if (code > SPACE) continue
       if (!isName && at > from) takeWord(text.slice(from, at))
-      // The rest of a line with a name, however long, is nobody's business; the name may be missing.
+      // The rest of a line with a name, of any length, is ignored; the name may be missing.
       if (isName && isLineEnd(code)) isName = false
       from = at + 1
     }
@@ -102,7 +99,7 @@ export function createTextReader(add: TriangleSink) {
     },
     end(): void {
       if (rest !== '') takeWord(rest)
-      // Before `solid`: after the last `endsolid`, or a file of nothing.
+      // Before `solid`: after the last `endsolid`, or an empty file.
       if (place !== 'solid') throw new StlRefused('model-broken')
     },
   }

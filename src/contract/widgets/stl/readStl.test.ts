@@ -46,17 +46,17 @@ const FILES = {
 }
 
 describe.each(Object.entries(FILES))('%s', (_name, file) => {
-  test.each([1, 7, 50, 1000])('is read in pieces of %d bytes', (size) => {
+  test.each([1, 7, 50, 1000])('is read in chunks of %d bytes', (size) => {
     const triangles = readIn(size, file)
     expect(triangles.count).toBe(4)
     expect(sizeOf(triangles)).toEqual([10, 20, 30])
     expect([...triangles.corners]).toEqual(tetrahedron().flat())
   })
 
-  test('is refused when its end is missing, wherever it was cut', () => {
+  test('is refused when its end is missing, wherever it was truncated', () => {
     for (let length = 0; length < file.length - 1; length += inDepth(1, 11)) {
       const cut = file.subarray(0, length)
-      // A second solid of which nothing has come yet is not missed; the rest of a last line neither.
+      // A second solid without any content is not missed; nor is the rest of a last line.
       const isWhole = /endsolid[^\n]*\s*(so?l?i?d?)?$/i.test(new TextDecoder().decode(cut))
       if (!isWhole) expect([length, problem(cut)]).not.toEqual([length, 'none'])
     }
@@ -70,7 +70,7 @@ test.each([
   ['5.', 5],
   ['-0', 0],
   ['00012', 12],
-])('the number %s is %d', (written, value) => {
+])('reads the number %s as %d', (written, value) => {
   const { corners } = readStl(
     bytesOf(text(facet(`vertex ${written} 9 0 vertex 1 0 0 vertex 0 1 1`))),
   )
@@ -78,19 +78,19 @@ test.each([
 })
 
 test.each(['nan', 'NaN', '-inf', 'Infinity', '1.#QNAN', '-nan(ind)', '1e39', '1e999'])(
-  'a corner at %s has no place',
+  'refuses a vertex at %s',
   (written) => {
     const file = text(facet(`vertex 0 ${written} 0 vertex 1 0 0 vertex 0 1 0`))
     expect(problem(file)).toBe('model-bad-number')
   },
 )
 
-test.each([NaN, Infinity, -Infinity])('nor has one at %d of a binary file', (value) => {
+test.each([NaN, Infinity, -Infinity])('refuses a vertex at %d of a binary file', (value) => {
   const file = binaryStl([...tetrahedron(), [0, 0, 0, 1, 0, 0, 0, 1, value]])
   expect(problem(file)).toBe('model-bad-number')
 })
 
-test('normals are passed over, whatever they are', () => {
+test('ignores normals, whatever they are', () => {
   expect(readStl(bytesOf(text(facet(GOOD, 'nan -inf word')))).count).toBe(1)
 })
 
@@ -127,18 +127,18 @@ test.each([
   ['something after the end', `${text(facet(GOOD))} <script>`, 'model-broken'],
   ['a word without an end', `solid x\n${'a'.repeat(100_000)}`, 'model-broken'],
   ['a file of several kilometres', binaryStl(tetrahedron(2_000_000)), 'model-too-large'],
-] as const)('%s is refused', (_name, file, expected) => {
+] as const)('refuses %s', (_name, file, expected) => {
   expect(problem(file)).toBe(expected)
 })
 
-test('fewer bytes than were announced are a broken file, more as well', () => {
+test('refuses a file with fewer or more bytes than announced', () => {
   for (const announced of [FILES.text.length + 1, FILES.text.length - 1]) {
     const reader = createStlReader(announced)
     expect(problemOf(() => (reader.write(FILES.text), reader.end()))).toBe('model-broken')
   }
 })
 
-test('reading stops with the first triangle too many', () => {
+test('stops reading at the first triangle over the limit', () => {
   const count = MODEL_LIMITS.triangles + 100
   const reader = createStlReader(stlBytes(count))
   reader.write(binaryStl([], { promised: count }))
@@ -148,12 +148,12 @@ test('reading stops with the first triangle too many', () => {
   )
 })
 
-test('a name of megabytes is not kept', () => {
+test('does not keep a name of megabytes', () => {
   const file = bytesOf(textStl(tetrahedron(), 'я'.repeat(1_000_000)))
   expect(readStl(file).count).toBe(4)
 })
 
-test('many triangles are read from either kind alike', () => {
+test('reads many triangles equally from both formats', () => {
   const count = inDepth(200_000, 20_000)
   const triangles = waves(count)
   const binary = readStl(binaryStl(triangles))

@@ -10,15 +10,15 @@ import { StlRefused } from './stlProblem'
 import { collectTriangles, type Triangles } from './triangles'
 
 export interface StlReader {
-  /** The next bytes, in pieces of any length. Throws `StlRefused` as soon as the file cannot be taken. */
+  /** The next bytes, in chunks of any length. Throws `StlRefused` as soon as the file must be refused. */
   write(chunk: Uint8Array): void
   /** After the last bytes. Throws `StlRefused`. */
   end(): Triangles
 }
 
 /**
- * Reads an STL file of `bytes` bytes piece by piece. It is binary when its length is exactly what a binary file's number
- * of triangles asks for: many binary files begin with the word `solid` too.
+ * Reads an STL file of `bytes` bytes chunk by chunk. It is binary when its length is exactly that of a binary file with its number of triangles: many
+ * binary files begin with the word `solid` too.
  */
 export function createStlReader(bytes: number): StlReader {
   const collected = collectTriangles()
@@ -57,7 +57,7 @@ export function readStl(file: Uint8Array): Triangles {
 
 type Add = ReturnType<typeof collectTriangles>['add']
 
-/** Reads what follows, beginning with the start of the file. */
+/** Reads the rest, beginning with the start of the file. */
 function bodyReader(head: Uint8Array, bytes: number, add: Add) {
   const isWhole = head.length >= STL_HEADER_BYTES
   const count = isWhole
@@ -76,7 +76,7 @@ function bodyReader(head: Uint8Array, bytes: number, add: Add) {
   return reader
 }
 
-/** Whether it looks like a binary file of which a part has been lost, or that has something after its end. */
+/** Whether it looks like a binary file that is truncated, or has extra bytes at its end. */
 function isCutOff(bytes: number, count: number): boolean {
   const length = stlBytes(count)
   return count > 0 && length < 2 ** 32 && bytes > length / 4 && bytes < length * 4

@@ -1,21 +1,21 @@
-/** What a 3D model's file may hold, and the layout of binary STL. No schema library here: the embed bundles this file. */
+/** Limits of a 3D model's file, and the layout of binary STL. No schema library here: the embed bundles this file. */
 
 /** Bytes before the triangles of a binary file: 80 of free text, then their number. */
 export const STL_HEADER_BYTES = 84
-/** Bytes of one triangle: normal, three corners, two bytes of nothing that matters. */
+/** Bytes of one triangle: normal, three vertices, two unused bytes. */
 export const STL_TRIANGLE_BYTES = 50
-/** Where the first corner begins within a triangle. */
+/** The offset of the first vertex within a triangle. */
 export const STL_CORNERS_AT = 12
-/** Corners are three numbers each. */
+/** A vertex has three numbers. */
 export const NUMBERS_PER_TRIANGLE = 9
 
 export const MODEL_LIMITS = {
   /** Of the file as it is uploaded. */
   bytes: 50 * 1024 * 1024,
   triangles: 500_000,
-  /** Mm of the longest side: a kilometre. What is larger has its units wrong, and floats have no digits left for it. */
+  /** Mm of the longest side: a kilometre. A larger model has the wrong units, and floats lack the precision. */
   side: 1_000_000,
 } as const
 
-/** Bytes of a binary file with so many triangles. */
+/** Bytes of a binary file with this many triangles. */
 export const stlBytes = (triangles: number) => STL_HEADER_BYTES + STL_TRIANGLE_BYTES * triangles

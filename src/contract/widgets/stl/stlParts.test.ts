@@ -10,14 +10,14 @@ const moved = (triangles: readonly Corners[], by: number) =>
 const packed = (file: Uint8Array) =>
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-test('a written model is read again: around the origin, of the same size', () => {
+test('writes a model that is read again, centred and of the same size', () => {
   const read = readStl(writeStl(readStl(binaryStl(moved(tetrahedron(), 4096)))))
   expect(read.count).toBe(4)
   expect(sizeOf(read)).toEqual([10, 20, 30])
   expect(read.min).toEqual([-5, -10, -15])
 })
 
-test.each([1e-5, 1, 1e5])('places of a model of %d mm are told to a sixty-thousandth', (scale) => {
+test.each([1e-5, 1, 1e5])('keeps vertices of a %d mm model to a sixty-thousandth', (scale) => {
   const triangles = waves(200).map((corners) => corners.map((value) => (value * scale) / 10))
   const before = readStl(binaryStl(triangles))
   const after = readStl(writeStl(before))
@@ -30,12 +30,12 @@ test.each([1e-5, 1, 1e5])('places of a model of %d mm are told to a sixty-thousa
   })
 })
 
-test('nothing of the program and the person who made the file is kept', () => {
+test('keeps nothing about the program and the author of the file', () => {
   const file = binaryStl(tetrahedron(), { header: 'C:\\Users\\Ivanova\\secret.stl' })
   expect(writeStl(readStl(file)).includes('Ivanova')).toBe(false)
 })
 
-test('it packs better than what came', () => {
+test('compresses better than the original', () => {
   const file = binaryStl(moved(waves(20_000), 100))
   expect(packed(writeStl(readStl(file)))).toBeLessThan(packed(file))
 })

@@ -1,22 +1,21 @@
 import { NUMBERS_PER_TRIANGLE, STL_CORNERS_AT, STL_TRIANGLE_BYTES, stlBytes } from './stlLimits'
 import { sizeOf, type Triangles } from './triangles'
 
-/** The longest side is told in so many steps, finer than a screen shows. */
+/** The number of steps along the longest side, finer than a screen shows. */
 const STEPS = 2 ** 16
-/** Of one part: a few milliseconds of work. */
+/** Triangles of one part: a few milliseconds of work. */
 const TRIANGLES_PER_PART = 10_000
 
 /**
- * The model as binary STL that packs well, part by part: around the origin, places rounded to a sixty-five-thousandth
- * of the longest side, no normals (they follow from the corners), and nothing of what programs write about themselves
- * and their users.
+ * The model as binary STL that compresses well, part by part: centred at the origin, coordinates rounded to a sixty-five-thousandth of the longest
+ * side, no normals (they follow from the vertices), and no metadata of programs and users.
  */
 export function* stlParts(triangles: Triangles): Generator<Uint8Array<ArrayBuffer>> {
   const { count, min, max } = triangles
   const header = new Uint8Array(stlBytes(0))
   new DataView(header.buffer).setUint32(header.length - 4, count, true)
   yield header
-  // A power of two: what is rounded to it has only zeros in the last bits of its floats.
+  // A power of two: rounded coordinates have only zeros in the last bits of their floats.
   const step = 2 ** Math.floor(Math.log2(Math.max(...sizeOf(triangles)) / STEPS))
   const middle = [0, 1, 2].map((axis) => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2)
   for (let from = 0; from < count; from += TRIANGLES_PER_PART) {

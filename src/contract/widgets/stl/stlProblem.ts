@@ -1,10 +1,10 @@
-/** Why a file is no model that we take. */
+/** Why a file is refused as a model. */
 export const STL_PROBLEMS = [
   /** Neither text nor binary STL. */
   'model-not-stl',
-  /** It ends in the middle, or does not hold what it says. */
+  /** It is truncated, or its content does not match its header. */
   'model-broken',
-  /** A corner without a place: NaN, infinity, or beyond what a float holds. */
+  /** An invalid vertex: NaN, infinity, or beyond the range of a float. */
   'model-bad-number',
   'model-empty',
   'model-too-many-triangles',

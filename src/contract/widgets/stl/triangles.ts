@@ -5,9 +5,9 @@ import { StlRefused } from './stlProblem'
 export type Extent = readonly [x: number, y: number, z: number]
 
 export interface Triangles {
-  /** How many have an area; the others are left out. */
+  /** The number of triangles with an area; others are left out. */
   count: number
-  /** Nine numbers each: the corners one after another, as floats. */
+  /** Nine numbers each: the vertices one after another, as floats. */
   corners: Float32Array
   min: Extent
   max: Extent
@@ -18,7 +18,7 @@ export type TriangleSink = (triangle: ArrayLike<number>) => void
 
 const FIRST_ROOM = 4096
 
-/** Collects triangles and what must be known of them. Both throw `StlRefused`. */
+/** Collects triangles and their facts. Both functions throw `StlRefused`. */
 export function collectTriangles() {
   let corners = new Float32Array(FIRST_ROOM * NUMBERS_PER_TRIANGLE)
   let read = 0
@@ -65,7 +65,7 @@ export function sizeOf({ min, max }: Pick<Triangles, 'min' | 'max'>): [number, n
   return [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
 }
 
-/** Programs write triangles whose corners coincide or stand in a line; nothing of them is seen. */
+/** Programs write triangles whose vertices coincide or are in a line; they are invisible. */
 function hasArea(numbers: Float32Array, at: number): boolean {
   const n = (index: number) => numbers[at + index] ?? 0
   const [ax, ay, az] = [n(3) - n(0), n(4) - n(1), n(5) - n(2)]
