@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 const line = v.pipe(v.string(), v.maxLength(LIMITS.adsLine))
 const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 
-/** What a label is drawn in until somebody chooses. */
+/** The default colours of a label. */
 export const ADS_COLORS = { color: '#211f1d', backgroundColor: '#ffffff' } as const
 
 /** The advertising label of a post. */

@@ -22,10 +22,10 @@ export const albumSchema = v.object({
   sortDirection: sortDirectionSchema,
   sortType: sortTypeSchema,
   sources: v.array(v.string()),
-  /** The chosen cover, else the newest post's picture, else null; of the size of `imageUrl`. */
+  /** The uploaded cover, else the newest post's picture, else null; in the size of `imageUrl`. */
   coverUrl: v.nullable(v.string()),
   useAllDataSources: v.boolean(),
-  /** The album that new posts are offered first. */
+  /** The default album of new posts. */
   defaultValue: v.boolean(),
 })
 export type Album = v.InferOutput<typeof albumSchema>
@@ -33,7 +33,7 @@ export type Album = v.InferOutput<typeof albumSchema>
 /** An album's name cannot be empty (product-rules/albums.md#album-name). */
 export const albumNameSchema = nameSchema(LIMITS.albumName)
 
-/** What an album's builder page changes; each part may be left out. */
+/** The settings on an album's builder page; all optional. */
 export const albumSettingsSchema = v.object({
   name: v.optional(albumNameSchema),
   sortType: v.optional(sortTypeSchema),

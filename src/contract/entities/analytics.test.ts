@@ -9,6 +9,6 @@ test.each([
   [3, 2, 66.7],
   // A post may be clicked more often than it was opened.
   [2, 3, 150],
-])('%d openings and %d clicks are a rate of %j percent', (opens, productClicks, rate) => {
+])('computes for %d openings and %d clicks a rate of %j percent', (opens, productClicks, rate) => {
   expect(clickRate({ opens, productClicks })).toBe(rate)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Counts of what the embed reports; `cartAdds` and `purchases` are products, not carts and orders. */
+/** Counts of the embed's events; `cartAdds` and `purchases` count products, not carts and orders. */
 const eventCounts = {
   loads: v.number(),
   views: v.number(),
@@ -10,16 +10,16 @@ const eventCounts = {
   purchases: v.number(),
 }
 
-/** What was paid for purchases, hundredths by currency, the most first; empty: nothing. */
+/** Revenue of purchases, hundredths by currency, largest first; empty without any. */
 const revenueSchema = v.array(v.object({ amount: v.number(), currency: v.string() }))
 export type Revenue = v.InferOutput<typeof revenueSchema>
 
 export const analyticsReportSchema = v.object({
   totals: v.object(eventCounts),
-  /** The same counts for the equally long span just before, for comparison. */
+  /** The same counts of the previous period of equal length, for comparison. */
   previousTotals: v.object(eventCounts),
   revenue: revenueSchema,
-  /** One row a day of the asked span, days without events included. `date` is YYYY-MM-DD in the asked zone. */
+  /** One row per day of the period, days without events included. `date` is YYYY-MM-DD in the requested zone. */
   days: v.array(v.object({ date: v.string(), ...eventCounts })),
   widgets: v.array(
     v.object({ embedId: v.string(), role: v.string(), ...eventCounts, revenue: revenueSchema }),
@@ -47,7 +47,7 @@ export const analyticsReportSchema = v.object({
 })
 export type AnalyticsReport = v.InferOutput<typeof analyticsReportSchema>
 
-/** One post in the table of posts: what shoppers did with it in the asked span. */
+/** One row of the table of posts: the events of a post in the period. */
 export const postAnalyticsRowSchema = v.object({
   id: v.number(),
   text: v.string(),
@@ -70,7 +70,7 @@ export function clickRate({
 
 type WithRevenue = Readonly<{ revenue: Revenue }>
 
-/** The currencies of the revenue of all rows: a column each in a table. */
+/** The currencies of the revenue of all rows: one column each. */
 export const currenciesOf = (rows: readonly WithRevenue[]): string[] =>
   [...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))].sort()
 
@@ -78,7 +78,7 @@ export const currenciesOf = (rows: readonly WithRevenue[]): string[] =>
 export const revenueIn = ({ revenue }: WithRevenue, currency: string): number =>
   (revenue.find((one) => one.currency === currency)?.amount ?? 0) / 100
 
-/** A table as a file: the text of a CSV whose cells cannot be taken for formulas. */
+/** A table as a file: CSV text whose cells cannot be taken for formulas. */
 export const exportedFileSchema = v.object({
   fileName: v.string(),
   contentType: v.string(),

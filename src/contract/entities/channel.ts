@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** A channel that stands at a link, before it is connected. */
+/** The channel at a link, before it is connected. */
 export const foundChannelSchema = v.object({
   type: v.picklist(['youtube', 'rss']),
   title: v.string(),
-  /** By which it is connected. */
+  /** The link that connects it. */
   link: v.string(),
-  /** How many of its posts have a picture, so that they would come. */
+  /** The number of its posts with a picture, which would be imported. */
   pictured: v.number(),
-  /** How many posts the feed has now. */
+  /** The number of posts in the feed. */
   total: v.number(),
-  /** The newest ones; at most `CHANNEL_LIMITS.sample`. */
+  /** The newest posts; at most `CHANNEL_LIMITS.sample`. */
   newest: v.array(
     v.object({
       title: v.string(),

@@ -7,7 +7,7 @@ export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as c
 export const copyrightStatusSchema = v.picklist(COPYRIGHT_STATUSES)
 export type CopyrightStatus = v.InferOutput<typeof copyrightStatusSchema>
 
-/** Where a permission request may go from where it is (product-rules/posts.md#permission-request). Asking again leads through `failed`. */
+/** The allowed transitions of a permission request (product-rules/posts.md#permission-request). A repeated request leads through `failed`. */
 export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
   none: ['sending', 'sent'],
   sending: ['sent', 'failed'],
@@ -16,7 +16,7 @@ export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly Copyrigh
   failed: ['sending', 'sent'],
 }
 
-/** The shop's request to use somebody's post, and the comments on it. */
+/** The shop's request to use another person's post, with its comments. */
 export const copyrightRequestSchema = v.object({
   status: copyrightStatusSchema,
   updatedAt: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { feedLinkSchema } from './feed'
 
-test('the link to a feed may be typed without its beginning', () => {
+test('accepts a feed link without its scheme', () => {
   expect(v.parse(feedLinkSchema, ' shop.test/feed.xml ')).toBe('https://shop.test/feed.xml')
   expect(v.parse(feedLinkSchema, 'http://shop.test/feed.xml')).toBe('http://shop.test/feed.xml')
 })
@@ -16,8 +16,8 @@ test.each([
   ['ftp://shop.test/feed.xml', ['wrong-link']],
   ['https://anna:secret@shop.test/feed.xml', ['link-with-password']],
   ['https://shop.test:8443/feed.xml', []],
-])('the link %j: %j', (link, problems) => {
-  // One problem at a time, so that a person is told what to mend.
+])('returns for the link %j: %j', (link, problems) => {
+  // One problem at a time, so that the user knows what to fix.
   const [first, ...others] =
     v.safeParse(feedLinkSchema, link).issues?.map(({ message }) => message) ?? []
   expect([first, ...others].filter(Boolean)).toEqual(problems)

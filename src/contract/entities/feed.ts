@@ -3,30 +3,30 @@ import { LIMITS } from '../limits'
 import { feedLinkProblem, normalizeLink } from '../text/links'
 
 /**
- * `processing`: it is read, or is about to be. `review`: its first offers wait for a person. `held`: it has lost most
- * of its offers and waits for a person. `failed`: it could not be read and is tried again (product-rules/sources.md#feed).
+ * `processing`: it is being read, or about to be. `review`: its first offers wait for approval. `held`: it has lost most of its offers and waits for
+ * approval. `failed`: it could not be read and is retried (product-rules/sources.md#feed).
  */
 export const feedStatusSchema = v.picklist(['processing', 'review', 'held', 'working', 'failed'])
 export type FeedStatus = v.InferOutput<typeof feedStatusSchema>
 
-/** A catalogue feed as far as everybody's user data tell it. */
+/** The part of a catalogue feed in all members' user data. */
 export const feedSchema = v.object({
   link: v.string(),
   status: feedStatusSchema,
   submittedAt: v.string(),
-  /** When its products were last brought up to date; null before the first time. */
+  /** When its products were last updated; null before the first time. */
   readAt: v.nullable(v.string()),
-  /** Products that it offers now. */
+  /** The number of products that it offers now. */
   productCount: v.number(),
 })
 export type Feed = v.InferOutput<typeof feedSchema>
 
-/** An offer of a feed that waits for a person's review. Money in hundredths of `currency`. */
+/** An offer of a feed that waits for its review. Money in hundredths of `currency`. */
 export const feedOfferSchema = v.object({
   article: v.string(),
   name: v.string(),
   brand: v.string(),
-  /** Null: the feed names none. */
+  /** Null when the feed has none. */
   price: v.nullable(v.number()),
   oldPrice: v.nullable(v.number()),
   currency: v.string(),
@@ -47,16 +47,16 @@ export const REJECTION_REASONS = [
   'wrong-link',
   'repeated-id',
   'too-long',
-  /** A row with more cells than the header has columns: a quote or a separator is out of place. */
+  /** A row with more cells than the header has columns: a quote or a separator is misplaced. */
   'extra-cells',
   'other-feed',
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 export const rejectedOfferSchema = v.object({
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: v.number(),
-  /** The offer's own id as far as it may be shown; null without one. */
+  /** The offer's own id, shortened for display; null without one. */
   article: v.nullable(v.string()),
   reason: v.picklist(REJECTION_REASONS),
 })
@@ -64,31 +64,28 @@ export type RejectedOffer = v.InferOutput<typeof rejectedOfferSchema>
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** States in which a feed waits for a person. */
+/** States in which a feed waits for approval. */
 export const ACCEPTED_STATUSES = ['review', 'held'] as const
-/** Whether a feed in this state waits until a person accepts what it shows. */
+/** Whether a feed in this state waits for approval. */
 export const isForPerson = (status: FeedStatus): status is (typeof ACCEPTED_STATUSES)[number] =>
   (ACCEPTED_STATUSES as readonly FeedStatus[]).includes(status)
 
-/** Of the products that a feed offered, how many would be gone. */
+/** The number of a feed's products that would be lost, and their total. */
 export const feedLossSchema = v.object({ gone: countSchema, total: countSchema })
 export type FeedLoss = v.InferOutput<typeof feedLossSchema>
 
-/** A catalogue feed as those see it who manage connections. */
+/** A catalogue feed for users who manage connections. */
 export const catalogueFeedSchema = v.object({
   ...feedSchema.entries,
   id: v.number(),
   /** When it is read next; null while it is read, and while a new one waits for its review. */
   nextReadAt: v.nullable(v.string()),
-  /**
-   * Offers that the reading under way has come to; with a total once it applies them in batches, of how many. Null when
-   * none is under way.
-   */
+  /** The offers processed by the running reading; with a total once it applies them in batches. Null without a running reading. */
   progress: v.nullable(v.object({ done: v.number(), total: v.nullable(v.number()) })),
-  /** What the last reading found. */
+  /** The counts of the last reading. */
   offerCount: v.number(),
   rejectedCount: v.number(),
-  /** What the last reading did to the catalogue; null before the first. */
+  /** The changes of the last reading in the catalogue; null before the first. */
   changes: v.nullable(
     v.object({
       created: v.number(),
@@ -99,9 +96,9 @@ export const catalogueFeedSchema = v.object({
   ),
   /** The first offers, while it waits for its review. */
   sample: v.array(feedOfferSchema),
-  /** While it is held, and in the review of a link that takes the place of another. */
+  /** While it is held, and in the review of a replacing link. */
   loss: v.nullable(feedLossSchema),
-  /** Why it could not be read and what to do, in the caller's language. */
+  /** Why it could not be read and how to fix it, in the caller's language. */
   problem: v.nullable(v.string()),
 })
 export type CatalogueFeed = v.InferOutput<typeof catalogueFeedSchema>

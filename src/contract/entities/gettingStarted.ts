@@ -5,7 +5,7 @@ export const FIRST_STEPS = ['catalogue', 'post', 'mark', 'album', 'widget', 'sit
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const gettingStartedSchema = v.object({
-  /** The steps that are done. */
+  /** The completed steps. */
   done: v.array(v.picklist(FIRST_STEPS)),
   /** The newest post, to mark products on; null without posts. */
   postId: v.nullable(v.number()),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 export const HASHTAG_LIMITS = {
-  /** Names that Meta lets a profile ask for within seven days; one that was asked for costs nothing again. */
+  /** Meta's limit of names per profile in seven days; a repeated name is free. */
   names: 30,
   days: 7,
   /** Characters. */
   name: 100,
 } as const
 
-/** A hashtag as people type it; it is kept in small letters and without its sign. */
+/** A hashtag as typed; stored in lower case and without its sign. */
 export const hashtagSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -18,10 +18,10 @@ export const hashtagSchema = v.pipe(
   v.regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'wrong-hashtag'),
 )
 
-/** Hashtags whose posts a profile of Instagram reads. */
+/** Hashtags whose posts an Instagram profile reads. */
 export const hashtagsSchema = v.object({
   hashtags: v.array(v.string()),
-  /** Names that the profile asked for within seven days: they are spent, and cost nothing more. */
+  /** Names requested by the profile within seven days: they are spent, and free to use. */
   recent: v.array(v.string()),
 })
 export type Hashtags = v.InferOutput<typeof hashtagsSchema>

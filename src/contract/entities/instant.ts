@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** An instant that is sent: ISO 8601 of a day that there is, so that it never becomes NaN. */
+/** An instant in a request: ISO 8601 with an existing date, so that it never becomes NaN. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isRealDay))
 
 /** The range of years of four digits, in UTC. */
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** The calendar of `Date` would take the 31st of February for a day of March. */
+/** `Date` would read the 31st of February as a day of March. */
 function isRealDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

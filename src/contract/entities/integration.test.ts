@@ -12,7 +12,7 @@ test.each([
   ['1234567890', false],
   ['12345x', false],
   ['x12345', false],
-])('the counter of Yandex %j is taken: %j', (counter, isTaken) => {
+])('validates the Yandex counter %j: %j', (counter, isTaken) => {
   expect(problemOf(yandexCounterSchema, counter)).toEqual(isTaken ? [] : ['wrong-yandex-counter'])
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['UA-1234-12345', false],
   ['xUA-1234-1', false],
   ['UA-1234-1x', false],
-])('the counter of Google %j is taken: %j', (counter, isTaken) => {
+])('validates the Google counter %j: %j', (counter, isTaken) => {
   expect(problemOf(googleCounterSchema, counter)).toEqual(isTaken ? [] : ['wrong-google-counter'])
 })

@@ -8,20 +8,20 @@ export type IntegrationType = v.InferOutput<typeof integrationTypeSchema>
 export const integrationSchema = v.object({
   id: v.number(),
   type: integrationTypeSchema,
-  /** The profile or group that is connected; empty until one is chosen. */
+  /** The connected profile or group; empty until one is chosen. */
   name: v.string(),
   status: v.picklist(['waiting', 'working', 'failed']),
-  /** When the token ends; null when it does not or is not known. */
+  /** When the token expires; null when it does not or is unknown. */
   tokenExpiresAt: v.nullable(v.string()),
   syncedAt: v.nullable(v.string()),
 })
 export type Integration = v.InferOutput<typeof integrationSchema>
 
-/** A business profile of Instagram that a sign-in at Facebook showed. */
+/** An Instagram business profile of a Facebook sign-in. */
 export const foundProfileSchema = v.object({
   username: v.string(),
   pictureUrl: v.nullable(v.string()),
-  /** The page of Facebook that it belongs to. */
+  /** Its Facebook page. */
   pageName: v.string(),
   isConnected: v.boolean(),
 })
@@ -42,7 +42,7 @@ export const googleCounterSchema = v.pipe(
 /** An analytics counter; null when none is set. */
 export const counterSchema = v.nullable(v.object({ counterId: v.string() }))
 
-/** A group of VK that the token's person administers. */
+/** A VK group that the token's user administers. */
 export const vkGroupSchema = v.object({
   id: v.number(),
   name: v.string(),

@@ -6,19 +6,19 @@ export const FRAMES = ['square', 'story'] as const
 export type Frame = (typeof FRAMES)[number]
 
 const percent = v.number()
-/** The frame that an element is on; wire lists hold the elements of both. */
+/** The frame of an element; lists in requests and responses contain the elements of both. */
 const view = v.picklist(FRAMES)
 const placed = {
   view,
-  /** The top-left corner of the box before it is turned about its centre, percent of the frame. */
+  /** The top-left corner of the box before its rotation about its centre, percent of the frame. */
   x: percent,
   y: percent,
   /** Degrees. */
   rotate: v.number(),
   zIndex: v.number(),
-  /** Not drawn for shoppers. */
+  /** Hidden from shoppers. */
   isHidden: v.optional(v.boolean()),
-  /** Held by the editor where it is. */
+  /** Cannot be moved in the editor. */
   isLocked: v.optional(v.boolean()),
 }
 export const INTERACTION_TYPES = ['poll', 'question', 'emoji'] as const
@@ -27,7 +27,7 @@ export const ACTION_TYPES = ['button', 'link', 'disabledProductLink'] as const
 
 export const interactionSchema = v.looseObject({
   ...placed,
-  /** Given by the back office at the first save; answers belong to it. */
+  /** Assigned by the back office at the first save; answers refer to it. */
   id: v.optional(v.string()),
   type: v.picklist(INTERACTION_TYPES),
   caption: v.string(),
@@ -83,7 +83,7 @@ export const backgroundSchema = v.looseObject({
 })
 export type Background = v.InferOutput<typeof backgroundSchema>
 
-/** One picture or video of a post, with everything that is on it (product-rules/records.md#media-item). */
+/** One picture or video of a post, with its elements (product-rules/records.md#media-item). */
 export const mediaItemSchema = v.looseObject({
   id: v.number(),
   linkList: v.pipe(v.array(productLinkSchema), v.maxLength(LIMITS.mediaLinks)),
@@ -107,7 +107,7 @@ export const mediaItemSchema = v.looseObject({
 })
 export type MediaItem = v.InferOutput<typeof mediaItemSchema>
 
-/** What a media upload returns: a file that is stored but belongs to no post yet. */
+/** The result of a media upload: a stored file that belongs to no post yet. */
 export const uploadedMediaSchema = v.object({
   id: v.number(),
   type: v.picklist(['image', 'video']),
@@ -118,7 +118,7 @@ export const uploadedMediaSchema = v.object({
 })
 export type UploadedMedia = v.InferOutput<typeof uploadedMediaSchema>
 
-/** A ready background that the editor offers. */
+/** A ready background of the editor. */
 export const backgroundChoiceSchema = v.object({ id: v.number(), background: backgroundSchema })
 export type BackgroundChoice = v.InferOutput<typeof backgroundChoiceSchema>
 

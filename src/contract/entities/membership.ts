@@ -9,11 +9,11 @@ export const teamRoleSchema = v.object({
 })
 export type TeamRole = v.InferOutput<typeof teamRoleSchema>
 
-/** A person's place in an account: one role each (product-rules/account.md#roles). */
+/** A person's membership of an account: one role each (product-rules/account.md#roles). */
 export const teamMembershipSchema = v.object({ id: v.number(), teamRole: teamRoleSchema })
 export type TeamMembership = v.InferOutput<typeof teamMembershipSchema>
 
-/** A member as the team's list shows them. */
+/** A member in the team's list. */
 export const teamMemberSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -21,13 +21,13 @@ export const teamMemberSchema = v.object({
   isOwner: v.boolean(),
   /** Null for an owner without a role: an owner may do everything. */
   teamRole: v.nullable(teamRoleSchema),
-  /** Invited and never here yet; name and e-mail are then as they were typed. */
+  /** Invited and never signed in; name and e-mail are then as typed by the inviter. */
   isInvited: v.boolean(),
   createdAt: v.string(),
 })
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>
 
-/** Permissions that belong together, for the explanation of roles and rights. */
+/** A group of related permissions, for the explanation of roles and rights. */
 export const teamRolePermissionCategorySchema = v.object({
   code: v.picklist(['content', 'catalogue', 'widgets', 'account']),
   name: v.string(),
@@ -38,8 +38,8 @@ export type TeamRolePermissionCategory = v.InferOutput<typeof teamRolePermission
 const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
 
 /**
- * Fields of a new member as typed; the back office checks them (product-rules/account.md#personal-fields). Without a password the person
- * chooses one by a link.
+ * Fields of a new member as typed; the back office checks them (product-rules/account.md#personal-fields). Without a password the person chooses one
+ * by a link.
  */
 export const newMemberSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(LIMITS.personName, 'too-long')),
@@ -50,11 +50,11 @@ export const newMemberSchema = v.object({
 })
 export type NewMember = v.InferOutput<typeof newMemberSchema>
 
-/** A link to pass on, by which a person chooses a password; `secret` keeps it out of recorded sessions. */
+/** A link to pass on, with which a person chooses a password; `secret` keeps it out of recorded sessions. */
 export const accessLinkSchema = v.object({
   secretLink: v.string(),
   expiresAt: v.string(),
-  /** It was sent to the person's e-mail as well. */
+  /** Whether it was also sent to the person's e-mail. */
   isSent: v.boolean(),
 })
 export type AccessLink = v.InferOutput<typeof accessLinkSchema>
@@ -62,11 +62,11 @@ export type AccessLink = v.InferOutput<typeof accessLinkSchema>
 /** A session of a person. */
 export const sessionSchema = v.object({
   id: v.string(),
-  /** Names as browsers and systems give them; null when they give none. */
+  /** Names from the user agent; null when unknown. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   isPhone: v.boolean(),
-  /** An IPv4 address or an IPv6 network; empty when not known. */
+  /** An IPv4 address or an IPv6 network; empty when unknown. */
   network: v.string(),
   createdAt: v.string(),
   seenAt: v.string(),
@@ -74,7 +74,7 @@ export const sessionSchema = v.object({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** A person's own new password, and the present one as proof. */
+/** The user's new password, and the current one as proof. */
 export const passwordChangeSchema = v.object({
   currentPassword: typedText,
   password: typedText,

@@ -4,7 +4,7 @@ import { nameSchema } from './name'
 const schema = nameSchema(5)
 const problemOf = (text: string) => v.safeParse(schema, text).issues?.[0].message ?? null
 
-test('a name is stored without the spaces around it, which do not count for its length', () => {
+test('trims a name before storing and measuring it', () => {
   expect(v.parse(schema, '  Кухня ')).toBe('Кухня')
 })
 
@@ -13,8 +13,8 @@ test.each([
   ['Кухни?', 'too-long'],
   ['', 'empty-field'],
   ['   ', 'empty-field'],
-  // Drawn as nothing.
+  // Invisible.
   ['\u200b\u2800', 'empty-field'],
-])('the name %j: %j', (text, problem) => {
+])('validates the name %j: %j', (text, problem) => {
   expect(problemOf(text)).toBe(problem)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isBlank } from '../text/isBlank'
 
-/** A name or words that somebody must be able to see. */
+/** A name or text with at least one visible character. */
 export const nameSchema = (maxLength: number) =>
   v.pipe(
     v.string(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CURRENCY, LICENCE_MONTHS } from '../constants'
 
-/** A tariff (product-rules/account.md#tariffs). A limit that is null is no limit. */
+/** A plan (product-rules/account.md#tariffs). A null limit is unlimited. */
 export const planSchema = v.object({
   id: v.number(),
   code: v.string(),
-  /** Visitors of the site a month. */
+  /** Visitors of the site per month. */
   trafficLimit: v.nullable(v.number()),
   widgetLoadsPerMonth: v.nullable(v.number()),
   widgetLimit: v.nullable(v.number()),
@@ -26,10 +26,10 @@ export const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** What an account has now: its tariff, until when, and whether it goes on by itself. */
+/** The account's subscription: its plan, its end, and whether it renews automatically. */
 export const subscriptionSchema = v.object({
   plan: planSchema,
-  /** Null: without end. */
+  /** Null when unlimited. */
   paidUntil: v.nullable(v.string()),
   isAutoRenewal: v.boolean(),
 })

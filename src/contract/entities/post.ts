@@ -11,7 +11,7 @@ export const POST_TYPES = ['post', 'story', 'live', 'review'] as const
 export const postTypeSchema = v.picklist(POST_TYPES)
 export type PostType = v.InferOutput<typeof postTypeSchema>
 
-/** An album or a segment as a post names it. */
+/** An album or a segment in a post. */
 export const idNameSchema = v.object({ id: idSchema, name: v.string() })
 export type IdName = v.InferOutput<typeof idNameSchema>
 
@@ -19,7 +19,7 @@ export type IdName = v.InferOutput<typeof idNameSchema>
 export const vitrinaPostSchema = v.looseObject({
   /** Null before the first save. */
   id: v.nullable(idSchema),
-  /** Version that this copy was read at; a save of a stale one gets 409. */
+  /** The revision of this copy; a save of a stale one gets 409. */
   revision: v.number(),
   albumList: v.pipe(v.array(idNameSchema), v.maxLength(LIMITS.postAlbums)),
   enableRefreshButton: v.boolean(),
@@ -33,22 +33,22 @@ export const vitrinaPostSchema = v.looseObject({
   unpublishTime: v.nullable(instantSchema),
   createdAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
-  /** Somebody else's post: ask before it is published. */
+  /** Another person's post: permission is needed before it is published. */
   needCopyrightRequest: v.boolean(),
-  /** Null: the author was given no promo code. */
+  /** Null when the author was given no promo code. */
   promoCodeStatus: v.nullable(v.picklist(['sending', 'sent'])),
-  /** Null: permission was not asked for. */
+  /** Null when permission was not requested. */
   copyrightRequest: v.nullable(copyrightRequestSchema),
-  /** Its text names products that nobody has marked yet; absent when it does not. */
+  /** Whether its text names products that are not marked yet; absent when it does not. */
   hasSuggestion: v.optional(v.boolean()),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
 
-/** The social-network part of a post: as the source gave it. */
+/** The social-network part of a post, from the source. */
 export const providerPostSchema = v.looseObject({
   id: v.string(),
   vitrinaPostId: v.nullable(v.number()),
-  /** Where it came from: `upload`, `instagram`, `vk`, … */
+  /** Its origin: `upload`, `instagram`, `vk`, … */
   provider: v.string(),
   shortcode: v.nullable(v.string()),
   authorUser: v.looseObject({ username: v.string(), profileLink: v.nullable(v.string()) }),
@@ -56,7 +56,7 @@ export const providerPostSchema = v.looseObject({
   commentCount: v.number(),
   text: v.string(),
   createdAt: v.string(),
-  /** How long ago that was when the back office responded, in the person's language; a save may leave it out. */
+  /** The relative time when the back office responded, in the user's language; optional in a save. */
   createdAtAgo: v.optional(v.string(), ''),
   postLink: v.nullable(v.string()),
   postType: postTypeSchema,
@@ -65,7 +65,7 @@ export const providerPostSchema = v.looseObject({
 })
 export type ProviderPost = v.InferOutput<typeof providerPostSchema>
 
-/** A post as it travels both ways. Loose, because a save sends back what it was given. */
+/** A post in both directions. Loose, because a save returns unknown fields. */
 export const postInfoSchema = v.looseObject({
   vitrinaPost: vitrinaPostSchema,
   providerPost: providerPostSchema,

@@ -12,13 +12,13 @@ const segments = v.pipe(v.array(idSchema), v.maxLength(LIMITS.postSegments))
 /** A post's state before a change, for undo. */
 export const postStateSchema = v.object({
   id: idSchema,
-  /** The revision that the change left: a post that was changed since is not restored. */
+  /** The revision after the change: a post changed since is not restored. */
   revision: v.number(),
   isPublished: v.boolean(),
   publishedAt: v.nullable(instantSchema),
   albumList: anyAlbums,
   segmentList: segments,
-  /** Only a review can be; absent: it stays as it is. */
+  /** For reviews only; the archive does not change when absent. */
   isArchived: v.optional(v.boolean()),
 })
 export type PostState = v.InferOutput<typeof postStateSchema>
@@ -27,15 +27,15 @@ export type PostState = v.InferOutput<typeof postStateSchema>
 export const postChangeSchema = v.variant('type', [
   v.object({
     type: v.literal('publish'),
-    /** Into these albums too, because publishing needs at least one (product-rules/posts.md#publishing). */
+    /** Also adds these albums, because publishing needs at least one (product-rules/posts.md#publishing). */
     albumList: anyAlbums,
-    /** Whether the authors of others' posts are asked for permission; left out, nothing is decided about that. */
+    /** Whether the authors of others' posts are asked for permission; undecided when absent. */
     asksAuthors: v.optional(v.boolean()),
   }),
   v.object({ type: v.literal('unpublish') }),
   v.object({ type: v.literal('addToAlbums'), albumList: albums }),
   v.object({ type: v.literal('removeFromAlbums'), albumList: albums }),
-  /** These segments and no others. */
+  /** Sets exactly these segments. */
   v.object({ type: v.literal('setSegments'), segmentList: segments }),
   /** Of reviews only. */
   v.object({ type: v.literal('archive') }),
@@ -48,7 +48,7 @@ export const postChangeSchema = v.variant('type', [
 ])
 export type PostChange = v.InferOutput<typeof postChangeSchema>
 
-/** The outcome of the change for one post: the post as it is now (null: it was deleted), or why it was not changed. */
+/** The outcome of the change for one post: the current post (null when it was deleted), or why it was not changed. */
 export const postChangeResultSchema = v.object({
   id: idSchema,
   postInfo: v.nullable(postInfoSchema),
@@ -56,7 +56,7 @@ export const postChangeResultSchema = v.object({
 })
 export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>
 
-/** What a change of many posts needs of each: its title, its state before, and what has to be confirmed first. */
+/** The data of a post for a change of many: its title, its state before, and what needs confirmation. */
 export const chosenPostSchema = v.object({
   vitrinaPost: v.object({
     ...v.pick(v.object(vitrinaPostSchema.entries), [
@@ -71,7 +71,7 @@ export const chosenPostSchema = v.object({
   }),
   providerPost: v.pick(v.object(providerPostSchema.entries), ['provider', 'isUgc', 'text']),
   segments: v.array(idNameSchema),
-  /** What makes it a review; null for any other post. */
+  /** The review data; null for any other post. */
   review: v.nullable(v.object({ isArchived: v.boolean() })),
 })
 export type ChosenPost = v.InferOutput<typeof chosenPostSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema } from './id'
 
-/** What can have happened to a post, in the order of its life. */
+/** Events of a post, in the order of its life. */
 export const POST_EVENTS = [
   'created',
   'saved',
@@ -22,13 +22,13 @@ export const POST_EVENTS = [
 ] as const
 export type PostEvent = (typeof POST_EVENTS)[number]
 
-/** One line of a post's history: who did what and when. */
+/** One event of a post's history, with its author and time. */
 export const postHistoryEntrySchema = v.object({
   id: idSchema,
   at: v.string(),
-  /** Null: the schedule or a source did it, or the person is no longer there. */
+  /** Null for an automatic change, or when the person's account was deleted. */
   person: v.nullable(v.string()),
-  /** Whether it was done without a person. */
+  /** Whether it was automatic. */
   isAutomatic: v.boolean(),
   event: v.picklist(POST_EVENTS),
 })

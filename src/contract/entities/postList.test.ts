@@ -7,11 +7,11 @@ const EMPTY = {
   morePostsExpected: false,
 }
 
-test.each([[[]], [['anything', { of: 'it' }]]])('an array is an empty list', (body) => {
+test.each([[[]], [['anything', { of: 'it' }]]])('reads an array as an empty list', (body) => {
   expect(v.parse(postPageResponseSchema, body)).toEqual(EMPTY)
 })
 
-test('a page is what it is, and names what is wrong with it', () => {
+test('parses a page and names its invalid field', () => {
   const page = { ...EMPTY, paging: { page: 1, pageCount: 1, total: 0 } }
   expect(v.parse(postPageResponseSchema, page)).toEqual(v.parse(postPageSchema, page))
   const { issues } = v.safeParse(postPageResponseSchema, { ...page, morePostsExpected: 'no' })

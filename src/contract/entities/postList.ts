@@ -33,16 +33,16 @@ export const CAPTION_LANGUAGES = [
 ] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
-/** The filter of a list (product-rules/records.md#post-list). An unknown field is refused: ignored, it would give the whole library. */
+/** The filter of a list (product-rules/records.md#post-list). An unknown field is refused: ignoring it would return the whole library. */
 export const postFilterSchema = v.strictObject({
   albumList: ids,
   segmentList: ids,
-  /** Only posts that are not in this album. */
+  /** Only posts outside of this album. */
   notInAlbum: v.optional(idSchema),
   hasProduct: yesOrNo,
   /** Only posts on which this product is marked. */
   skuId: v.optional(idSchema),
-  /** Its text names products that nobody has marked yet. */
+  /** Whether its text names products that are not marked yet. */
   hasSuggestion: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
@@ -56,7 +56,7 @@ export const postFilterSchema = v.strictObject({
   publishedTill: time,
   isCopyrightRequestSent: yesOrNo,
   isCopyrightRequestSatisfied: yesOrNo,
-  /** The author was given a promo code. */
+  /** Whether the author was given a promo code. */
   isCopyrightRequestAwarded: yesOrNo,
   isCopyrightRequestFailed: yesOrNo,
   /** The language of the caption, if it was detected. */
@@ -86,7 +86,7 @@ export type PostListRequest = v.InferOutput<typeof postListRequestSchema>
 export const pagingSchema = v.object({
   page: v.number(),
   pageCount: v.number(),
-  /** All records that match, not only this page's. */
+  /** All matching records, not only this page's. */
   total: v.number(),
 })
 export type Paging = v.InferOutput<typeof pagingSchema>

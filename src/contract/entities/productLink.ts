@@ -11,7 +11,7 @@ const markupView = v.object({
 
 /** A catalogue product on a media item. The marker's x and y are its centre in whole percents of the frame. */
 export const productLinkSchema = v.looseObject({
-  /** Null for a mark that has not been saved yet. */
+  /** Null for an unsaved mark. */
   id: v.nullable(v.number()),
   hideAtProductPage: v.boolean(),
   isSimilar: v.boolean(),
@@ -22,10 +22,10 @@ export const productLinkSchema = v.looseObject({
   sku: v.looseObject({
     id: v.number(),
     sourceImageUrls: v.array(v.string()),
-    /** What it costs now, in hundredths of `currency`; shown only, never taken from a save. */
+    /** The current price, in hundredths of `currency`; for display only, ignored in a save. */
     price: v.optional(v.number()),
     currency: v.optional(v.string()),
-    /** As a product's, told when it has; shown only too. */
+    /** Like a product's, present when it has left; for display only. */
     hasLeft: v.optional(v.boolean()),
   }),
   title: v.string(),
@@ -40,29 +40,29 @@ export const productLinkSchema = v.looseObject({
 })
 export type ProductLink = v.InferOutput<typeof productLinkSchema>
 
-/** Where the product catalogue is shown or searched. Money is in kopecks. */
+/** A product in the catalogue and in searches. Money is in kopecks. */
 export const productSchema = v.object({
   id: v.number(),
   article: v.string(),
   name: v.string(),
   brand: v.string(),
-  /** 0: the catalogue names none. */
+  /** 0 when the catalogue has none. */
   price: v.number(),
   oldPrice: v.nullable(v.number()),
   currency: v.string(),
   inStock: v.boolean(),
-  /** No feed offers it any more; posts still point to it. */
+  /** No feed offers it any more; posts still refer to it. */
   hasLeft: v.boolean(),
   /** The product's page in the shop. */
   link: v.string(),
   imageUrl: v.string(),
   sourceImageUrls: v.array(v.string()),
-  /** From the root to the leaf; empty: the catalogue names none. */
+  /** From the root to the leaf; empty when the catalogue has none. */
   category: v.array(v.string()),
   markedCount: v.number(),
-  /** Since when searches find its words in all their forms (UTC ISO 8601); null: they are new and not indexed yet. */
+  /** When it was indexed, so that searches find its words in all forms (UTC ISO 8601); null while it is not indexed yet. */
   searchableSince: v.nullable(v.string()),
-  /** Whether its first picture could be loaded, and when that was tried; null: it was not yet, or the picture is ours. */
+  /** Whether its first picture could be loaded, and when it was checked; null before the check, or when the picture is ours. */
   pictureCheck: v.optional(
     v.nullable(v.object({ isReadable: v.boolean(), checkedAt: v.string() })),
     null,

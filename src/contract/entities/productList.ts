@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { sortDirectionSchema } from './album'
 
-/** By what the list of products is sorted; `createdAt` puts the newest together. */
+/** The orders of the product list; `createdAt` groups the newest. */
 export const PRODUCT_ORDERS = ['name', 'price', 'markedCount', 'createdAt', 'stock'] as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
 
 const priceSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.price))
 const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** A category of a product and all above it, from the root. */
+/** A category of a product with all its parents, from the root. */
 export const categoryPathSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(LIMITS.categoryName))),
   v.minLength(1),
   v.maxLength(LIMITS.categoryDepth),
 )
 
-/** The catalogue's list: a search as that of one product, and what narrows it. Money in hundredths. */
+/** The catalogue's list: a product search with filters. Money in hundredths. */
 export const productListRequestSchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
   filter: v.optional(
@@ -25,19 +25,19 @@ export const productListRequestSchema = v.object({
       /** Whether no feed offers it any more. */
       hasLeft: v.optional(v.boolean()),
       isMarked: v.optional(v.boolean()),
-      /** Both included; a product without a price has none of them. */
+      /** Both inclusive; excludes products without a price. */
       priceFrom: v.optional(priceSchema),
       priceTo: v.optional(priceSchema),
-      /** Of this category or one below it. */
+      /** In this category or its subcategories. */
       category: v.optional(categoryPathSchema),
       /** Whether it is indexed. */
       isSearchable: v.optional(v.boolean()),
-      /** Whether its picture could be loaded; one that was not tried yet is neither. */
+      /** Whether its picture could be loaded; an unchecked one matches neither. */
       isPictureReadable: v.optional(v.boolean()),
     }),
     {},
   ),
-  /** Absent: the best first for a search, else by name. */
+  /** When absent: best first for a search, else by name. */
   order: v.optional(
     v.object({ field: v.picklist(PRODUCT_ORDERS), direction: sortDirectionSchema }),
   ),
@@ -47,7 +47,7 @@ export const productListRequestSchema = v.object({
 })
 export type ProductListRequest = v.InferOutput<typeof productListRequestSchema>
 
-/** A category of the account's products, with how many are in it and below. */
+/** A category of the account's products, with the number of products in it and below. */
 export const productCategorySchema = v.object({
   path: v.array(v.string()),
   productCount: v.number(),
@@ -60,7 +60,7 @@ const substituteIdsSchema = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 )
 
-/** The substitutes of a product as they are to be, and as they were when the person changed them. */
+/** The new substitutes of a product, and those that the user's change is based on. */
 export const productSubstitutesSchema = v.object({
   skuIds: substituteIdsSchema,
   previousSkuIds: substituteIdsSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { feedLinkSchema } from './feed'
 
-/** A link as people paste it, in full or without its beginning. */
+/** A pasted link, in full or without its scheme. */
 export const publicLinkSchema = v.pipe(
   v.string(),
   v.trim(),

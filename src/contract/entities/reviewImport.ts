@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { REVIEW_FILE_LIMITS } from '../reviewFileLimits'
 
-/** Where reviews of a file come from; their provider. `marketplace`: any other. */
+/** The origin of a file's reviews; their provider. `marketplace`: any other. */
 export const REVIEW_SOURCES = ['wildberries', 'ozon', 'yandex-market', 'marketplace'] as const
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]
 const sourceSchema = v.picklist(REVIEW_SOURCES)
 
-/**
- * What a column of a file may be. `order` only tells reviews apart and is not kept; `receipt`: whether the order was
- * received.
- */
+/** The role of a file's column. `order` only identifies reviews and is not stored; `receipt`: whether the order was received. */
 export const REVIEW_ROLES = [
   'rating',
   'text',
@@ -33,7 +30,7 @@ const areRolesOnce = (columns: (ReviewRole | null)[]) => {
   return new Set(roles).size === roles.length
 }
 
-/** What a person says of a file: where it comes from, and what each of its columns is; null: nothing. */
+/** The user's mapping of a file: its origin, and the role of each column; null when the column is ignored. */
 export const reviewMappingSchema = v.object({
   source: sourceSchema,
   columns: v.pipe(
@@ -56,12 +53,12 @@ export const REVIEW_PROBLEMS = [
 export type ReviewProblemReason = (typeof REVIEW_PROBLEMS)[number]
 
 export const reviewProblemSchema = v.object({
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: v.number(),
-  /** Name of the column; empty when it is about the whole row. */
+  /** The column's name; empty when it concerns the whole row. */
   column: v.string(),
   reason: v.picklist(REVIEW_PROBLEMS),
-  /** What stands there, cut. */
+  /** The cell's content, truncated. */
   value: v.string(),
 })
 export type ReviewProblem = v.InferOutput<typeof reviewProblemSchema>
@@ -70,17 +67,17 @@ export const reviewCountsSchema = v.object({
   created: v.number(),
   changed: v.number(),
   unchanged: v.number(),
-  /** Rows that are left out. */
+  /** The number of left-out rows. */
   rejected: v.number(),
-  /** Reviews that name a product which the catalogue does not have; they are imported without one. */
+  /** Reviews whose product is not in the catalogue; they are imported without one. */
   unmatched: v.number(),
 })
 export type ReviewCounts = v.InferOutput<typeof reviewCountsSchema>
 
-/** What a file would become with a mapping. */
+/** The result of a mapping before the import. */
 export const reviewPreviewSchema = v.object({
   counts: reviewCountsSchema,
-  /** The first rows that are not left out. */
+  /** The first rows that will be imported. */
   reviews: v.array(
     v.object({
       line: v.number(),
@@ -89,15 +86,15 @@ export const reviewPreviewSchema = v.object({
       answer: v.string(),
       author: v.string(),
       createdAt: v.string(),
-      /** Null: none is named, or it is not in the catalogue. */
+      /** Null when there is none, or it is not in the catalogue. */
       product: v.nullable(v.object({ id: v.number(), name: v.string() })),
-      /** How the file names the product. */
+      /** The product's name in the file. */
       article: v.string(),
     }),
   ),
-  /** The first of those that are left out. */
+  /** The first left-out rows. */
   problems: v.array(reviewProblemSchema),
-  /** Products that the catalogue does not have, those with the most reviews first. */
+  /** Products that are not in the catalogue, those with the most reviews first. */
   unmatched: v.array(v.object({ article: v.string(), count: v.number() })),
 })
 export type ReviewPreview = v.InferOutput<typeof reviewPreviewSchema>
@@ -106,18 +103,18 @@ export type ReviewPreview = v.InferOutput<typeof reviewPreviewSchema>
 export const reviewImportSchema = v.object({
   id: v.number(),
   fileName: v.string(),
-  /** `ready`: it waits for a person. `failed`: it is tried again by itself. */
+  /** `ready`: it waits for the user. `failed`: it is retried automatically. */
   status: v.picklist(['ready', 'importing', 'done', 'failed']),
-  /** Whose export it was recognised as; null: columns have to be looked at. */
+  /** The recognised format; null when the columns must be checked. */
   format: v.nullable(v.picklist(['wildberries', 'ozon'])),
   rowCount: v.number(),
-  /** As the file names them, the first texts of each, and what it is taken for. */
+  /** The columns: their name in the file, their first texts, and their guessed role. */
   columns: v.array(v.object({ name: v.string(), samples: v.array(v.string()), role: roleSchema })),
   source: sourceSchema,
-  /** Rows that are done. */
+  /** The number of processed rows. */
   progress: v.number(),
   counts: reviewCountsSchema,
-  /** Rows that were left out, once it is imported. */
+  /** Left-out rows, after the import. */
   problems: v.array(reviewProblemSchema),
 })
 export type ReviewImport = v.InferOutput<typeof reviewImportSchema>

@@ -5,7 +5,7 @@ import { nameSchema } from './name'
 
 export const savedViewNameSchema = nameSchema(LIMITS.savedViewName)
 
-/** A filter of the library that a person keeps under a name. */
+/** A person's saved filter of the library. */
 export const savedViewSchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -8,6 +8,6 @@ test.each([
   ['two words', false],
   ['a/b', false],
   ['a'.repeat(65), false],
-])('the code %j is taken: %s', (code, isTaken) => {
+])('validates the code %j: %s', (code, isTaken) => {
   expect(v.safeParse(segmentCodeSchema, code).success).toBe(isTaken)
 })

@@ -9,7 +9,7 @@ export const segmentCodeSchema = v.pipe(
   v.nonEmpty('empty-field'),
   v.maxLength(LIMITS.segmentCode, 'too-long'),
   v.regex(/^[\p{L}\p{N}._-]+$/u, 'wrong-code'),
-  // Some letters are drawn as nothing.
+  // Some letters are invisible.
   v.check((code) => !isBlank(code), 'wrong-code'),
 )
 

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-/** What can be wrong with a widget on a page of the shop; `values` are what the sentence about it names. */
+/** Problems of a widget on a page of the shop; `values` are the parameters of its message. */
 export const SITE_PROBLEMS = [
-  /** The page has nothing of the widgets. */
+  /** The page has no code of the widgets. */
   'missing',
-  /** As `missing`, on a page with a tag manager, which may put the code in: what scripts do is not seen. */
+  /** As `missing`, on a page with a tag manager, which may insert the code: content added by scripts is not seen. */
   'missing-or-by-script',
-  /** The script is there, the widget's place is not; `values`: the names of the account's widgets that have one. */
+  /** The script is present, the widget's place is not; `values`: the names of the account's widgets that have one. */
   'no-place',
   /** `values`: ids that belong to no widget of the account. */
   'unknown-ids',
-  /** `values`: how often. */
+  /** `values`: the number of places. */
   'several-places',
   'wrong-type',
   'no-script',
-  /** The script comes from elsewhere; `values`: its addresses. */
+  /** The script has another origin; `values`: its addresses. */
   'foreign-script',
-  /** A Content Security Policy forbids the widget; `values`: the directives that have to allow the address of the widgets. */
+  /** A Content Security Policy forbids the widget; `values`: the directives that must allow the address of the widgets. */
   'policy',
-  /** Only a part of a page is read. */
+  /** Only a part of the page was read. */
   'cut',
   'disabled',
   'only-me',
@@ -31,7 +31,7 @@ export const siteProblemSchema = v.object({
 })
 export type SiteProblem = v.InferOutput<typeof siteProblemSchema>
 
-/** How much a page of the shop names by itself, without the widgets; what its scripts add is not seen. */
+/** The files in the markup of the shop's page, without the widgets; those added by scripts are not seen. */
 const siteContentsSchema = v.object({
   scripts: v.number(),
   styles: v.number(),
@@ -42,9 +42,9 @@ export type SiteContents = v.InferOutput<typeof siteContentsSchema>
 export const siteCheckSchema = v.object({
   /** The page that was read, after redirects. */
   page: v.string(),
-  /** Null: only the beginning of the page was read. */
+  /** Null when only the beginning of the page was read. */
   contents: v.nullable(siteContentsSchema),
-  /** Empty: everything is right. */
+  /** Empty without problems. */
   problems: v.array(siteProblemSchema),
 })
 export type SiteCheck = v.InferOutput<typeof siteCheckSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sourceReadingSchema } from './sourceReading'
 
-/** Where posts come from. `upload`, `link` and `customer` every account has; the others come with an integration. */
+/** Origins of posts. Every account has `upload`, `link` and `customer`; the others belong to an integration. */
 export const SOURCE_TYPES = [
   'upload',
   'link',
@@ -16,7 +16,7 @@ export const SOURCE_TYPES = [
 export const sourceTypeSchema = v.picklist(SOURCE_TYPES)
 export type SourceType = v.InferOutput<typeof sourceTypeSchema>
 
-/** Whether its new posts may be published without a person: those of others never are. */
+/** Whether its new posts may be published automatically: mentions never are. */
 export const mayPublishAtOnce = (type: SourceType): boolean => type !== 'mention'
 
 export const AUTO_MARKUP_MODES = ['off', 'suggest', 'mark'] as const
@@ -29,18 +29,18 @@ export const sourceSchema = v.object({
   name: v.string(),
   isAutoPublication: v.boolean(),
   autoMarkupMode: autoMarkupModeSchema,
-  /** Last time that it was read; null for what nobody reads. */
+  /** When it was last read; null for a source that is never read. */
   syncedAt: v.nullable(v.string()),
   postCount: v.number(),
-  /** Null for what nobody reads. */
+  /** Null for a source that is never read. */
   reading: v.nullable(sourceReadingSchema),
-  /** How many of its latest posts the first reading took, when there are older ones; null when there are none. */
+  /** The number of its latest posts that the first reading imported, when there are older ones; otherwise null. */
   firstPosts: v.nullable(v.number()),
-  /** What of it is not in the library. */
+  /** Its posts that are not in the library. */
   leftOut: v.object({
-    /** How many posts altogether, by `LeftOutReason`. */
+    /** The total number of posts, by `LeftOutReason`. */
     counts: v.record(v.string(), v.number()),
-    /** The newest of them; what is not known of one is null. */
+    /** The newest of them; unknown fields are null. */
     latest: v.array(
       v.object({
         reason: v.string(),
@@ -49,15 +49,12 @@ export const sourceSchema = v.object({
       }),
     ),
   }),
-  /** Pictures of its newest posts, the newest first. */
+  /** Pictures of its newest posts, newest first. */
   latest: v.array(v.object({ postId: v.number(), thumbnailUrl: v.string() })),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/**
- * A source as the user data names it (product-rules/records.md#user-data): `langKey` is the id of its name's text,
- * `langParam` a value in it.
- */
+/** A source in the user data (product-rules/records.md#user-data): `langKey` is the message id of its name, `langParam` a value in it. */
 export const dataSourceSchema = v.object({
   name: v.string(),
   langKey: v.nullable(

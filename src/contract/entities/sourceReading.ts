@@ -9,12 +9,12 @@ export const LEFT_OUT_REASONS = [
   'not-published',
   'media-gone',
   'media-refused',
-  /** Of a shape that the product does not know. */
+  /** In an unknown shape. */
   'unknown',
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** Why a source could not be read, in the caller's language, and what to do: connect it anew, or read it again. */
+/** Why a source could not be read, in the caller's language, and the action that helps: reconnect it, or read it again. */
 export const readingProblemSchema = v.object({
   text: v.string(),
   action: v.picklist(['connect', 'read']),
@@ -22,17 +22,17 @@ export const readingProblemSchema = v.object({
 export type ReadingProblem = v.InferOutput<typeof readingProblemSchema>
 
 /**
- * How a network is read. `waiting`: a group is to be chosen first. `reading`: it is read, or is about to be.
- * `stopped`: a person has to do something. `failed`: it is tried again.
+ * The state of a reading. `waiting`: a group must be chosen first. `reading`: it runs, or is about to. `stopped`: a user must act. `failed`: it is
+ * retried.
  */
 export const sourceReadingSchema = v.object({
   state: v.picklist(['waiting', 'reading', 'working', 'stopped', 'failed']),
   /** When it is read next; null while it is read, and when nothing is planned. */
   nextReadAt: v.nullable(v.string()),
-  /** Posts that the reading under way has gone through, of how many as far as it is known; null when none is. */
+  /** The progress of the running reading in posts, with a total if known; null without one. */
   progress: v.nullable(v.object({ done: v.number(), total: v.nullable(v.number()) })),
   problem: v.nullable(readingProblemSchema),
-  /** What the last reading that did not fail came to; null before the first. */
+  /** The result of the last successful reading; null before the first. */
   result: v.nullable(
     v.object({
       created: v.number(),

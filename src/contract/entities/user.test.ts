@@ -4,7 +4,7 @@ import { personNameSchema } from './user'
 
 const problemOf = (text: string) => v.safeParse(personNameSchema, text).issues?.[0].message ?? null
 
-test('a person is called by what was typed, without the spaces around it', () => {
+test('trims a person’s name', () => {
   expect(v.parse(personNameSchema, ' Нина Орлова ')).toBe('Нина Орлова')
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['\u200b', 'only-spaces-error'],
   ['н'.repeat(LIMITS.personName), null],
   ['н'.repeat(LIMITS.personName + 1), 'too-long'],
-])('the name %j: %j', (name, problem) => {
+])('validates the name %j: %j', (name, problem) => {
   expect(problemOf(name)).toBe(problem)
 })

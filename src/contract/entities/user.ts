@@ -8,7 +8,7 @@ import { teamMembershipSchema } from './membership'
 import { paymentSchema, subscriptionSchema } from './plan'
 import { dataSourceSchema } from './source'
 
-/** What a person is called by their team. */
+/** The name that a person's team sees. */
 export const personNameSchema = v.pipe(
   v.string(),
   v.nonEmpty('empty-field'),
@@ -23,30 +23,30 @@ export const userSchema = v.object({
   username: v.string(),
   /** The person's own name. */
   name: v.string(),
-  /** The account's name for people: the shop. */
+  /** The account's displayed name: the shop. */
   accountName: v.string(),
   locale: localeSchema,
   isViewedByAdmin: v.boolean(),
   isOwner: v.boolean(),
   teamMembership: v.nullable(teamMembershipSchema),
-  /** How the account came to us and whether it has paid (product-rules/account.md#funnel-statuses). */
+  /** The account's origin and whether it has paid (product-rules/account.md#funnel-statuses). */
   funnelStatus: v.number(),
   plan: v.nullable(subscriptionSchema),
-  /** Newest first; empty for those who may not see the tariff. */
+  /** Newest first; empty for users who may not see the plan. */
   payments: v.array(paymentSchema),
   feed: v.nullable(feedSchema),
   dataSourceList: v.array(dataSourceSchema),
   facebookIntegrations: v.array(integrationSchema),
-  /** The network whose content is being read. */
+  /** The network that is being read. */
   activeIntegration: v.nullable(integrationTypeSchema),
   googleIntegration: counterSchema,
   yandexIntegration: counterSchema,
-  /** Whether the person is shown the first steps of the account; absent in records of older builds. */
+  /** Whether the user sees the first steps of the account; absent in records of older builds. */
   isGettingStarted: v.optional(v.boolean(), false),
 })
 export type User = v.InferOutput<typeof userSchema>
 
-/** An account that a person may open, as the landing page lists it. */
+/** An account that a person may open, in the landing page's list. */
 export const accountSchema = v.object({
   username: v.string(),
   name: v.string(),

@@ -5,7 +5,7 @@ import { widgetTitleSchema } from './widget'
 const problemOf = (title: string) =>
   v.safeParse(widgetTitleSchema, title).issues?.[0].message ?? null
 
-test('a title is one line with single spaces', () => {
+test('normalizes a title to one line with single spaces', () => {
   expect(v.parse(widgetTitleSchema, '  Весна \n\t 2026  ')).toBe('Весна 2026')
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['в'.repeat(LIMITS.widgetTitle), null],
   [`${'в'.repeat(LIMITS.widgetTitle)}    `, null],
   ['в'.repeat(LIMITS.widgetTitle + 1), 'too-long'],
-])('the title %j: %j', (title, problem) => {
+])('validates the title %j: %j', (title, problem) => {
   expect(problemOf(title)).toBe(problem)
 })

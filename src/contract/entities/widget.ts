@@ -11,12 +11,12 @@ export const WIDGET_TYPES = [
 ] as const satisfies readonly WidgetType[]
 export const widgetTypeSchema = v.picklist(WIDGET_TYPES)
 
-/** Who sees the widget on the site: everyone, only the account's team, nobody (product-rules/records.md#widget-record). */
+/** The visibility of the widget on the site: for everyone, for the account's team only, for nobody (product-rules/records.md#widget-record). */
 export const WIDGET_MODES = ['full_access', 'admin_mode', 'disabled'] as const
 export const widgetModeSchema = v.picklist(WIDGET_MODES)
 export type WidgetMode = v.InferOutput<typeof widgetModeSchema>
 
-/** An entry of the widgets list. `role` is the widget's title; `isEnabled` holds its mode. */
+/** An entry of the widgets list. `role` is the widget's title; `isEnabled` is its mode. */
 const widgetOf = <const Type extends WidgetType, const Schema extends v.GenericSchema>(
   type: Type,
   { schema }: { schema: Schema },
@@ -27,7 +27,7 @@ const widgetOf = <const Type extends WidgetType, const Schema extends v.GenericS
     role: v.string(),
     isEnabled: widgetModeSchema,
     gallerySettings: schema,
-    /** Version that this copy was read at; a save of a stale one is refused. */
+    /** The revision of this copy; a save of a stale one is refused. */
     revision: v.number(),
   })
 export const widgetSchema = v.variant('widgetType', [

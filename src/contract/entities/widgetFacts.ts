@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 
-/** A page of a shop as the embed names it: origin and path, as browsers write them, nothing else. */
+/** The address of a shop's page from the embed: origin and path only, as browsers write them. */
 export const sitePageSchema = v.pipe(
   v.string(),
   v.maxLength(LIMITS.sitePage),
@@ -12,43 +12,43 @@ export const sitePageSchema = v.pipe(
   }),
 )
 
-/** A page of a shop on which shoppers were shown a widget. */
+/** A page of a shop that showed a widget. */
 export const seenPageSchema = v.object({
   page: v.string(),
-  /** The newest version of the widget that was shown there. */
+  /** The newest version of the widget shown there. */
   revision: v.number(),
   seenAt: v.string(),
 })
 export type SeenPage = v.InferOutput<typeof seenPageSchema>
 
-/** What the list of widgets tells of one, besides its settings. */
+/** The data of a widget in the list, besides its settings. */
 export const widgetFactsSchema = v.object({
   embedId: v.string(),
-  /** What shoppers did in the last `WIDGET_FACTS_DAYS` days; null for who may not see analytics. */
+  /** Counts of the last `WIDGET_FACTS_DAYS` days; null for users without the right to analytics. */
   counts: v.nullable(
     v.object({
       views: v.number(),
-      /** Of posts; of a 3D model, how often it was turned. */
+      /** Opened posts; for a 3D model, how often it was rotated. */
       opens: v.number(),
       productClicks: v.number(),
     }),
   ),
-  /** Null: no page of a shop has shown it yet. */
+  /** Null when no page of a shop has shown it yet. */
   lastSeen: v.nullable(seenPageSchema),
   /** Published posts with pictures in its albums; 0 for a 3D model. */
   postCount: v.number(),
-  /** Addresses of small pictures that stand for it, in its order; `LIMITS.widgetCovers` at most. */
+  /** Addresses of its preview pictures, in its order; `LIMITS.widgetCovers` at most. */
   covers: v.array(v.string()),
 })
 export type WidgetFacts = v.InferOutput<typeof widgetFactsSchema>
 
-/** Where a widget is seen, and in which version. */
+/** The pages that showed a widget, with its version there. */
 export const widgetPagesSchema = v.object({
-  /** The saved one. */
+  /** The saved version. */
   revision: v.number(),
-  /** Null: not known, for a widget that was not saved since this is kept. */
+  /** Null when unknown, for a widget that was not saved since this is recorded. */
   savedAt: v.nullable(v.string()),
-  /** Of the last `SEEN_PAGES_DAYS` days, the last seen first. */
+  /** Of the last `SEEN_PAGES_DAYS` days, last seen first. */
   pages: v.array(
     v.object({
       ...seenPageSchema.entries,

@@ -14,12 +14,12 @@ export const widgetModelSchema = v.object({
 })
 export type WidgetModel = v.InferOutput<typeof widgetModelSchema>
 
-/** A picture that stands for a 3D model. */
+/** The poster of a 3D model. */
 export const widgetPosterSchema = v.object({
   id: idSchema,
   width: v.number(),
   height: v.number(),
-  /** Its sizes, the smallest first; px. */
+  /** Its sizes, smallest first; px. */
   sources: v.array(v.object({ url: v.string(), width: v.number() })),
 })
 export type WidgetPoster = v.InferOutput<typeof widgetPosterSchema>
