@@ -25,7 +25,7 @@ export const albumEditingEndpoints = {
     body: v.object({ name: albumNameSchema, isStory: v.optional(v.boolean(), false) }),
     response: album,
   }),
-  /** Writes only what is sent. */
+  /** Writes only the settings sent. */
   saveAlbum: endpoint({
     method: 'POST',
     path: 'albums/{id}/save',
@@ -51,9 +51,8 @@ export const albumEditingEndpoints = {
     response: album,
   }),
   /**
-   * Moves a post of the album beside another one of it, so that two people who order at once do not undo each other;
-   * without naming one, or when that one has left the album, to a position of the manual order, from 0. Returns the
-   * position at which the post is now.
+   * Moves a post of the album beside another one of it, so that concurrent moves do not undo each other; without another post, or when it has left
+   * the album, to a position of the manual order, from 0. Returns the post's new position.
    */
   updatePostPosition: endpoint({
     method: 'POST',
@@ -68,7 +67,7 @@ export const albumEditingEndpoints = {
     }),
     response: v.object({ position: v.number() }),
   }),
-  /** Moves posts of the album to the top of its manual order, in the order that they have. */
+  /** Moves posts of the album to the top of its manual order, keeping their order. */
   movePostsToTop: endpoint({
     method: 'POST',
     path: 'album/post/move_to_top',
@@ -89,7 +88,7 @@ export const albumEditingEndpoints = {
     body: postListRequestSchema,
     response: v.object({ postInfoList: v.array(postInfoSchema), paging: pagingSchema }),
   }),
-  /** Which posts are the first `count` of such a list, with their revisions: what a loaded list is compared with. */
+  /** The first `count` ids of such a list, with their revisions, for comparison with a loaded list. */
   listAlbumOrder: endpoint({
     method: 'POST',
     path: 'album/order',

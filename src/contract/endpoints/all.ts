@@ -28,8 +28,8 @@ import { widgetWeightEndpoints } from './widgets/widgetWeight'
 import { widgetEndpoints } from './widgets/widgets'
 
 /**
- * Every call between the cabinet and the back office (product-rules/calls.md#api-paths), for what goes over all of them. A slice of the
- * cabinet takes its own file, so that its schemas come with its chunk.
+ * Every endpoint of the back office (product-rules/calls.md#api-paths), for code that iterates over all of them. A slice of the cabinet imports its
+ * own file, so that its schemas are in its chunk.
  */
 export const allEndpoints = {
   ...userEndpoints,

@@ -18,7 +18,7 @@ const span = {
 }
 
 export const analyticsEndpoints = {
-  /** Days are cut in `timeZone`; without one, in UTC. */
+  /** Days are split in `timeZone`; without one, in UTC. */
   getAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/get',
@@ -40,7 +40,7 @@ export const analyticsEndpoints = {
     }),
     response: v.object({ posts: v.array(postAnalyticsRowSchema), paging: pagingSchema }),
   }),
-  /** The whole table of posts as CSV, in the person's language; its name holds the days as `timeZone` has them. */
+  /** The whole table of posts as CSV, in the user's language; its name has the days in `timeZone`. */
   exportPostAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/post/export',

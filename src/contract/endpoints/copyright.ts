@@ -4,9 +4,9 @@ import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/c
 import { idSchema } from '../entities/id'
 import { postResponse } from './postResponse'
 
-/** Permission of the author of somebody else's post. */
+/** Permission of the author of another person's post. */
 export const copyrightEndpoints = {
-  /** Stores the state of the request to use somebody's post. */
+  /** Stores the status of the request to use another person's post. */
   updateCopyrightRequest: endpoint({
     method: 'POST',
     path: 'copyright_request/update',

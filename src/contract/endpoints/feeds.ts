@@ -13,7 +13,7 @@ const feed = v.object({ feed: catalogueFeedSchema })
 
 /** Catalogue feeds by link (product-rules/sources.md#feed). */
 export const feedEndpoints = {
-  /** Submits a feed for review; with `id` the link takes the place of that feed's. */
+  /** Submits a feed for review; with `id` the link replaces that feed's. */
   createFeed: endpoint({
     method: 'POST',
     path: 'feed/create',
@@ -23,8 +23,8 @@ export const feedEndpoints = {
     response: feed,
   }),
   /**
-   * What waits for a person is right: the first offers of a new feed or link, or the loss of most of an old one's. `status`
-   * and `loss` are those that were shown to them; null: no loss was. What waits for something else stays as it is.
+   * Approves the first offers of a new feed or link, or the loss of most of an old one's. `status` and `loss` are those that the user saw; null when
+   * no loss was shown. A feed in another state does not change.
    */
   acceptFeed: endpoint({
     method: 'POST',
@@ -34,7 +34,7 @@ export const feedEndpoints = {
     body: v.object({ status: v.picklist(ACCEPTED_STATUSES), loss: v.nullable(feedLossSchema) }),
     response: feed,
   }),
-  /** Has it read now; during a reading once more after it. */
+  /** Queues a reading now; during a reading, one more after it. */
   readFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/read',
@@ -42,7 +42,7 @@ export const feedEndpoints = {
     permission: 'MANAGE_FEED',
     response: feed,
   }),
-  /** Disconnects it. Its products leave the catalogue; those that the team has not worked with go. */
+  /** Disconnects it. Its products leave the catalogue; those that the team has not worked with are deleted. */
   deleteFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/delete',
@@ -50,7 +50,7 @@ export const feedEndpoints = {
     permission: 'MANAGE_FEED',
     response: v.object({ id: v.number() }),
   }),
-  /** Offers that the last reading left out, by their line; at most `FEED_LIMITS.rejections`. */
+  /** Offers left out by the last reading, by line; at most `FEED_LIMITS.rejections`. */
   listRejectedOffers: endpoint({
     method: 'GET',
     path: 'feed/{id}/rejected',

@@ -1,7 +1,7 @@
 import { endpoint, nothingSchema } from '../endpoint'
 import { gettingStartedSchema } from '../entities/gettingStarted'
 
-/** The first steps of an account; asked for only while the user data say that they are not over. */
+/** The first steps of an account; requested only while the user data include them. */
 export const gettingStartedEndpoints = {
   getGettingStarted: endpoint({
     method: 'GET',
@@ -10,7 +10,7 @@ export const gettingStartedEndpoints = {
     permission: null,
     response: gettingStartedSchema,
   }),
-  /** Closes them for the person in this account. */
+  /** Closes them for the user in this account. */
   closeGettingStarted: endpoint({
     method: 'POST',
     path: 'getting_started/close',

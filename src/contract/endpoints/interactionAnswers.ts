@@ -9,7 +9,7 @@ import { INTERACTION_TYPES } from '../entities/media'
 import { pagingSchema } from '../entities/postList'
 
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
-/** Answers to the interactions of one type that are on a slide of a post now; since is inclusive, till exclusive. */
+/** Answers to the current interactions of one type on a slide of a post; since is inclusive, till exclusive. */
 const asked = {
   type: v.picklist(INTERACTION_TYPES),
   [`${PRODUCT_SLUG}PostId` as const]: idSchema,
@@ -19,7 +19,7 @@ const asked = {
 }
 
 export const interactionAnswerEndpoints = {
-  /** What shoppers answered on a post, newest first, and what it comes to over all pages. */
+  /** Shoppers' answers to a post, newest first, with a summary of all pages. */
   listInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions`,
@@ -32,7 +32,7 @@ export const interactionAnswerEndpoints = {
       summary: answerSummarySchema,
     }),
   }),
-  /** The newest of the same answers in one table as CSV in the person's language; days and times are those of `timeZone`. */
+  /** The newest of the same answers as one CSV table in the user's language; days and times are in `timeZone`. */
   exportInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions/export`,

@@ -10,9 +10,9 @@ import { LIMITS } from '../limits'
 
 const savedView = v.object({ view: savedViewSchema })
 
-/** Calls around the post list. */
+/** Endpoints of the post list. */
 export const libraryEndpoints = {
-  /** Changes many posts, each in a transaction of its own: what one post refuses does not stop the others. */
+  /** Changes many posts, each in a transaction of its own: the refusal of one post does not stop the others. */
   updatePosts: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/update_list`,
@@ -24,10 +24,7 @@ export const libraryEndpoints = {
     }),
     response: v.object({ results: v.array(postChangeResultSchema) }),
   }),
-  /**
-   * Every post that a list request matches, whatever its page: as they are at one moment, so that none is left out or
-   * there twice, and as many as may be chosen at once.
-   */
+  /** All posts that a list request matches, regardless of the page: a snapshot without gaps or duplicates, up to the limit of chosen posts. */
   choosePosts: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/choose`,
@@ -36,7 +33,7 @@ export const libraryEndpoints = {
     body: postListRequestSchema,
     response: v.object({ postList: v.array(chosenPostSchema), total: v.number() }),
   }),
-  /** Who changed what in a post, the latest first. */
+  /** The history of a post, latest first. */
   listPostHistory: endpoint({
     method: 'GET',
     path: `${PRODUCT_SLUG}_post/{id}/history`,
@@ -45,7 +42,7 @@ export const libraryEndpoints = {
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1') }),
     response: v.object({ history: v.array(postHistoryEntrySchema), paging: pagingSchema }),
   }),
-  /** Authors whose name contains the words, those with the most posts first. */
+  /** Authors whose name contains the query, those with the most posts first. */
   listPostAuthors: endpoint({
     method: 'GET',
     path: 'author/list',

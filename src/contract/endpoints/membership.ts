@@ -40,7 +40,7 @@ export const membershipEndpoints = {
     base: 'account',
     permission: 'MANAGE_USERS',
     body: newMemberSchema,
-    /** Without a password there is a link. */
+    /** Without a password a link is created. */
     response: v.object({
       teamMembership: teamMemberSchema,
       accessLink: v.nullable(accessLinkSchema),
@@ -61,7 +61,7 @@ export const membershipEndpoints = {
     permission: 'MANAGE_USERS',
     response: nothingSchema,
   }),
-  /** A new link for somebody who was invited, or who forgot the password. */
+  /** A new link for an invited person, or for one who forgot the password. */
   createMemberLink: endpoint({
     method: 'POST',
     path: 'team-memberships/{id}/link',
@@ -76,7 +76,7 @@ export const membershipEndpoints = {
     permission: 'MANAGE_USERS',
     response: nothingSchema,
   }),
-  /** Where the caller is signed in, this place first, then as they were used last. */
+  /** The caller's sessions, the current one first, then by last use. */
   listSessions: endpoint({
     method: 'GET',
     path: 'sessions',
@@ -98,7 +98,7 @@ export const membershipEndpoints = {
     permission: null,
     response: nothingSchema,
   }),
-  /** The caller's own password; their other sessions end. */
+  /** Changes the caller's password; their other sessions end. */
   updatePassword: endpoint({
     method: 'POST',
     path: 'password/update',

@@ -6,11 +6,11 @@ import { postInfoSchema } from '../entities/post'
 import { LIMITS } from '../limits'
 import { postResponse } from './postResponse'
 
-/** What changes one post or brings it. */
+/** Endpoints that change or add one post. */
 export const postEditingEndpoints = {
   /**
-   * Adds the post of a link: its public page is read and its media are copied. A post that the library already has is
-   * returned unchanged, and nothing is read.
+   * Adds the post of a link: its public page is read and its media are copied. A post that the library already has is returned unchanged, without
+   * reading the page.
    */
   getPostByUrl: endpoint({
     method: 'GET',
@@ -20,12 +20,12 @@ export const postEditingEndpoints = {
     isWrite: true,
     query: v.object({
       link: v.pipe(v.string(), v.maxLength(LIMITS.link)),
-      /** The type that the person chose; the link itself may show another. */
+      /** The type chosen by the user; the link itself may show another. */
       type: v.optional(v.picklist(['post', 'story', 'live']), 'post'),
     }),
     response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),
   }),
-  /** `request.revision` is the one that the copy was loaded at; a stale one gets 409. */
+  /** `request.revision` is that of the loaded copy; a stale one gets 409. */
   savePost: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/save`,

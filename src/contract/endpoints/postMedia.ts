@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '../limits'
 import { postResponse } from './postResponse'
 
-/** Files of posts: what is uploaded, drawn and chosen. */
+/** Files of posts: uploads, drawn pictures and chosen ones. */
 export const postMediaEndpoints = {
   /** Multipart: `file`, and for a video `poster` (a frame as JPEG). One file a call, so that each has its own progress. */
   uploadMedia: endpoint({
@@ -22,7 +22,7 @@ export const postMediaEndpoints = {
     query: v.object({ username: v.string() }),
     response: v.object({ mediaList: v.array(uploadedMediaSchema) }),
   }),
-  /** Makes one post of the uploaded files, in the order given. */
+  /** Creates one post of the uploaded files, in the given order. */
   createUploadedPost: endpoint({
     method: 'POST',
     path: 'self_upload/posts',
@@ -34,12 +34,12 @@ export const postMediaEndpoints = {
       postType: v.optional(v.picklist(['post', 'story']), 'post'),
       caption: v.pipe(v.string(), v.maxLength(LIMITS.postText)),
       mediaList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.filesPerPost)),
-      /** Ids of the albums that the post goes into. */
+      /** Ids of the albums of the post. */
       albumList: v.optional(v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)), []),
     }),
     response: postResponse,
   }),
-  /** Pictures drawn of backgrounds, for a post that is made from scratch. */
+  /** Draws backgrounds as pictures, for a post created from scratch. */
   createMedia: endpoint({
     method: 'POST',
     path: 'self_create/medias',
@@ -63,7 +63,7 @@ export const postMediaEndpoints = {
     isUpload: true,
     response: v.object({ thumbnailUrl: v.string() }),
   }),
-  /** Multipart: `file` and `poster` as in an upload; the file is added at the end of the post. */
+  /** Multipart: `file` and `poster` as in an upload; the file is appended to the post. */
   uploadPostMedia: endpoint({
     method: 'POST',
     path: 'post/media/upload/{id}',

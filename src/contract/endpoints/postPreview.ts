@@ -6,7 +6,7 @@ import { localeSchema } from '../locale'
 import { widgetPostSchema } from '../widgets/widgetApi'
 
 export const postPreviewEndpoints = {
-  /** A post that is not saved as shoppers would see it, and the language of the shop. */
+  /** An unsaved post as shoppers would see it, and the language of the shop. */
   previewPost: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/preview`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { postInfoSchema } from '../entities/post'
 
-/** What a call that changes one post returns: the post as it is then. */
+/** The response to a change of one post: the changed post. */
 export const postResponse = v.object({ postInfo: postInfoSchema })

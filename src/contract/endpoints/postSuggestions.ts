@@ -6,7 +6,7 @@ import { postResponse } from './postResponse'
 
 /** Products that are suggested for a post (product-rules/sources.md#product-marks). */
 export const postSuggestionEndpoints = {
-  /** The surest first. */
+  /** Most certain first. */
   listSuggestions: endpoint({
     method: 'GET',
     path: `${PRODUCT_SLUG}_post/{id}/suggestions`,
@@ -14,7 +14,7 @@ export const postSuggestionEndpoints = {
     permission: 'VIEW_SKUS',
     response: v.object({ skuList: v.array(productSchema) }),
   }),
-  /** None of them is on the post: nothing more is suggested for it. */
+  /** Dismisses all suggestions: nothing more is suggested for the post. */
   dismissSuggestions: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/{id}/suggestions/dismiss`,

@@ -13,7 +13,7 @@ export const postEndpoints = {
     body: postListRequestSchema,
     response: postPageResponseSchema,
   }),
-  /** Posts that came after this one, newest first, one page at most. */
+  /** Posts added after this one, newest first, one page at most. */
   listNewPosts: endpoint({
     method: 'GET',
     path: 'post/get_last',

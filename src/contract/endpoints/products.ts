@@ -26,7 +26,7 @@ export const productEndpoints = {
     query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.link)) }),
     response: v.object({ skuList: v.array(productSchema) }),
   }),
-  /** Products that the text of a post speaks of; at most 20, best match first. */
+  /** Products that match a post's text; at most 20, best match first. */
   suggestProducts: endpoint({
     method: 'POST',
     path: 'search/sku-by-text',
@@ -43,7 +43,7 @@ export const productEndpoints = {
     body: productListRequestSchema,
     response: v.object({ skuList: v.array(productSchema), paging: pagingSchema }),
   }),
-  /** Categories of the account's products by their paths; the fullest ones when there are very many. */
+  /** Categories of the account's products by their paths; the largest ones when there are too many. */
   listProductCategories: endpoint({
     method: 'GET',
     path: 'sku/category-list',
@@ -58,7 +58,7 @@ export const productEndpoints = {
     permission: 'VIEW_SKUS',
     response: v.object({ sku: productSchema }),
   }),
-  /** What may be shown instead of a product, in order (product-rules/sources.md#substitutes). */
+  /** The substitutes of a product, in order (product-rules/sources.md#substitutes). */
   listProductSubstitutes: endpoint({
     method: 'GET',
     path: 'sku/{id}/substitute-list',
@@ -66,10 +66,7 @@ export const productEndpoints = {
     permission: 'VIEW_SKUS',
     response: v.object({ skuList: v.array(productSchema) }),
   }),
-  /**
-   * Sets the substitutes of a product; refused when somebody else has changed them since, and then tells how they are
-   * now (product-rules/sources.md#substitutes).
-   */
+  /** Sets the substitutes of a product; refuses after a concurrent change and returns the current list (product-rules/sources.md#substitutes). */
   saveProductSubstitutes: endpoint({
     method: 'POST',
     path: 'sku/{id}/substitute-list',
@@ -78,7 +75,7 @@ export const productEndpoints = {
     body: productSubstitutesSchema,
     response: v.object({ skuList: v.array(productSchema) }),
   }),
-  /** Shows all posts with these products on the products' pages in the shop, or hides them there. */
+  /** Shows or hides all posts with these products on the products' pages in the shop. */
   saveProductPages: endpoint({
     method: 'POST',
     path: 'sku/save-product-pages',
@@ -88,10 +85,10 @@ export const productEndpoints = {
       skuIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.productsChosen)),
       isShown: v.boolean(),
     }),
-    /** Posts that were changed. */
+    /** The number of changed posts. */
     response: v.object({ postCount: v.number() }),
   }),
-  /** Posts of one type that carry the product: `sku/12/story-list`. */
+  /** Posts of one type with the product: `sku/12/story-list`. */
   listProductPosts: endpoint({
     method: 'GET',
     path: 'sku/{id}/{postType}-list',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { paymentSchema, planSchema, subscriptionSchema } from '../entities/plan'
 
-/** Payments and the tariff. */
+/** Payments and the plan. */
 export const profileEndpoints = {
   listPayments: endpoint({
     method: 'GET',
@@ -11,7 +11,7 @@ export const profileEndpoints = {
     permission: 'VIEW_TARIFF',
     response: v.object({ payments: v.array(paymentSchema) }),
   }),
-  /** Ends the automatic renewal; what is paid for stays. */
+  /** Cancels the automatic renewal; the paid period continues. */
   unsubscribe: endpoint({
     method: 'GET',
     path: 'payments/unsubscribe',
@@ -20,7 +20,7 @@ export const profileEndpoints = {
     isWrite: true,
     response: v.object({ plan: subscriptionSchema }),
   }),
-  /** Every tariff, to choose between. */
+  /** All plans, to choose from. */
   listPlans: endpoint({
     method: 'GET',
     path: 'plan/list',

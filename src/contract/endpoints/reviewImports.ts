@@ -10,7 +10,7 @@ const reviewImport = v.object({ reviewImport: reviewImportSchema })
 
 /** Reviews from a file (product-rules/reviews.md#import). */
 export const reviewImportEndpoints = {
-  /** Reads a file to its end and keeps its rows until they are imported. */
+  /** Reads a file to its end and stores its rows until they are imported. */
   uploadReviewFile: endpoint({
     method: 'POST',
     path: 'review/import/upload',
@@ -43,7 +43,7 @@ export const reviewImportEndpoints = {
     body: reviewMappingSchema,
     response: reviewImport,
   }),
-  /** Forgets a file that is not imported, or what became of one that is. */
+  /** Deletes a file that is not imported, or the result of an import. */
   deleteReviewImport: endpoint({
     method: 'POST',
     path: 'review/import/{id}/delete',

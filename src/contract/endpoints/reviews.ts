@@ -5,7 +5,7 @@ import { chosenPostSchema } from '../entities/postChange'
 import { pagingSchema } from '../entities/postList'
 import { reviewListRequestSchema } from '../entities/review'
 
-/** Marketplace reviews; one is saved as the post that it is. */
+/** Marketplace reviews; a review is saved as a post. */
 export const reviewEndpoints = {
   searchReviews: endpoint({
     method: 'POST',
@@ -16,13 +16,13 @@ export const reviewEndpoints = {
     response: v.object({
       reviewList: v.array(postInfoSchema),
       paging: pagingSchema,
-      /** How many reviews have one star, two, up to five: of all that match but for the stars asked for. */
+      /** The number of matches with one star, two, up to five, ignoring the filter by stars. */
       starCounts: v.array(v.number()),
-      /** The import under way, with how many of its rows are done; null: none is. */
+      /** The running import, with its progress in rows; null without one. */
       importing: v.nullable(v.object({ id: v.number(), done: v.number(), total: v.number() })),
     }),
   }),
-  /** Every review that a list request matches, as `choosePosts` of the library. */
+  /** All reviews that a list request matches, as `choosePosts` of the library. */
   chooseReviews: endpoint({
     method: 'POST',
     path: 'search/reviews/choose',

@@ -12,7 +12,7 @@ export const segmentEndpoints = {
     permission: 'VIEW_POSTS',
     response: v.object({ segmentList: v.array(segmentSchema) }),
   }),
-  /** The fields travel in the query, with an `idAtProvider` that is null, however that is written (product-rules/calls.md#api-paths). */
+  /** The fields are sent in the query, with an `idAtProvider` that is null in any spelling (product-rules/calls.md#api-paths). */
   createSegment: endpoint({
     method: 'POST',
     path: 'segment/create',

@@ -17,7 +17,7 @@ import { publicLinkSchema } from '../entities/publicLink'
 import { LIMITS } from '../limits'
 
 const integration = v.object({ integration: integrationSchema })
-/** A token as people paste it, with whatever stands around it. */
+/** A token as pasted, including any text around it. */
 const token = v.object({
   token: v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ const token = v.object({
 })
 const groups = v.object({
   groups: v.array(vkGroupSchema),
-  /** There are more to be asked for. */
+  /** Whether there are more groups to request. */
   hasMore: v.boolean(),
 })
 
@@ -41,7 +41,7 @@ export const sourceEndpoints = {
     permission: 'MANAGE_SOURCES',
     response: v.object({
       sources: v.array(sourceSchema),
-      /** Where posts are that are published by themselves; null: nowhere, they wait for a person. */
+      /** The default album of automatically published posts; null when there is none and they stay unpublished. */
       defaultAlbum: v.nullable(v.object({ id: v.number(), name: v.string() })),
     }),
   }),
@@ -50,14 +50,14 @@ export const sourceEndpoints = {
     path: 'sources/{id}/save',
     base: 'account',
     permission: 'MANAGE_SOURCES',
-    /** What is changed: a page that is out of date does not take back what somebody else has set. */
+    /** The changed settings: an outdated page does not undo the changes of another user. */
     body: v.object({
       isAutoPublication: v.optional(v.boolean()),
       autoMarkupMode: v.optional(autoMarkupModeSchema),
     }),
     response: v.object({ source: sourceSchema }),
   }),
-  /** Has it read now; during a reading once more after it. */
+  /** Queues a reading now; during a reading, one more after it. */
   readSource: endpoint({
     method: 'POST',
     path: 'sources/{id}/read',
@@ -75,27 +75,27 @@ export const sourceEndpoints = {
       feeds: v.array(catalogueFeedSchema),
       googleIntegration: counterSchema,
       yandexIntegration: counterSchema,
-      /** What Meta's application of this server lacks; null when Instagram can be connected. */
+      /** What this server's Meta application lacks; null when Instagram can be connected. */
       lackingMetaApp: v.nullable(
         v.object({
-          /** The address that the application has to name as the one to return to. */
+          /** The redirect URL to be listed in the application. */
           returnUrl: v.string(),
         }),
       ),
-      /** What this server lacks for mentions in captions and comments of Instagram; null when it takes them in. */
+      /** What this server lacks for Instagram mentions in captions and comments; null when it receives them. */
       lackingMentions: v.nullable(
         v.object({
-          /** Meta notifies only addresses of this kind. */
+          /** Meta sends webhooks only to addresses of this kind. */
           isHttps: v.boolean(),
-          /** The address that Meta's application has to notify. */
+          /** The webhook URL for Meta's application. */
           webhookUrl: v.string(),
         }),
       ),
-      /** Groups of VK are read with the operator's key, and mentions too; else with the keys of those who connect them. */
+      /** Whether VK groups and mentions are read with the operator's key; otherwise groups are read with their owners' keys. */
       isVkReadByOperator: v.boolean(),
     }),
   }),
-  /** Where the person signs in at Facebook; it leads back to the page of connections. */
+  /** The Facebook sign-in URL; it redirects back to the page of connections. */
   startFacebookLogin: endpoint({
     method: 'POST',
     path: 'facebook/login',
@@ -103,7 +103,7 @@ export const sourceEndpoints = {
     permission: 'MANAGE_INTEGRATIONS',
     response: v.object({ url: v.string() }),
   }),
-  /** The business profiles of Instagram that the last sign-in at Facebook showed. */
+  /** The Instagram business profiles of the last Facebook sign-in. */
   listFacebookProfiles: endpoint({
     method: 'POST',
     path: 'facebook/profiles',
@@ -111,7 +111,7 @@ export const sourceEndpoints = {
     permission: 'MANAGE_INTEGRATIONS',
     response: v.object({ profiles: v.array(foundProfileSchema) }),
   }),
-  /** Connects one of these profiles, or gives a connected one the token of that sign-in; its posts are read at once. */
+  /** Connects one of these profiles, or replaces a connected one's token with that of the sign-in; its posts are read at once. */
   bindFacebookAccount: endpoint({
     method: 'POST',
     path: 'facebook/bind-account',
@@ -127,7 +127,7 @@ export const sourceEndpoints = {
     }),
     response: integration,
   }),
-  /** The hashtags that a profile reads, and what of its seven days' names is spent. */
+  /** The hashtags of a profile, and the names spent within seven days. */
   listHashtags: endpoint({
     method: 'POST',
     path: 'facebook/{id}/hashtags',
@@ -151,7 +151,7 @@ export const sourceEndpoints = {
     body: v.object({ name: hashtagSchema }),
     response: v.object({ name: v.string() }),
   }),
-  /** Analytics counters of the shop's site; an empty one is taken away. */
+  /** Analytics counters of the shop's site; an empty one is removed. */
   saveCounters: endpoint({
     method: 'POST',
     path: 'analytics/save',
@@ -160,7 +160,7 @@ export const sourceEndpoints = {
     body: v.object({ google: googleCounterSchema, yandex: yandexCounterSchema }),
     response: v.object({ googleIntegration: counterSchema, yandexIntegration: counterSchema }),
   }),
-  /** The token alone, or the whole link that holds it. */
+  /** The token alone, or the whole link with it. */
   saveVkToken: endpoint({
     method: 'POST',
     path: 'vk/token/save',
@@ -169,7 +169,7 @@ export const sourceEndpoints = {
     body: token,
     response: integration,
   }),
-  /** Groups that the token's person administers, and with `groupId` the choice of one. */
+  /** Groups that the token's user administers; with `groupId` chooses one. */
   listVkGroups: endpoint({
     method: 'POST',
     path: 'vk/groups',
@@ -183,11 +183,11 @@ export const sourceEndpoints = {
     path: 'vk/more_groups',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
-    /** How many are known already. */
+    /** The number of groups already loaded. */
     body: v.object({ offset: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     response: groups,
   }),
-  /** The token of a bot of Telegram, alone or within the message that brought it. */
+  /** The token of a Telegram bot, alone or within BotFather's message. */
   saveTelegramToken: endpoint({
     method: 'POST',
     path: 'telegram/token/save',
@@ -196,7 +196,7 @@ export const sourceEndpoints = {
     body: token,
     response: integration,
   }),
-  /** What stands at a link to a channel of YouTube, to a feed, or to a site that names one. */
+  /** Finds the channel at a link: of YouTube, a feed, or a site that links to one. */
   findChannel: endpoint({
     method: 'POST',
     path: 'channels/find',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { personNameSchema, userSchema } from '../entities/user'
 import { localeSchema } from '../locale'
 
-/** The signed-in person and their place in the account. */
+/** The signed-in user and their membership of the account. */
 export const userEndpoints = {
   /** User data; also the connection check. */
   getUser: endpoint({

@@ -5,7 +5,7 @@ import { siteCheckSchema } from '../../entities/siteCheck'
 import { widgetFactsSchema, widgetPagesSchema } from '../../entities/widgetFacts'
 
 export const widgetFactsEndpoints = {
-  /** Apart from the list itself, which does not wait for it. */
+  /** Separate from the list itself, which does not wait for it. */
   listWidgetFacts: endpoint({
     method: 'GET',
     path: 'gallery/facts',
@@ -20,7 +20,7 @@ export const widgetFactsEndpoints = {
     permission: 'VIEW_WIDGETS',
     response: widgetPagesSchema,
   }),
-  /** Reads a page of the shop, and tells what is wrong with the widget there. */
+  /** Reads a page of the shop, and returns the problems of the widget there. */
   checkSite: endpoint({
     method: 'POST',
     path: 'gallery/{id}/check_site',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { widgetModelSchema, widgetPosterSchema } from '../../entities/widgetModel'
 
-/** Files of 3D widgets. What is uploaded is shown once the widget's settings name it; it goes with the widget. */
+/** Files of 3D widgets. An upload is shown once the widget's settings refer to it; it is deleted with the widget. */
 export const widgetModelEndpoints = {
-  /** What can be chosen: uploads of this widget, the newest first. */
+  /** The uploads of this widget, newest first. */
   listModelFiles: endpoint({
     method: 'GET',
     path: 'gallery/{id}/model/files',

@@ -3,9 +3,9 @@ import { endpoint } from '../../endpoint'
 import { settingsChangesSchema } from '../../widgets/settings/widgetSettings'
 import { widgetPayloadSchema } from '../../widgets/widgetPayload'
 
-/** Apart from the widgets' other calls: the embed's schemas are large and no other screen needs them. */
+/** Separate from the other endpoints of widgets: the embed's schemas are large and no other screen needs them. */
 export const widgetPreviewEndpoints = {
-  /** What the embed would be given with these unsaved settings. */
+  /** The embed's payload with these unsaved settings. */
   previewWidget: endpoint({
     method: 'POST',
     path: 'gallery/{id}/preview',

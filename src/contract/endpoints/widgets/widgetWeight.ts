@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint'
 import { widgetWeightSchema } from '../../entities/widgetWeight'
 
 export const widgetWeightEndpoints = {
-  /** What the widget as it is saved costs the page of a shop. */
+  /** The weight of a saved widget on a shop's page. */
   getWidgetWeight: endpoint({
     method: 'GET',
     path: 'gallery/{id}/weight',

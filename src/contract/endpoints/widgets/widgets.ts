@@ -40,14 +40,14 @@ export const widgetEndpoints = {
     body: v.object({
       isEnabled: v.optional(widgetModeSchema),
       role: v.optional(widgetTitleSchema),
-      /** Of the copy that was changed; without it, what is sent is written over whatever is stored. */
+      /** The revision of the changed copy; without it the changes overwrite whatever is stored. */
       revision: v.optional(v.pipe(v.number(), v.integer())),
-      // A setting that the widget's type does not have is refused, not lost.
+      // A setting that the widget's type does not have is refused, not ignored.
       gallerySettings: settingsChangesSchema,
     }),
     response: widgetSchema,
   }),
-  /** Lets this person see a widget that only the team may see on the shop's own page, for an hour (`LOOK_PARAM`). */
+  /** Creates a preview token that shows this user a team-only widget on the shop's own page, for an hour (`LOOK_PARAM`). */
   lookAtWidget: endpoint({
     method: 'GET',
     path: 'gallery/{id}/look',
