@@ -38,7 +38,7 @@ test.each([
   ).toBe(css)
 })
 
-test('on a page of ours a picture stands where it is', () => {
+test('uses a relative address for a picture on a page of ours', () => {
   expect(backgroundCss({ type: 'picture', pictureUrl: '/media/a.jpg' })).toBe(
     'url("/media/a.jpg") center / cover',
   )

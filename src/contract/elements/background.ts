@@ -1,6 +1,6 @@
 import type { Background } from '../entities/media'
 
-/** Behind a picture that nobody has chosen a background for. */
+/** The default background behind a picture. */
 export const SOFT_BACKGROUND = {
   type: 'gradient',
   angle: 180,
@@ -12,9 +12,8 @@ const COLOR = /^#[\da-f]{3,8}$/i
 const DEFAULT_ANGLE = 180
 
 /**
- * A background of a media item as the value of the CSS property `background`; empty for one without colours or picture.
- * Editor and embed draw the same. `origin` is put before the address of a stored picture where the page is on another
- * site.
+ * A background of a media item as the value of the CSS property `background`; empty for one without colours or picture. Editor and embed draw the
+ * same. `origin` is put before the address of a stored picture on a page of another site.
  */
 export function backgroundCss(background: Background, origin = ''): string {
   const { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl } = background

@@ -131,7 +131,7 @@ test.each<[string, ElementLists, string | null]>([
     { ...bare, textStickers: Array.from({ length: 51 }, () => sticker('да')) },
     'too-many-elements',
   ],
-])('%s', (_what, lists, code) => {
+])('checks a post with %s', (_what, lists, code) => {
   expect(elementsProblem([bare, lists])?.code ?? null).toBe(code)
 })
 
@@ -157,7 +157,7 @@ test.each<[string, ElementLists, string | null]>([
     },
     'interaction-exists',
   ],
-])('in a draft %s', (_what, lists, code) => {
+])('checks a draft with %s', (_what, lists, code) => {
   expect(elementsProblem([bare, lists], 'draft')?.code ?? null).toBe(code)
 })
 
@@ -177,15 +177,15 @@ test.each<[string, ElementLists]>([
   ['answers', interaction({ polls: ['1', '2', '3', '4'] })],
   ['an emoji', interaction({ type: 'emoji', emojis: [most(LIMITS.sliderEmoji)] })],
   ['emojis', interaction({ type: 'emoji', emojis: ['1', '2', '3', '4', '5'] })],
-])('%s: as much as is allowed', (_what, lists) => {
+])('accepts at its limit: %s', (_what, lists) => {
   expect(elementsProblem([lists])).toBeNull()
 })
 
-test('a question offers nothing to choose from, whatever it would offer as another type', () => {
+test('ignores the options that a question has from another type', () => {
   expect(offeredAnswers({ type: 'question', polls: ['Да', 'Нет'], emojis: ['😍'] })).toEqual([])
 })
 
-test('says where it is', () => {
+test('returns the position of the problem', () => {
   const wrong = anInteraction({ type: 'question', caption: '' })
   expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({
     code: 'fill-caption',

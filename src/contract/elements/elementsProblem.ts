@@ -19,19 +19,19 @@ export type ElementsProblemCode =
 
 export interface ElementsProblem {
   code: ElementsProblemCode
-  /** Of the item in the post, from 0. */
+  /** The index of the item in the post, from 0. */
   mediaIndex: number
   list: ElementList
-  /** Of the element in its list, from 0. */
+  /** The index of the element in its list, from 0. */
   index: number
 }
 
 type Found = Omit<ElementsProblem, 'mediaIndex'>
 
-/** How far the elements of a post have to be: a draft may hold what is not filled in yet. */
+/** How complete the elements of a post must be: a draft may have empty fields. */
 export type Readiness = 'draft' | 'published'
 
-/** The first thing that keeps a post with these elements from being saved; null when it may be. */
+/** The first problem that prevents a post with these elements from being saved; null without any. */
 export function elementsProblem(
   media: readonly ElementLists[],
   readiness: Readiness = 'published',
@@ -85,7 +85,7 @@ function interactionFault({
   polls,
   emojis,
 }: Interaction): ElementsProblemCode | null {
-  // Also what it would offer as another type.
+  // Including the options that it has from another type.
   const isMany = polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max
   if (isMany) return 'fill-answers'
   const isLong =
@@ -108,7 +108,7 @@ function interactionGap(interaction: Interaction): ElementsProblemCode | null {
   return answers.length >= min && answers.length <= max ? null : 'fill-answers'
 }
 
-/** What shoppers choose from: the answers of a poll, the emojis of a slider, each once; nothing for a question. */
+/** The options of an interaction: the answers of a poll, the emojis of a slider, each once; none for a question. */
 export function offeredAnswers({
   type,
   polls,
@@ -119,7 +119,7 @@ export function offeredAnswers({
   return [...new Set(answers.map((answer) => answer.trim()))]
 }
 
-/** Answers without an interaction's id are distinguished by slide and type, and a slide is shown in one frame. */
+/** Answers without an interaction's id are identified by slide and type, and a slide is shown in one frame. */
 function repeatProblem(
   interactions: readonly Interaction[],
   index: number,

@@ -6,14 +6,14 @@ test.each([
   ['italic', 'italic', 400],
   ['boldItalic', 'italic', 700],
   ['semibold', 'normal', 400],
-])('%s is %s and %i wherever it is drawn', (style, fontStyle, fontWeight) => {
+])('draws %s as %s and %i everywhere', (style, fontStyle, fontWeight) => {
   expect(fontStyleCss(style)).toEqual({ fontStyle, fontWeight })
   expect(fontCss('Lora', style, 20)).toBe(
     `${fontStyle} ${fontWeight} 20px "Vitrina Lora", sans-serif`,
   )
 })
 
-test('every file that a page asks for is one that a build makes', () => {
+test('builds every file that a page requests', () => {
   const asked = STICKER_FONTS.flatMap(({ name }) =>
     fontFaces(name, 'https://v.test').map(({ source }) => source),
   )
@@ -24,14 +24,14 @@ test('every file that a page asks for is one that a build makes', () => {
   expect(asked).toEqual(made)
 })
 
-test('a page of ours asks its own server; a font that is not known is the first', () => {
+test('requests fonts from the page’s own server and replaces an unknown one with the first', () => {
   const [face] = fontFaces('Comic Sans')
   expect(face?.family).toBe('Vitrina Onest')
   expect(face?.source).toMatch(`url("${FONT_FOLDER}/onest-`)
   expect(face?.descriptors.weight).toMatch(/^\d00 \d00$/)
 })
 
-test('a build takes each file from the package of its font', () => {
+test('takes each file from the package of its font', () => {
   expect(fontFiles()).toContainEqual({
     font: 'lora',
     source: 'lora-cyrillic-wght-normal.woff2',

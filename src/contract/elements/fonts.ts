@@ -1,17 +1,17 @@
 /** The fonts of stickers: the same files in the editor, its preview and the shop. No schema library here: the embed bundles this file. */
 
-/** Where the back office serves them, beside the embed's chunks. */
+/** The address at which the back office serves them, beside the embed's chunks. */
 export const FONT_FOLDER = '/embed/fonts'
 
 interface StickerFont {
   name: string
   /** The package's short name; its files are `{file}-{subset}.woff2`. */
   file: string
-  /** The weights that the files hold. */
+  /** The weights in the files. */
   weights: string
 }
 
-/** `fontName` of a text sticker is one of these names; anything else is drawn in the first. */
+/** `fontName` of a text sticker is one of these names; any other is drawn in the first. */
 export const STICKER_FONTS = [
   { name: 'Onest', file: 'onest', weights: '100 900' },
   { name: 'Lora', file: 'lora', weights: '400 700' },
@@ -24,7 +24,7 @@ export type StickerFontName = (typeof STICKER_FONTS)[number]['name']
 export const FONT_STYLES = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FontStyle = (typeof FONT_STYLES)[number]
 
-/** Russian and English; any other letter is the browser's own. */
+/** Russian and English; other characters use the browser's fallback font. */
 const SUBSETS = [
   { subset: 'cyrillic', unicodeRange: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' },
   {
@@ -34,7 +34,7 @@ const SUBSETS = [
   },
 ] as const
 
-/** Files that a build puts into `FONT_FOLDER`, with where they come from in a package of the font's name. */
+/** Files that a build copies into `FONT_FOLDER`, with their path in a package of the font's name. */
 export const fontFiles = () =>
   STICKER_FONTS.flatMap(({ file }) =>
     SUBSETS.map(({ subset }) => ({
@@ -47,10 +47,10 @@ export const fontFiles = () =>
 const fontOf = (name: string): StickerFont =>
   STICKER_FONTS.find((font) => font.name === name) ?? STICKER_FONTS[0]
 
-/** The family that a page knows the font by; no shop has one of this name. */
+/** The font's family name on a page; unlikely to collide with a shop's. */
 export const fontFamily = (name: string): string => `Vitrina ${fontOf(name).name}`
 
-/** The CSS properties of a font style; one that is not ours is regular. */
+/** The CSS properties of a font style; an unknown style is regular. */
 export function fontStyleCss(style: string) {
   return {
     fontStyle: style === 'italic' || style === 'boldItalic' ? 'italic' : 'normal',
@@ -64,7 +64,7 @@ export function fontCss(name: string, style: string, size: number): string {
   return `${fontStyle} ${fontWeight} ${size}px "${fontFamily(name)}", sans-serif`
 }
 
-/** What `new FontFace(family, source, descriptors)` takes for each file of a font; `origin` is the back office's. */
+/** The arguments of `new FontFace(family, source, descriptors)` for each file of a font; `origin` is the back office's. */
 export function fontFaces(name: string, origin = '') {
   const { file, weights } = fontOf(name)
   return SUBSETS.map(({ subset, unicodeRange }) => ({

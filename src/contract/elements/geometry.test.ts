@@ -1,6 +1,6 @@
 import { imageInFrame, normalRotation, wholePercent } from './geometry'
 
-test('what is within the limits stays as it is', () => {
+test('keeps values within the limits', () => {
   for (const value of [0, 0.1, 100.1, 359.9999]) expect(normalRotation(value)).toBe(value)
   const box = { x: 12.3, y: 4.5, width: 40, height: 60 }
   expect(imageInFrame(box)).toEqual(box)
@@ -12,7 +12,7 @@ test.each([
   [-720, 0],
   [460.1, 100.1],
   [359.99999, 0],
-])('%d degrees are a turn of %d', (degrees, rest) => {
+])('normalizes %d degrees to %d', (degrees, rest) => {
   expect(normalRotation(degrees)).toBe(rest)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [33.5, 34],
   [170, 100],
   [Infinity, 100],
-])('a marker at %d %% stands at %d %%', (value, whole) => {
+])('rounds a marker at %d %% to %d %%', (value, whole) => {
   expect(wholePercent(value)).toBe(whole)
 })
 

@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits'
 
 /**
- * How editor and back office bring an element within its limits (product-rules/posts.md#frames): the same numbers in both. No schema
- * library here: the cabinet's first page has this file.
+ * Fits an element into its limits (product-rules/posts.md#frames), equally in editor and back office. No schema library here: the cabinet's first
+ * page has this file.
  */
 
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** Four decimals: a place goes to px and back without a change that anybody could see. */
+/** Four decimals: a conversion to px and back makes no visible change. */
 export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 /** Degrees from 0 up to 360. */
@@ -28,10 +28,7 @@ interface Box {
 
 const { width: WIDTH, maxX: MAX_X } = LIMITS.productImage
 
-/**
- * A product's picture inside its frame and in its shape: what would be higher than the frame is as high as that. What
- * has no size is as small as may be.
- */
+/** A product's picture inside its frame, keeping its aspect ratio: a higher one gets the height of the frame. Missing sizes become the minimum. */
 export function imageInFrame({
   x,
   y,

@@ -19,6 +19,6 @@ test.each([
   ['#949494', LIGHT],
   ['#ff8000', DARK],
   ['#ff7000', LIGHT],
-])('on %s words are %s', (color, words) => {
+])('draws text on %s as %s', (color, words) => {
   expect(readableOn(color)).toBe(words)
 })

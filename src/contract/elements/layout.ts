@@ -1,14 +1,14 @@
-/** Measures of elements in px of the frame at a scale of 100 %: the editor paints by them, the embed sets them as styles. */
+/** Sizes of elements in px of the frame at a scale of 100 %: the editor paints by them, the embed sets them as styles. */
 
 export const TEXT_LAYOUT = { lineHeight: 1.3, padding: 8, radius: 8 } as const
 
-/** One line with a padding round it; `link` is underlined, `disabledProductLink` has a dot before its words. */
+/** One line with a padding round it; `link` is underlined, `disabledProductLink` has a dot before its text. */
 export const ACTION_LAYOUT = {
   fontSize: 24,
   lineHeight: 30,
   paddingX: 26,
   paddingY: 13,
-  /** Of the dot, and the room after it. */
+  /** The diameter of the dot, and the space after it. */
   dot: 12,
   dotGap: 10,
 } as const
@@ -26,27 +26,27 @@ export const INTERACTION_LAYOUT = {
   rowRadius: 12,
   rowSize: 18,
   rowPadding: 16,
-  /** Least room above and below the words of a row. */
+  /** Minimum space above and below the text of a row. */
   rowPaddingY: 8,
-  /** Beside the words of a poll's answer, for how many chose it. */
+  /** The space beside a poll's answer for its count. */
   shareWidth: 60,
-  /** The note under a slider: how all answered, or how to. */
+  /** The note under a slider: the average, or the instruction. */
   noteHeight: 24,
   rowColor: '#ffffff',
   rowTextColor: '#211f1d',
   placeholderColor: '#6f6a64',
   trackHeight: 12,
-  /** Of the caption's colour; the part that was gone is drawn with it twice. */
+  /** In the caption's colour; the filled part is drawn twice. */
   trackOpacity: 0.3,
   thumbSize: 36,
 } as const
 
 /** The font of everything but text stickers. */
 export const ELEMENT_FONT = 'Onest'
-/** And the style of it that each part is written in. */
+/** The font style of each part. */
 export const ELEMENT_STYLES = { action: 'bold', caption: 'bold', row: 'regular' } as const
 
-/** Dark or light words, whichever is read better on a colour (`#rgb` or `#rrggbb`). */
+/** Dark or light text, whichever has more contrast on a colour (`#rgb` or `#rrggbb`). */
 export function readableOn(color: string): '#211f1d' | '#ffffff' {
   const digits = color.replace('#', '')
   const hex = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits

@@ -9,7 +9,7 @@ test.each([
   ['the lower edge of a landscape', { x: 50, y: 87.5 }, LANDSCAPE, { x: 50, y: 71.0938 }],
   ['the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
   ['the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],
-])('%s stays on its spot of the picture', (_what, kept, picture, expected) => {
+])('keeps %s on its spot of the picture', (_what, kept, picture, expected) => {
   const place = markerOnFrame(kept, 'story', picture)
   expect(place.x).toBeCloseTo(expected.x, 3)
   expect(place.y).toBeCloseTo(expected.y, 3)
@@ -18,7 +18,7 @@ test.each([
   expect(back.y).toBeCloseTo(kept.y, 3)
 })
 
-test('on the square it is as it is kept', () => {
+test('keeps the stored position in the square', () => {
   expect(markerOnFrame({ x: 1, y: 2 }, 'square', PORTRAIT)).toEqual({ x: 1, y: 2 })
 })
 
@@ -26,6 +26,6 @@ test.each([
   { width: 0, height: 0 },
   { width: 0, height: 100 },
   { width: 100, height: 0 },
-])('on a picture whose size is not known it is as it is kept: %j', (picture) => {
+])('keeps the stored position on a picture of unknown size: %j', (picture) => {
   expect(markerOnFrame({ x: 1, y: 2 }, 'story', picture)).toEqual({ x: 1, y: 2 })
 })

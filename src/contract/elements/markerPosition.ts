@@ -19,7 +19,7 @@ export function markerOnFrame(kept: Position, frame: Frame, picture: Size): Posi
   return moved(kept, 'square', frame, picture)
 }
 
-/** The place of a marker as it is kept, from one on a frame. */
+/** The stored position of a marker, from its position on a frame. */
 export function keptMarkerPosition(position: Position, frame: Frame, picture: Size): Position {
   return moved(position, frame, 'square', picture)
 }
@@ -27,17 +27,17 @@ export function keptMarkerPosition(position: Position, frame: Frame, picture: Si
 function moved(position: Position, from: Frame, to: Frame, picture: Size): Position {
   if (from === to || picture.width <= 0 || picture.height <= 0) return position
   const [before, after] = [shareOf(from, picture), shareOf(to, picture)]
-  // The picture is centred on both, so distances from the centre grow with its share of the frame.
+  // The picture is centred on both, so distances from the centre scale with its share of the frame.
   return {
     x: rounded(50 + ((position.x - 50) * after.width) / before.width),
     y: rounded(50 + ((position.y - 50) * after.height) / before.height),
   }
 }
 
-/** Four decimals: there and back it is the same place. */
+/** Four decimals: a conversion there and back is exact. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** The parts of a frame's width and height that a contained picture takes. */
+/** The share of a frame's width and height of a contained picture. */
 function shareOf(frame: Frame, { width, height }: Size): Size {
   const size = FRAME_SIZE[frame]
   const scale = Math.min(size.width / width, size.height / height)

@@ -1,7 +1,7 @@
 import { safeZones } from './safeZones'
 
 test.each(['square', 'story'] as const)(
-  'the controls of a video lie along the bottom: %s',
+  'reserves the bottom for the controls of a video: %s',
   (frame) => {
     const [controls, ...others] = safeZones(frame, true)
     expect(others).toEqual([])
@@ -11,6 +11,6 @@ test.each(['square', 'story'] as const)(
   },
 )
 
-test('nothing lies over a picture', () => {
+test('reserves nothing on a picture', () => {
   expect(safeZones('story', false)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { ELEMENT_LISTS, inStackingOrder, type ElementList } from './stackingOrder'
 
 const layer = (name: string, zIndex: number) => ({ name, zIndex })
-/** Each list holds two at one height, what stands in front of them, and what stands behind. */
+/** Each list has two elements of one z-index, one in front of them, and one behind. */
 const lists = Object.fromEntries(
   ELEMENT_LISTS.map((list) => [
     list,
@@ -9,7 +9,7 @@ const lists = Object.fromEntries(
   ]),
 ) as unknown as Record<ElementList, { name: string; zIndex: number }[]>
 
-test('what is equally far in front keeps the order of its kinds and lists', () => {
+test('keeps the order of kinds and lists for equal z-indexes', () => {
   const images = [layer('product', 1), layer('other product', 1)]
   expect(inStackingOrder(lists, images).map(({ name }) => name)).toEqual([
     ...ELEMENT_LISTS,
@@ -20,7 +20,7 @@ test('what is equally far in front keeps the order of its kinds and lists', () =
   ])
 })
 
-test('the kinds that posts are stored with keep their order', () => {
+test('keeps the order of the stored kinds', () => {
   const stored = ['callToActions', 'interactions', 'pictureStickers', 'textStickers']
   expect(ELEMENT_LISTS.filter((list) => stored.includes(list))).toEqual(stored)
 })

@@ -23,5 +23,5 @@ function look(
   return { backgroundColor, borderColor, textColor, borderWidth, borderRadius: 14 }
 }
 
-/** Answers that shoppers choose from with an emoji slider, as they are offered. */
+/** The default emojis of a slider. */
 export const SLIDER_EMOJIS = ['😍', '🔥', '👏', '😂', '😮', '❤️', '💎', '🌸', '🍰', '☕'] as const

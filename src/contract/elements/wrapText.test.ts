@@ -1,6 +1,6 @@
 import { wrapText } from './wrapText'
 
-/** Every character is as wide as the next. */
+/** All characters have the same width. */
 const measure = (text: string) => [...text].length
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(wrapText(text, width, measure)).toEqual(lines)
 })
 
-test('a browser that cannot tell characters apart breaks words all the same', () => {
+test('breaks words even without grapheme segmentation', () => {
   const { Segmenter } = Intl
   Reflect.deleteProperty(Intl, 'Segmenter')
   try {

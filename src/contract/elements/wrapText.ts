@@ -1,9 +1,9 @@
-/** Where a line may end inside a word: after a hyphen that joins letters or digits. */
+/** Where a line may end inside a word: after a hyphen between letters or digits. */
 const HYPHEN = /(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])/u
 
 /**
- * Breaks text into the lines that it is drawn in: at the writer's own line ends, at spaces, after joining hyphens, and
- * inside a word only when the word alone is wider than a line. The one rule of editor, preview and shop.
+ * Breaks text into its drawn lines: at line breaks, at spaces, after hyphens in words, and inside a word only when the word alone is wider than a
+ * line. Shared by editor, preview and shop.
  *
  * @param width of a line, in the units of `measure`
  */
@@ -31,7 +31,7 @@ function wrapParagraph(text: string, width: number, measure: (text: string) => n
   return [...lines, line.trimEnd()]
 }
 
-/** The longest beginning of a word that fits, at least one character. */
+/** The longest prefix of a word that fits, at least one character. */
 function fittingHead(word: string, width: number, measure: (text: string) => number): string {
   const characters = charactersOf(word)
   let head = characters[0] ?? ''
@@ -42,7 +42,7 @@ function fittingHead(word: string, width: number, measure: (text: string) => num
   return head
 }
 
-/** As a person sees them: a family of emoji is one. Firefox below 125 counts code points instead. */
+/** By grapheme: a family emoji is one. Firefox below 125 counts code points instead. */
 function charactersOf(word: string): string[] {
   if (!('Segmenter' in Intl)) return [...word]
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
