@@ -13,7 +13,7 @@ test.each([
   ['\tx', "'\tx"],
   ['\rx', `"'\rx"`],
   ['=HYPERLINK("a";"b")', `"'=HYPERLINK(""a"";""b"")"`],
-])('%j is no formula', (cell, line) => {
+])('keeps %j from being a formula', (cell, line) => {
   expect(lineOf(cell)).toBe(line)
 })
 
@@ -24,24 +24,24 @@ test.each([
   ['one\ntwo', '"one\ntwo"'],
   ['plain', 'plain'],
   [null, ''],
-])('%j stays one cell', (cell, line) => {
+])('keeps %j in one cell', (cell, line) => {
   expect(lineOf(cell)).toBe(line)
 })
 
-test('a negative number is a number', () => {
+test('writes a negative number as a number', () => {
   expect(lineOf(-5)).toBe('-5')
 })
 
-test('separator and decimals are those of the language', () => {
+test('uses the separator and decimals of the language', () => {
   const rows = [['a', 12.5]]
   expect(csvOf(rows, 'ru')).toBe('\uFEFFa;12,5\r\n')
   expect(csvOf(rows, 'en')).toBe('\uFEFFa,12.5\r\n')
 })
 
-test('every row is a line', () => {
+test('writes a line for every row', () => {
   expect(csvOf([['a', null], ['b']], 'ru')).toBe('\uFEFFa;\r\nb\r\n')
 })
 
-test('a file is named after its table and days', () => {
+test('names a file after its table and days', () => {
   expect(csvFileName('posts', '2026-11-01', '2026-11-30')).toBe('posts_2026-11-01_2026-11-30.csv')
 })

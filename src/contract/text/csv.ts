@@ -1,14 +1,14 @@
 import type { Locale } from '../locale'
 
-/** A cell as it is known: an absent value is an empty cell. */
+/** A cell's value: an absent one is an empty cell. */
 export type CsvCell = string | number | null
 
-/** Spreadsheets take a file apart at the separator of their language's settings. */
+/** Spreadsheets split a file at the separator of their language. */
 const SEPARATORS: Record<Locale, string> = { ru: ';', en: ',' }
 const DECIMALS: Record<Locale, string> = { ru: ',', en: '.' }
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet would run a cell that begins so. */
+/** Spreadsheets execute a cell with such a beginning. */
 const FORMULA = /^[=+\-@\t\r]/
 
 export const CSV_CONTENT_TYPE = 'text/csv;charset=utf-8'

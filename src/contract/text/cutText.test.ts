@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { cutText } from './cutText'
 import '../../../test/seededProperties'
 
-test('a text that fits is left as it is', () => {
+test('does not change a text that fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(cutText(text, text.length)).toBe(text)
@@ -11,7 +11,7 @@ test('a text that fits is left as it is', () => {
   )
 })
 
-test('of a longer one the beginning is left, whole characters of it, as many as fit', () => {
+test('returns the longest prefix of whole characters that fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, length) => {
       const cut = cutText(text, length)
@@ -24,7 +24,7 @@ test('of a longer one the beginning is left, whole characters of it, as many as 
   )
 })
 
-test('an emoji at the edge goes whole', () => {
+test('removes an emoji at the limit whole', () => {
   expect(cutText('утро🌷', 5)).toBe('утро')
   expect(cutText('утро🌷', 6)).toBe('утро🌷')
 })

@@ -1,6 +1,6 @@
 import { discountOf, formatPrice } from './formatPrice'
 
-/** Spaces of numbers are not the plain ones. */
+/** Numbers contain non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test.each([
@@ -8,11 +8,11 @@ test.each([
   [129_050, 'rub', 'ru', '1 290,50 ₽'],
   [129_000, 'rub', 'en', '₽1,290'],
   [500, 'not a currency', 'en', '5 not a currency'],
-])('%d of %s in %s is %s', (hundredths, currency, locale, expected) => {
+])('formats %d of %s in %s as %s', (hundredths, currency, locale, expected) => {
   expect(plain(formatPrice(hundredths, currency, locale) ?? '')).toBe(expected)
 })
 
-test('0 is no price', () => {
+test('returns null for 0', () => {
   expect(formatPrice(0, 'rub', 'ru')).toBeNull()
 })
 
@@ -22,6 +22,6 @@ test.each([
   [120, 100, 0],
   [100, null, 0],
   [0, 100, 0],
-])('%d after %s is %d%% cheaper', (price, oldPrice, expected) => {
+])('computes for %d after %s a discount of %d%%', (price, oldPrice, expected) => {
   expect(discountOf(price, oldPrice)).toBe(expected)
 })

@@ -1,9 +1,6 @@
 import { hasPrice } from '../posts/hasPrice'
 
-/**
- * Hundredths of a currency as money: «1 290 ₽». Whole amounts are shown without hundredths. Null when the catalogue
- * names no price.
- */
+/** Hundredths of a currency as money: «1 290 ₽». Whole amounts are shown without hundredths. Null when the catalogue has no price. */
 export function formatPrice(hundredths: number, currency: string, locale: string): string | null {
   if (!hasPrice(hundredths)) return null
   const amount = hundredths / 100
@@ -16,12 +13,12 @@ export function formatPrice(hundredths: number, currency: string, locale: string
       ...digits,
     })
   } catch {
-    // A code that is no currency.
+    // A code that is not a currency.
     return `${amount.toLocaleString(locale, digits)} ${currency}`
   }
 }
 
-/** Whole percents that a product has become cheaper by; 0 when it has not. */
+/** The discount of a product in whole percents; 0 without one. */
 export function discountOf(price: number, oldPrice: number | null): number {
   if (oldPrice === null || oldPrice <= price || !hasPrice(price)) return 0
   return Math.round((1 - price / oldPrice) * 100)

@@ -18,7 +18,7 @@ test.each<[string, number, [number, Intl.RelativeTimeFormatUnit]]>([
   ['thirty days', 30 * DAY, [1, 'month']],
   ['364 days', 364 * DAY, [12, 'month']],
   ['a year', 365 * DAY, [1, 'year']],
-])('%s, ahead and past', (_name, span, [count, unit]) => {
+])('returns %s, in the future and the past', (_name, span, [count, unit]) => {
   expect(inLargestUnit(span)).toEqual([count, unit])
   expect(inLargestUnit(-span)).toEqual([count === 0 ? expect.closeTo(0) : -count, unit])
 })

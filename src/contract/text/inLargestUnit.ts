@@ -7,7 +7,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** A span of time in ms, negative for the past, in whole ones of its largest unit: three days are 3 and `day`. */
+/** A duration in ms, negative for the past, in its largest unit: three days are 3 and `day`. */
 export function inLargestUnit(span: number): [number, Intl.RelativeTimeFormatUnit] {
   const seconds = Math.round(span / 1000)
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

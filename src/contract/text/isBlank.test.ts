@@ -50,12 +50,12 @@ describe.each(INVISIBLE.map((text) => [JSON.stringify(text), text] as const))('%
       widget: widgetTitleSchema,
       comment: copyrightCommentTextSchema,
     }),
-  )('is no name: %s', (_what, schema) => {
+  )('is rejected as a name: %s', (_what, schema) => {
     expect(v.is(schema, text)).toBe(false)
   })
 })
 
-test.each(['Кухня', ' а ', '👩‍👩‍👧', '\u200bа', '0', '·', 'ㄱ'])('%j can be seen', (text) => {
+test.each(['Кухня', ' а ', '👩‍👩‍👧', '\u200bа', '0', '·', 'ㄱ'])('treats %j as visible', (text) => {
   expect(isBlank(text)).toBe(false)
   expect(v.is(albumNameSchema, text)).toBe(true)
 })

@@ -1,5 +1,5 @@
-/** Spaces, controls, and what is drawn as nothing: zero-width and bidi marks, fillers, the empty Braille pattern. */
+/** Spaces, control and invisible characters: zero-width and bidi marks, fillers, the empty Braille pattern. */
 const NOTHING_SEEN = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
-/** Whether nobody can see anything in a text: such a name is an empty one. */
+/** Whether a text is invisible: such a name counts as empty. */
 export const isBlank = (text: string) => NOTHING_SEEN.test(text)

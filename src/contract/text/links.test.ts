@@ -37,11 +37,11 @@ test.each([
   ['data:text/html,x', false],
   ['mailto:', false],
   [`https://shop.test/${'a'.repeat(LIMITS.link)}`, false],
-])('a button to %j: %s', (link, isRight) => {
+])('resolves a button to %j: %s', (link, isRight) => {
   expect(isActionLink(link)).toBe(isRight)
 })
 
-test('a path is of the page that it stands on, whatever the page', () => {
+test('resolves a path against any page', () => {
   expect(linkHref('/sale', PAGE)).toBe('https://shop.test/sale')
   expect(linkHref('/sale', 'http://localhost:8080/')).toBe('http://localhost:8080/sale')
   expect(linkHref('/..//other.test', PAGE)).toBe('https://shop.test//other.test')
@@ -50,7 +50,7 @@ test('a path is of the page that it stands on, whatever the page', () => {
   expect(linkHref('/sale', 'file:///page.html')).toBeNull()
 })
 
-test('an address and a call are where they say', () => {
+test('resolves an address and a phone call', () => {
   expect(linkHref('https://other.test', PAGE)).toBe('https://other.test/')
   expect(linkHref(' tel:+7 900 ', PAGE)).toBe('tel:+7 900')
 })
@@ -76,12 +76,12 @@ test.each([
   ['sale... now', 'sale... now'],
   ['sale...', 'sale...'],
   ['', ''],
-])('%j is meant as %j', (typed, meant) => {
+])('normalizes %j to %j', (typed, meant) => {
   expect(normalizeLink(typed)).toBe(meant)
   expect(normalizeLink(meant)).toBe(meant)
 })
 
-test('a web address names nobody who asks', () => {
+test('rejects a web address with a user name', () => {
   expect(webUrl(' https://shop.test/a ')?.href).toBe('https://shop.test/a')
   expect(webUrl('https://anna:secret@shop.test/a')).toBeNull()
   expect(webUrl('https://anna@shop.test/a')).toBeNull()
@@ -89,12 +89,12 @@ test('a web address names nobody who asks', () => {
   expect(webUrl('ftp://shop.test/a')).toBeNull()
 })
 
-test('what browsers would read in their own way is no web address', () => {
+test('rejects addresses that browsers would change', () => {
   expect(webUrl('https://shop.test/a b')).toBeNull()
   expect(webUrl('https://shop.test/a\u0001b')).toBeNull()
 })
 
-test('the longest link that is taken', () => {
+test('accepts the longest link', () => {
   const web = 'https://shop.test/'.padEnd(LIMITS.link, 'a')
   expect(webUrl(web)?.href).toBe(web)
   expect(webUrl(`${web}a`)).toBeNull()
@@ -111,7 +111,7 @@ test.each([
   ['https://anna:secret@shop.test/feed.xml', 'link-with-password'],
   ['https://anna@shop.test:8443/feed.xml', 'link-with-password'],
   ['https://shop.test:8443/feed.xml', null],
-])('a feed at %j: %s', (link, problem) => {
+])('validates a feed at %j: %s', (link, problem) => {
   expect(feedLinkProblem(link)).toBe(problem)
 })
 
@@ -121,6 +121,6 @@ test.each([
   ['https://:secret@shop.test/', 'https://***@shop.test/'],
   ['https://shop.test', 'https://shop.test'],
   ['shop.test/feed.xml', 'shop.test/feed.xml'],
-])('%s is shown as %s', (link, shown) => {
+])('shows %s as %s', (link, shown) => {
   expect(withoutPassword(link)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import { LINK_LENGTH } from '../widgets/embed'
 
-/** Addresses that people type. No schema library here: the embed bundles this file. */
+/** Addresses typed by users. No schema library here: the embed bundles this file. */
 
 const WEB_ADDRESS = /^https?:\/\//i
 const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
@@ -9,10 +9,10 @@ const SCHEME = /^[a-z][a-z\d+-]*:/i
 /** The start of a link without a host: of a path, a query or a fragment. */
 const NO_HOST = /^[/\\?#.]/
 const CONTROL = /\p{Cc}/u
-/** A placeholder for the shop's site, to which a path belongs. */
+/** A placeholder for the shop's site, to which a path is relative. */
 const ANY_SITE = 'https://site.invalid'
 
-/** The web address that a text is, in full and alone, without a name and a password in it; null for anything else. */
+/** The web address in a text, absolute and alone, without a user name and a password; null for anything else. */
 export function webUrl(text: string): URL | null {
   const url = webAddress(text)
   return url === null || holdsPassword(url) ? null : url
@@ -20,14 +20,14 @@ export function webUrl(text: string): URL | null {
 
 export type FeedLinkProblem = 'wrong-link' | 'link-with-password'
 
-/** What keeps a link from being read without a person; null: nothing that the link shows. */
+/** Why a link cannot be read automatically; null when the link shows no problem. */
 export function feedLinkProblem(link: string): FeedLinkProblem | null {
   const url = webAddress(link)
   if (url === null) return 'wrong-link'
   return holdsPassword(url) ? 'link-with-password' : null
 }
 
-/** A link as it may be shown: without the name and the password that it was stored with. */
+/** A link for display: without the user name and the password that it was stored with. */
 export function withoutPassword(link: string): string {
   const url = parsed(link)
   if (url === null || !holdsPassword(url)) return link
@@ -36,20 +36,20 @@ export function withoutPassword(link: string): string {
   return url.href
 }
 
-/** Whether an address names who asks, with or without a password. */
+/** Whether an address has a user name, with or without a password. */
 const holdsPassword = ({ username, password }: URL) => username !== '' || password !== ''
 
 function webAddress(text: string): URL | null {
   const address = text.trim()
   if (address.length > LINK_LENGTH || !WEB_ADDRESS.test(address)) return null
-  // Some browsers take a space for a part of a name.
+  // Some browsers accept a space as a part of a host name.
   if (/\s/.test(address) || CONTROL.test(address)) return null
   return parsed(address)
 }
 
 /**
- * Where a browser may be sent from a page at `base` by what a shop typed: the web, a path of the same site, a call,
- * a letter. Null for anything else, as a browser reads it and not as it looks.
+ * The address of a link typed by a shop, on a page at `base`: the web, a path of the same site, a call, an email. Null for anything else, judged as a
+ * browser reads it.
  */
 export function linkHref(link: string, base: string): string | null {
   const address = link.trim()
@@ -65,7 +65,7 @@ export function linkHref(link: string, base: string): string | null {
 /** Whether a button or a link may lead there. */
 export const isActionLink = (link: string) => linkHref(link, ANY_SITE) !== null
 
-/** An address as it is meant: `shop.test/sale` in full is `https://shop.test/sale`. What is no address stays. */
+/** A normalized address: `shop.test/sale` becomes `https://shop.test/sale`. Invalid addresses do not change. */
 export function normalizeLink(text: string): string {
   const address = text.trim()
   const isFull = address === '' || NO_HOST.test(address) || SCHEME.test(address)
@@ -74,7 +74,7 @@ export function normalizeLink(text: string): string {
   return url !== null && isPublicName(url.hostname) ? `https://${address}` : address
 }
 
-/** A name of at least two parts, the last of which is no number. */
+/** A name of at least two parts, the last of which is not a number. */
 function isPublicName(hostname: string): boolean {
   const [last = '', ...others] = hostname.replace(/\.$/, '').split('.').reverse()
   return /[a-z]/.test(last) && others.length > 0 && !others.includes('')

@@ -27,10 +27,10 @@ test.each([
   ['https://localhost/', 'web'],
   ['vk.com/wall-1_2', 'web'],
   ['', 'web'],
-])('%s is of %s', (link, network) => {
+])('recognises %s as %s', (link, network) => {
   expect(networkOf(link)).toBe(network)
 })
 
-test('a host is the same one in capitals and with the dot of the root', () => {
+test('ignores capitals and the root dot of a host', () => {
   expect(networkOfHost('VK.com.')).toBe('vk')
 })

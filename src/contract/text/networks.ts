@@ -1,4 +1,4 @@
-/** Social networks that the product knows by their addresses; `web` is any other site. */
+/** Social networks recognised by their addresses; `web` is any other site. */
 export type Network =
   | 'instagram'
   | 'vk'
@@ -21,7 +21,7 @@ const HOSTS: readonly (readonly [RegExp, Network])[] = [
   [/^facebook\.com$|^fb\.(com|watch)$/, 'facebook'],
 ]
 
-/** The network of a host, with or without `www.`, `m.` or another name of one of its servers before it. */
+/** The network of a host, with or without `www.`, `m.` or another subdomain. */
 export function networkOfHost(host: string): Network {
   const parts = host.toLowerCase().replace(/\.$/, '').split('.')
   for (let first = 0; first < parts.length - 1; first += 1) {
@@ -32,7 +32,7 @@ export function networkOfHost(host: string): Network {
   return 'web'
 }
 
-/** The network that an address belongs to. */
+/** The network of an address. */
 export function networkOf(link: string): Network {
   return URL.canParse(link) ? networkOfHost(new URL(link).hostname) : 'web'
 }

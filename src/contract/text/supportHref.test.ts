@@ -4,6 +4,6 @@ test.each([
   ['help@shop.test', 'mailto:help@shop.test'],
   ['https://shop.test/help', 'https://shop.test/help'],
   ['https://social.test/@shop', 'https://social.test/@shop'],
-])('%s is reached at %s', (contact, href) => {
+])('links %s to %s', (contact, href) => {
   expect(supportHref(contact)).toBe(href)
 })
