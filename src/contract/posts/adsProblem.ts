@@ -12,7 +12,7 @@ export interface AdsProblem {
 const REQUIRED: readonly AdsField[] = ['erid', 'advertiser', 'inn']
 const FIELDS: readonly AdsField[] = [...REQUIRED, 'note']
 
-/** The first thing that keeps a post with this label from being saved (product-rules/posts.md#ads-label); null when it may be. */
+/** The first problem that prevents a post with this label from being saved (product-rules/posts.md#ads-label); null without any. */
 export function adsProblem(marker: AdsMarker | null): AdsProblem | null {
   for (const field of FIELDS) {
     const code = marker && adsFieldProblem(marker, field)
@@ -21,7 +21,7 @@ export function adsProblem(marker: AdsMarker | null): AdsProblem | null {
   return null
 }
 
-/** What is wrong with one field of a label; null: nothing. */
+/** The problem of one field of a label; null when it is valid. */
 export function adsFieldProblem(
   { isEnabled, info }: AdsMarker,
   field: AdsField,

@@ -21,14 +21,14 @@ test.each([
   ['of others who name the group', { provider: 'mention', isUgc: true }, true],
   ['added by its link', LINKED, true],
   ['of a customer', CUSTOMERS, true],
-])('a post %s: somebody else’s %s', (_what, facts, isOthers) => {
+])('treats a post %s as another person’s: %s', (_what, facts, isOthers) => {
   expect(isOthersPost(facts)).toBe(isOthers)
   expect(isAskable(post(facts))).toBe(isOthers)
   expect(lacksPermission(post(facts))).toBe(isOthers)
 })
 
 test.each(['sending', 'sent', 'failed', 'approved'] as const)(
-  'an author who was asked: %s',
+  'does not ask an author again: %s',
   (status) => {
     expect(isAskable(post(LINKED, status))).toBe(false)
     expect(lacksPermission(post(LINKED, status))).toBe(status !== 'approved')
@@ -36,7 +36,7 @@ test.each(['sending', 'sent', 'failed', 'approved'] as const)(
   },
 )
 
-test('the author of a review is not asked: a marketplace names no one', () => {
+test('does not ask the author of a review, as marketplaces name no authors', () => {
   const review = { ...post({ provider: 'ozon', isUgc: true }), review: { isArchived: false } }
   expect([isAskable(review), lacksPermission(review)]).toEqual([false, false])
 })

@@ -1,8 +1,8 @@
 import type { ProductLink } from '../entities/productLink'
 
 /**
- * The marks that shoppers see on each slide of a post: its own, then those of other slides whose product is shown on
- * all. Each product is there once, and not where its mark says that it is hidden.
+ * The marks that shoppers see on each slide of a post: its own, then those of other slides whose product is shown on all. Each product appears once,
+ * and not where its mark hides it.
  */
 export function linksOnSlides(slides: readonly (readonly ProductLink[])[]): ProductLink[][] {
   const shared = slides.flatMap((links) => links.filter((link) => link.showOnAllSlides))

@@ -2,7 +2,7 @@ import type { CopyrightStatus } from '../entities/copyright'
 import type { ProviderPost, VitrinaPost } from '../entities/post'
 import type { CaptionLanguage, PostFilter, PostListRequest } from '../entities/postList'
 
-/** What of a post the filter of a list looks at; every `PostInfo` has it. */
+/** The fields of a post that the filter of a list reads; every `PostInfo` has them. */
 export interface FilteredPost {
   vitrinaPost: Pick<
     VitrinaPost,
@@ -18,7 +18,7 @@ export interface FilteredPost {
   media: readonly { linkList: readonly { sku: { id: number } }[] }[]
 }
 
-/** The language of a post's caption; undefined where it is not known, for it does not travel with the post. */
+/** The language of a post's caption; undefined where it is unknown, as it is not sent with the post. */
 type KnownLanguage = CaptionLanguage | null | undefined
 type Condition<Value> = (
   post: FilteredPost,
@@ -29,7 +29,7 @@ type Condition<Value> = (
 const isAmong = (own: readonly { id: number }[], wanted: readonly number[]) =>
   wanted.length === 0 || own.some(({ id }) => wanted.includes(id))
 
-/** `since` is included, `till` is not; what has no time lies in no span. */
+/** `since` is inclusive, `till` exclusive; a missing time is outside of every period. */
 const isSince = (own: string | null, since: string) =>
   own !== null && Date.parse(own) >= Date.parse(since)
 const isTill = (own: string | null, till: string) =>
@@ -37,7 +37,7 @@ const isTill = (own: string | null, till: string) =>
 
 const permissionOf = ({ vitrinaPost }: FilteredPost) => vitrinaPost.copyrightRequest?.status
 
-/** Every field of the filter with what is asked for by it. */
+/** Every field of the filter with its requested value. */
 type Wanted = { [Name in keyof PostFilter]-?: NonNullable<PostFilter[Name]> }
 
 /** One condition for each field of the filter (product-rules/records.md#post-list). */
@@ -79,8 +79,8 @@ function holds<Name extends keyof Wanted>(
 }
 
 /**
- * Whether a post belongs to the posts that a filter leaves (product-rules/records.md#post-list); the back office's SQL
- * is held to it. Null when nothing but the language of the caption, which is not known, can decide.
+ * Whether a post matches a filter (product-rules/records.md#post-list); tested against the back office's SQL. Null when only the language of the
+ * caption, which is unknown, can decide.
  */
 export function matchesFilter(
   post: FilteredPost,
@@ -93,7 +93,7 @@ export function matchesFilter(
   return outcomes.includes(null) ? null : true
 }
 
-/** Whether a post is of the sources that a list asks for (product-rules/records.md#post-list): without any, of all. */
+/** Whether a post is from the requested sources of a list (product-rules/records.md#post-list): from any without a request. */
 export function matchesSources(
   { providerPost }: Pick<FilteredPost, 'providerPost'>,
   {

@@ -8,14 +8,14 @@ const review = (changes: Partial<FilteredReview> = {}): FilteredReview => ({
 })
 const ARCHIVED = review({ review: { rating: 4, isArchived: true } })
 
-test('archived reviews are for those who ask for them, and they get no others', () => {
+test('matches archived reviews only on request, and then no others', () => {
   expect(matchesReviewFilter(review(), {})).toBe(true)
   expect(matchesReviewFilter(ARCHIVED, {})).toBe(false)
   expect(matchesReviewFilter(ARCHIVED, { isArchived: true })).toBe(true)
   expect(matchesReviewFilter(review(), { isArchived: true })).toBe(false)
 })
 
-test('a post that is no review is in none of their lists', () => {
+test('does not match a post that is not a review', () => {
   expect(matchesReviewFilter(review({ review: null }), {})).toBe(false)
   expect(matchesReviewFilter(review({ review: null }), { isArchived: true })).toBe(false)
 })
@@ -28,6 +28,6 @@ test.each([
   ['with pictures', { hasMedia: true }, false],
   ['without pictures', { hasMedia: false }, true],
   ['of a rating, not published', { ratings: [4], isPublished: false }, false],
-])('a published review of words with 4 stars is among those %s', (_what, filter, isAmong) => {
+])('matches a published text review with 4 stars %s', (_what, filter, isAmong) => {
   expect(matchesReviewFilter(review(), filter)).toBe(isAmong)
 })

@@ -1,7 +1,7 @@
 import type { PostInfo } from '../entities/post'
 import type { Review, ReviewListRequest } from '../entities/review'
 
-/** What of a review the filter of their list looks at. */
+/** The fields of a review that the filter of their list reads. */
 export interface FilteredReview {
   vitrinaPost: Pick<PostInfo['vitrinaPost'], 'isPublished'>
   media: readonly { linkList: readonly { sku: { id: number } }[] }[]
@@ -9,8 +9,8 @@ export interface FilteredReview {
 }
 
 /**
- * Whether a post belongs to the reviews that a filter leaves (product-rules/posts.md#reviews); the back office's SQL is
- * held to it. Archived reviews are shown only to those who ask for them.
+ * Whether a post matches a filter of reviews (product-rules/posts.md#reviews); tested against the back office's SQL. Archived reviews match only on
+ * request.
  */
 export function matchesReviewFilter(
   { vitrinaPost, media, review }: FilteredReview,

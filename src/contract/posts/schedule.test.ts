@@ -27,7 +27,7 @@ test.each<[string, Schedule]>([
   ['to be published and taken down', schedule(SOON, LATER)],
   ['off, whatever its times', { ...schedule(LATER, PAST), isEnabledScheduler: false }],
   ['within the minute that filling in takes', schedule(at(NOW - SCHEDULE_GRACE_MS))],
-])('a schedule can be carried out: %s', (_what, chosen) => {
+])('accepts a schedule: %s', (_what, chosen) => {
   expect(problemOf(chosen)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test.each<[string, Schedule, string, string]>([
   ['taken down in the past', schedule(SOON, PAST), 'schedule-in-past', 'unpublishTime'],
   ['taken down before', schedule(LATER, SOON), 'schedule-order', 'unpublishTime'],
   ['taken down at once', schedule(SOON, SOON), 'schedule-order', 'unpublishTime'],
-])('a post that is not published cannot wait: %s', (_what, chosen, code, field) => {
+])('refuses a schedule of an unpublished post: %s', (_what, chosen, code, field) => {
   expect(problemOf(chosen)).toEqual({ code, field })
 })
 
@@ -56,11 +56,11 @@ test.each<[string, Schedule, object | null]>([
     schedule(null, PAST),
     { code: 'schedule-in-past', field: 'unpublishTime' },
   ],
-])('a published post may, or may not, %s', (_what, chosen, problem) => {
+])('checks whether a published post may %s', (_what, chosen, problem) => {
   expect(problemOf(chosen, { isPublished: true })).toEqual(problem)
 })
 
-test('a time that was chosen once may lie in the past, but only where it was', () => {
+test('accepts a past time only when it is the stored one', () => {
   const stored = schedule(PAST, LATER)
   expect(problemOf(stored, { stored })).toBeNull()
   const sameMoment = schedule(PAST.replace('.000Z', 'Z'), LATER)
@@ -69,12 +69,12 @@ test('a time that was chosen once may lie in the past, but only where it was', (
   expect(problemOf(earlier, { stored })).toEqual({ code: 'schedule-in-past', field: 'publishTime' })
 })
 
-test('a schedule that is off is kept without its times', () => {
+test('clears the times of a disabled schedule', () => {
   expect(keptSchedule({ ...schedule(SOON, LATER), isEnabledScheduler: false })).toEqual(NO_SCHEDULE)
   expect(keptSchedule(schedule(SOON, LATER))).toEqual(schedule(SOON, LATER))
 })
 
-test('schedules are the same by their moments, however these are written', () => {
+test('compares schedules by their moments, in any spelling', () => {
   expect(isSameInstant('2026-03-18T12:00:00Z', '2026-03-18T12:00:00.000Z')).toBe(true)
   expect(isSameInstant(null, null)).toBe(true)
   expect(isSameInstant(SOON, null)).toBe(false)
@@ -90,6 +90,6 @@ test.each<[string, Schedule, boolean, string]>([
   ['one whose schedule is off', { ...schedule(SOON), isEnabledScheduler: false }, false, 'draft'],
   ['one without a time', schedule(null), false, 'draft'],
   ['a draft', NO_SCHEDULE, false, 'draft'],
-])('how far a post has to be: %s', (_what, chosen, isPublished, readiness) => {
+])('returns the required readiness of %s', (_what, chosen, isPublished, readiness) => {
   expect(readinessOf(chosen, isPublished)).toBe(readiness)
 })

@@ -1,7 +1,7 @@
 import type { Readiness } from '../elements/elementsProblem'
 import type { VitrinaPost } from '../entities/post'
 
-/** When the back office publishes a post and takes it down again; the times are UTC ISO 8601. */
+/** When the back office publishes and unpublishes a post; the times are UTC ISO 8601. */
 export type Schedule = Pick<VitrinaPost, 'isEnabledScheduler' | 'publishTime' | 'unpublishTime'>
 
 export const NO_SCHEDULE: Schedule = {
@@ -17,7 +17,7 @@ export type ScheduleProblemCode =
   | 'schedule-in-past'
   | 'schedule-order'
 
-/** The times that a schedule may have. */
+/** The times of a schedule. */
 export const SCHEDULE_TIMES = ['publishTime', 'unpublishTime'] as const
 export type ScheduleTime = (typeof SCHEDULE_TIMES)[number]
 
@@ -26,15 +26,15 @@ export interface ScheduleProblem {
   field: ScheduleTime
 }
 
-/** How far back a chosen time may lie: a form is not filled in within its own minute. */
+/** The tolerance for a chosen time in the past: filling in a form takes more than its own minute. */
 export const SCHEDULE_GRACE_MS = 60_000
 
-/** What is kept of a schedule: one that is off has no times. */
+/** The stored form of a schedule: a disabled one has no times. */
 export function keptSchedule(schedule: Schedule): Schedule {
   return schedule.isEnabledScheduler ? schedule : NO_SCHEDULE
 }
 
-/** How far a post with this status has to be: also one that the schedule publishes is complete before. */
+/** How complete a post with this status must be: also one that the schedule will publish. */
 export function readinessOf(
   { isEnabledScheduler, publishTime }: Pick<Schedule, 'isEnabledScheduler' | 'publishTime'>,
   isPublished: boolean,
@@ -57,15 +57,15 @@ export const isSameInstant = (one: string | null, other: string | null) =>
 const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
 interface Circumstances {
-  /** The status that the post has while it waits. */
+  /** The post's status while it waits. */
   isPublished: boolean
-  /** The schedule as it is stored: what was chosen once may lie in the past. */
+  /** The stored schedule: a time that was valid when chosen may be past now. */
   stored: Schedule
   /** ms */
   now: number
 }
 
-/** What is wrong with a schedule, and at which of its times; null when it can be carried out. */
+/** The problem of a schedule, with its time; null when it is valid. */
 export function scheduleProblem(
   { isEnabledScheduler, publishTime, unpublishTime }: Schedule,
   { isPublished, stored, now }: Circumstances,
