@@ -12,13 +12,13 @@ const png = (...chunks: number[][]) => new Uint8Array([...PNG, ...chunks.flat()]
 const webp = (kind: string, features: number) =>
   new Uint8Array([...latin('RIFF'), 0, 0, 0, 0, ...latin(`WEBP${kind}`), 10, 0, 0, 0, features])
 
-describe('a PNG moves', () => {
-  test('when it announces frames before its pixels, whatever stands between', () => {
+describe('an animated PNG', () => {
+  test('is detected by its frame chunk before the pixels, whatever precedes it', () => {
     const head = png(chunk('IHDR', 13), chunk('iCCP', 700), chunk('acTL', 8), chunk('IDAT', 20))
     expect(isAnimatedPicture('png', head)).toBe(true)
   })
 
-  test('as well in the middle of a larger buffer', () => {
+  test('is detected in the middle of a larger buffer', () => {
     const head = png(chunk('IHDR', 13), chunk('acTL', 8))
     const buffer = new Uint8Array(head.length + 7)
     buffer.set(head, 7)
@@ -32,30 +32,30 @@ describe('a PNG moves', () => {
     ['the file ends within the name', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('ac')])],
     ['it is cut off in its signature', new Uint8Array(PNG.slice(0, 5))],
     ['there is nothing', new Uint8Array()],
-  ])('not when %s', (_what, head) => {
+  ])('is not detected when %s', (_what, head) => {
     expect(isAnimatedPicture('png', head)).toBe(false)
   })
 
-  test('when the last word that was read says so', () => {
+  test('is detected when the last four bytes read are the chunk’s name', () => {
     expect(isAnimatedPicture('png', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('acTL')]))).toBe(
       true,
     )
   })
 })
 
-describe('a WebP moves', () => {
+describe('an animated WebP', () => {
   test.each([
     [true, 'its extended header says so', webp('VP8X', 0b10)],
     [true, 'among other features', webp('VP8X', 0b110010)],
     [false, 'the header names others only', webp('VP8X', 0b110000)],
     [false, 'it has no such header', webp('VP8 ', 0b10)],
     [false, 'it is cut off', webp('VP8X', 0b10).subarray(0, 20)],
-  ])('%j: %s', (moves, _what, head) => {
+  ])('is detected for %j: %s', (moves, _what, head) => {
     expect(isAnimatedPicture('webp', head)).toBe(moves)
   })
 })
 
-test('no other format does', () => {
+test('is not detected in any other format', () => {
   const head = png(chunk('acTL', 8))
   expect(isAnimatedPicture('jpeg', head)).toBe(false)
   expect(isAnimatedPicture(null, head)).toBe(false)

@@ -12,7 +12,7 @@ export function isAnimatedPicture(format: FileFormat | null, head: Uint8Array): 
   return format === 'png' && isAnimatedPng(head)
 }
 
-/** The chunk that announces frames comes before the first pixels. */
+/** The animation chunk precedes the first pixels. */
 function isAnimatedPng(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   let at = 8
@@ -20,7 +20,7 @@ function isAnimatedPng(head: Uint8Array): boolean {
     const chunk = latin(head, at + 4)
     if (chunk === 'acTL') return true
     if (chunk === 'IDAT') return false
-    // Around a chunk's data are its length, its name and a checksum.
+    // The overhead of a chunk: length, name and checksum.
     at += view.getUint32(at) + 12
   }
   return false

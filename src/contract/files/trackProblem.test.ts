@@ -10,7 +10,7 @@ test.each<[VideoPart, string, number | null]>([
   ['audio', 'mp4a', null],
   ['audio', 'Opus', null],
   ['audio', '.mp3', null],
-])('browsers play %s in %s (%j)', (part, code, profile) => {
+])('accepts %s in %s (%j)', (part, code, profile) => {
   expect(trackProblem(part, { code, profile })).toBeNull()
 })
 
@@ -25,7 +25,7 @@ test.each<[string, VideoPart, string, number | null, string]>([
   ['what nobody knows', 'video', 'XyZ1', null, 'XyZ1'],
   ['a code that is no word', 'video', '<b> ', null, 'b'],
   ['a code that cannot be written', 'video', '\u0000\u0001\u0002 ', null, '?'],
-])('%s is named', (_what, part, code, profile, codec) => {
+])('names %s', (_what, part, code, profile, codec) => {
   expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })
 })
 
@@ -34,6 +34,6 @@ test.each<[VideoPart, string]>([
   ['audio', 'enca'],
   ['video', 'drmi'],
   ['audio', 'drms'],
-])('a protected %s (%s) is protected rather than unknown', (part, code) => {
+])('reports a protected %s (%s) as protected, not as unknown', (part, code) => {
   expect(trackProblem(part, { code, profile: null })).toEqual({ code: 'encrypted-video' })
 })

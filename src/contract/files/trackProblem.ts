@@ -1,16 +1,16 @@
-/** What every browser of the support table plays in an mp4 or mov file, by the codes of its sample descriptions. */
+/** Codecs that every supported browser plays in an mp4 or mov file, by the codes of their sample descriptions. */
 const PLAYABLE = {
   video: new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']),
   audio: new Set(['mp4a', 'Opus', 'fLaC', '.mp3']),
 }
 export type VideoPart = keyof typeof PLAYABLE
 
-/** Profiles of H.264 that only studios play: 10 bits, 4:2:2, 4:4:4, CAVLC 4:4:4. */
+/** Profiles of H.264 that only studios use: 10 bits, 4:2:2, 4:4:4, CAVLC 4:4:4. */
 const STUDIO_PROFILES = new Set([110, 122, 244, 44])
 
 const ENCRYPTED = new Set(['encv', 'enca', 'drmi', 'drms'])
 
-/** As people know them; others are named by their code. */
+/** Common names; other codecs are named by their code. */
 const NAMES: Record<string, string> = {
   hvc1: 'HEVC',
   hev1: 'HEVC',
@@ -33,7 +33,7 @@ const NAMES: Record<string, string> = {
   in24: 'PCM',
 }
 
-/** How a track of a video is coded. */
+/** The codec of a video's track. */
 export interface TrackCodec {
   /** Four characters. */
   code: string
@@ -43,7 +43,7 @@ export interface TrackCodec {
 
 export type VideoProblem = { code: 'encrypted-video' } | { code: 'unplayable-video'; codec: string }
 
-/** Why browsers would not play a video's track; null when they do. */
+/** Why browsers cannot play a video's track; null when they can. */
 export function trackProblem(part: VideoPart, { code, profile }: TrackCodec): VideoProblem | null {
   if (ENCRYPTED.has(code)) return { code: 'encrypted-video' }
   const isPlayable = PLAYABLE[part].has(code) && !(profile !== null && STUDIO_PROFILES.has(profile))

@@ -23,7 +23,7 @@ test.each([
   ['mp4', bytes(0, 0, 0, 24, 'ftypisom')],
   ['mp4', bytes(0, 0, 0, 24, 'ftypmp42')],
   ['mp4', bytes(0, 0, 0, 24, 'ftypM4V ')],
-  // A picture of a phone stands in the same box.
+  // HEIC pictures of phones use the same box.
   [null, bytes(0, 0, 0, 24, 'ftypheic')],
   [null, bytes(0, 0, 0, 24, 'moovisom')],
   [null, bytes(0xff, 0xd8)],
@@ -32,7 +32,7 @@ test.each([
   [null, bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
   [null, bytes('RIFX', 1, 2, 3, 4, 'WEBP')],
   [null, bytes()],
-])('a file is told by its content: %s', (format, head) => {
+])('detects a file by its content: %s', (format, head) => {
   expect(formatOfContent(head)).toBe(format)
 })
 
@@ -127,11 +127,11 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { width: 299, height: 298 },
     { code: 'image-too-small', width: 299, height: 298, minSide: 300, side: 'long' },
   ],
-])('the upload table: %s', (_name, place, change, problem) => {
+])('checks the upload table: %s', (_name, place, change, problem) => {
   expect(checkUpload(place, { ...photo, ...change })).toEqual(problem)
 })
 
-test('a post takes pictures and videos, each by its own row', () => {
+test('checks pictures and videos of a post by their own rows', () => {
   expect(kindOfPostFile('mov')).toBe('postVideo')
   expect(kindOfPostFile('png')).toBe('postImage')
   expect(kindOfPostFile(null)).toBe('postImage')

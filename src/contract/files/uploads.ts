@@ -10,15 +10,15 @@ export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
 export type UploadKind =
   | 'postImage'
   | 'postVideo'
-  /** A picture that is shown for a video; it may be small, as the video may. */
+  /** A video's poster; it may be small, as the video may. */
   | 'videoCover'
-  /** A picture of a page that a link leads to; sites keep them as WebP. */
+  /** A picture of a linked page; sites store them as WebP. */
   | 'linkedImage'
   | 'albumCover'
   | 'productPhoto'
   /** A picture sticker or a background. */
   | 'sticker'
-  /** A picture that is shown for a 3D model; the cabinet makes some of the model itself. */
+  /** A poster of a 3D model; the cabinet can render it from the model. */
   | 'modelPoster'
 
 interface UploadRule {
@@ -31,7 +31,7 @@ interface UploadRule {
   minLongSide?: number
   /** Width divided by height. */
   maxAspect?: number
-  /** Pictures that move are refused: only their first frame would be kept. */
+  /** Animated pictures are refused: only their first frame would be kept. */
   isStill?: boolean
 }
 
@@ -65,18 +65,18 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE, isStill: true },
 }
 
-/** The largest body that an upload may have, whatever it turns out to hold. */
+/** The largest body of any upload. */
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 /** The largest picture or video of a story. */
 export const STORY_MAX_BYTES = LIMITS.storyFileBytes
-/** Minutes that a video should not exceed; longer ones are taken all the same (product-rules/uploads.md#upload-limits). */
+/** Minutes that a video should not exceed; longer ones are accepted all the same (product-rules/uploads.md#upload-limits). */
 export const RECOMMENDED_VIDEO_MINUTES = { post: 5, story: 1 } as const
-/** The largest file that is worth decoding as a picture: no place takes a larger one. */
+/** The largest file worth decoding as a picture: no place accepts a larger one. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE
-/** Pixels of a picture that is decoded at all; guards memory, not taste. */
+/** The maximum pixels of a decoded picture, to limit memory. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** Pixels of a progressive JPEG times its scans: the largest picture as every encoder of ours and theirs writes it. */
+/** The maximum of a progressive JPEG's pixels times its scans: the largest picture in the scans of usual encoders. */
 export const MAX_PIXEL_SCANS = 12 * MAX_IMAGE_PIXELS
 
 export const VIDEO_FORMATS: readonly FileFormat[] = ['mov', 'mp4']
@@ -88,29 +88,29 @@ export const MIME_TYPES: Record<FileFormat, string> = {
   mp4: 'video/mp4',
 }
 
-/** What was measured in a file. `format` null: none of the formats we know, by content. */
+/** The measured facts of a file. `format` is null for an unknown content. */
 export interface FileFacts {
   format: FileFormat | null
   bytes: number
-  /** Px as shown, that is after the EXIF turn; absent when the file cannot be decoded. */
+  /** Px as shown, after the EXIF rotation; absent when the file cannot be decoded. */
   width?: number | undefined
   height?: number | undefined
-  /** It has several frames. */
+  /** Whether it has several frames. */
   isAnimated?: boolean
 }
 
 export type UploadProblem =
   | { code: 'empty-file' }
-  /** `formats`: what the place takes, as people write it. */
+  /** `formats`: the accepted formats, as displayed. */
   | { code: 'unsupported-type'; formats: string }
   | { code: 'file-too-large'; bytes: number; maxBytes: number }
   | { code: 'unreadable-file' }
   | { code: 'animated-picture' }
-  /** The browser could not read the video, so there is no frame of it to show. */
+  /** The browser could not decode the video, so it has no frame to show. */
   | { code: 'video-not-loaded' }
   /** A video file with sound only. */
   | { code: 'no-video-track' }
-  /** Browsers do not play it: its codec, or a protection against copies. */
+  /** Browsers cannot play it: its codec, or copy protection. */
   | VideoProblem
   /** `side`: which side is measured. */
   | {
@@ -128,12 +128,12 @@ export type UploadProblem =
 
 export type UploadProblemCode = UploadProblem['code']
 
-/** A post takes pictures and videos; which row of the table applies follows from the content. */
+/** A post accepts pictures and videos; the row of the table depends on the content. */
 export function kindOfPostFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
 }
 
-/** The same for what a link leads to. */
+/** The same for a linked file. */
 export function kindOfLinkedFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'linkedImage'
 }
@@ -147,21 +147,21 @@ const POST_UPLOAD_KINDS: Partial<Record<UploadKind, UploadKind[]>> = {
 const formatsOfPlace = (kind: UploadKind): FileFormat[] =>
   (POST_UPLOAD_KINDS[kind] ?? [kind]).flatMap((one) => UPLOAD_RULES[one].formats)
 
-/** Formats of a place as people write them: `.jpg, .png`. Post files are pictures and videos alike. */
+/** Formats of a place as displayed: `.jpg, .png`. For posts pictures and videos alike. */
 export function formatsOf(kind: UploadKind): string {
   return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))
     .join(', ')
 }
 
-/** What a file chooser offers for a place: `.jpg,.jpeg,.png`. The real format is found by the content. */
+/** The `accept` attribute of a file chooser for a place: `.jpg,.jpeg,.png`. The actual format is detected by the content. */
 export function acceptOf(kind: UploadKind): string {
   return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`))
     .join(',')
 }
 
-/** First problem of a file in a place, or null when the place takes it. */
+/** First problem of a file in a place, or null when it is accepted. */
 export function checkUpload(kind: UploadKind, facts: FileFacts): UploadProblem | null {
   const rule = UPLOAD_RULES[kind]
   const { format, bytes, width, height } = facts
