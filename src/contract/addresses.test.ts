@@ -1,7 +1,7 @@
 import { accountPath, usernameOfPath } from './addresses'
 
 test.each(['shop', 'лён и глина', 'a/b', 'a.b-c_d'])(
-  'the page of %j is the page of that account',
+  'returns the account’s page for %j',
   (username) => {
     expect(usernameOfPath(accountPath(username))).toBe(username)
     expect(usernameOfPath(`${accountPath(username)}more/still`)).toBe(username)
@@ -15,6 +15,6 @@ test.each([
   '/my/admin/login',
   '/other/my/admin/shop/',
   '/my/admin//',
-])('%s is outside of the cabinet', (pathname) => {
+])('returns null for %s outside of the cabinet', (pathname) => {
   expect(usernameOfPath(pathname)).toBeNull()
 })

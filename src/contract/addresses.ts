@@ -5,29 +5,29 @@ export const LANDING_PATH = '/my/admin'
 export const LOGIN_PATH = '/my/admin/login'
 export const LOGOUT_PATH = '/my/admin/logout'
 export const ACCOUNTS_PATH = '/my/admin/accounts'
-/** What a link of an invitation or of a new password is for, choosing the password by it, and joining by signing in. */
+/** Endpoints of an invitation or password link: its facts, choosing the password, and joining by signing in. */
 export const LINK_PATH = '/my/admin/links/look'
 export const LINK_PASSWORD_PATH = '/my/admin/links/password'
 export const LINK_JOIN_PATH = '/my/admin/links/join'
-/** Asks for a link by mail. */
+/** Requests a password link by mail. */
 export const FORGOTTEN_PATH = '/my/admin/links/forgotten'
-/** Part of the landing page's address behind `#`, which no server and no other site gets to see: the secret of a link. */
+/** The part of the landing page's address after `#`, which is never sent to any server: the secret of a link. */
 export const LANDING_LINK = 'link'
 
-/** Where Facebook sends a person back to who has signed in there to connect Instagram. */
+/** The target of Facebook's redirect after a sign-in that connects Instagram. */
 export const FACEBOOK_RETURN_PATH = '/my/admin/links/facebook'
-/** Where Meta notifies of mentions: a person's browser never goes there. */
+/** Meta's webhook for mentions; not used by browsers. */
 export const META_WEBHOOK_PATH = '/my/admin/links/meta'
-/** Part of the cabinet's address of connections: how the sign-in at Facebook ended. */
+/** Part of the cabinet's address of connections: the result of the Facebook sign-in. */
 export const FACEBOOK_OUTCOME = 'facebook'
 export const FACEBOOK_OUTCOMES = ['done', 'denied', 'rights', 'failed'] as const
 export type FacebookOutcome = (typeof FACEBOOK_OUTCOMES)[number]
 
-/** Where support replays a recorded session, and the frame in it that shows the cabinet. */
+/** The page where support replays a recorded session, and its frame that shows the cabinet. */
 export const REPLAY_PATH = '/replay'
 export const REPLAY_STAGE_PATH = '/replay/stage'
 
-/** Query parameters of the landing page: why a person was sent there, and where to lead them back to. */
+/** Query parameters of the landing page: why a person was redirected there, and where to return. */
 export const LANDING_REASON = 'reason'
 export const LANDING_RETURN = 'return'
 

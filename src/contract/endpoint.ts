@@ -2,34 +2,31 @@ import * as v from 'valibot'
 import { LANDING_PATH } from './addresses'
 import type { Permission } from './permissions'
 
-/**
- * What is refused once is looked at no further: no pattern sees a text that is too long already. For every parse of a
- * program that knows an endpoint.
- */
+/** Stops validating a value at its first error: no pattern scans a text that is over its limit. Applies to every program that imports an endpoint. */
 v.setGlobalConfig({ abortPipeEarly: true })
 
-/** One call: how it is addressed, what it needs, what is sent and what comes back (product-rules/calls.md#api-paths). */
+/** An endpoint: its address, its requirements, and its request and response bodies (product-rules/calls.md#api-paths). */
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** `{name}` marks a path parameter. */
   path: string
-  /** `account`: under `/my/admin/{username}/`; `root`: straight under the host. */
+  /** `account`: under `/my/admin/{username}/`; `root`: directly under the host. */
   base: 'account' | 'root'
-  /** Right that the caller must hold in the account; null: any member. */
+  /** The right that the caller must hold in the account; null for any member. */
   permission: Permission | null
   query?: v.GenericSchema
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
   /** A multipart body, whose file the handler reads itself. */
   isUpload?: true
-  /** A GET that changes something all the same (product-rules/calls.md#api-paths): pages of other sites may not cause it. */
+  /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */
   isWrite?: true
   response: v.GenericSchema
 }
 
 /**
- * Goes with every GET that changes something (`isWrite`): a link or a form of another page cannot send a header of its
- * own, so none can cause it, whatever the browser sends about the caller.
+ * Sent with every GET with side effects (`isWrite`): a link or a form of another page cannot send custom headers, so it cannot cause one, whatever
+ * the browser sends about the caller.
  */
 export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
 
@@ -43,7 +40,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
-/** What a call without a result of its own returns. */
+/** The result of an endpoint without a body. */
 export const nothingSchema = v.object({})
 
 /** Path parameters of an endpoint, by name. */
@@ -51,14 +48,14 @@ export type ParamsOf<E extends Endpoint> = Record<ParamNames<E['path']>, string 
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
   ? v.InferOutput<Body>
   : undefined
-/** What a caller writes: defaults may be left out. */
+/** The input of a caller, without required defaults. */
 export type BodyInputOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
   ? v.InferInput<Body>
   : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
   ? v.InferOutput<Query>
   : undefined
-/** What a caller writes in the address: texts. */
+/** The query input of a caller: texts. */
 export type QueryInputOf<E extends Endpoint> = E extends {
   query: infer Query extends v.GenericSchema
 }

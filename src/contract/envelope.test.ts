@@ -7,7 +7,7 @@ test('opens an envelope with and without the outer data', () => {
   expect(openEnvelope(envelope.data)).toEqual(opened)
 })
 
-test('a failure keeps its error object; an array counts as none', () => {
+test('keeps the error object of a failure and ignores an array', () => {
   expect(openEnvelope(failureEnvelope('No', { message: 'Taken', code: 'taken' }))?.error).toEqual({
     message: 'Taken',
     code: 'taken',
@@ -18,7 +18,7 @@ test('a failure keeps its error object; an array counts as none', () => {
   })
 })
 
-test('a failure may hold nothing but that it is one', () => {
+test('accepts a failure without details', () => {
   expect(failureEnvelope('No').data).toEqual({
     response: {},
     request: { success: false, error: [], statusMessage: 'No' },
@@ -31,6 +31,6 @@ test('a failure may hold nothing but that it is one', () => {
   })
 })
 
-test.each([null, 'text', [], {}, { data: {} }])('what is no envelope is told: %j', (json) => {
+test.each([null, 'text', [], {}, { data: {} }])('rejects what is not an envelope: %j', (json) => {
   expect(openEnvelope(json)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Error of a failed call that a person can act on. `code` is stable; `message` is in the account's language. */
+/** The error of a failed request that the user can act on. `code` is stable; `message` is in the account's language. */
 export const envelopeErrorSchema = v.looseObject({
   message: v.optional(v.string()),
   code: v.optional(v.string()),
@@ -26,7 +26,7 @@ export interface Envelope {
   }
 }
 
-/** The parts of a response, whichever of the two accepted nestings it came in. */
+/** The parts of a response in either of the two accepted nestings. */
 export interface OpenedEnvelope {
   body: unknown
   success: boolean
@@ -47,7 +47,7 @@ export function failureEnvelope(
   return { data: { response: {}, request: { success: false, error, statusMessage } } }
 }
 
-/** Accepts the envelope with or without the outer `data`; null when it is no envelope at all. */
+/** Accepts the envelope with or without the outer `data`; null when it is not an envelope. */
 export function openEnvelope(json: unknown): OpenedEnvelope | null {
   const outer = v.safeParse(v.looseObject({ data: envelopeSchema }), json)
   const inner = outer.success ? undefined : v.safeParse(envelopeSchema, json)

@@ -2,28 +2,28 @@ import { ARTICLE_LENGTH, LINK_LENGTH } from './widgets/embed'
 
 const MB = 1024 * 1024
 
-/** What a catalogue feed may hold; apart from `LIMITS`, which every page of the cabinet loads. */
+/** Limits of a catalogue feed; separate from `LIMITS`, which every page of the cabinet loads. */
 export const FEED_LIMITS = {
   /** Feeds of one account. */
   feeds: 5,
-  /** Offers that are shown for the review of a new feed. */
+  /** Offers shown for the review of a new feed. */
   sample: 10,
-  /** Rejected offers that are kept with their lines; all are counted. */
+  /** Rejected offers stored with their lines; all are counted. */
   rejections: 10_000,
-  /** Bytes after unpacking. */
+  /** Bytes after decompression. */
   bytes: 2048 * MB,
-  /** A packed feed that grows beyond `bytes` and `ratio` times what arrived is no catalogue. */
+  /** A compressed feed is refused when it exceeds both `bytes` and `ratio` times its size. */
   unpacked: { bytes: 50 * MB, ratio: 200 },
   /** Characters of one offer, one row, one tag. */
   element: 4 * MB,
-  /** Elements within each other. */
+  /** The depth of elements. */
   depth: 32,
-  /** Categories of one feed: the only thing besides ids that is kept while it is read. */
+  /** Categories of one feed: the only data besides ids that are kept in memory. */
   categories: 100_000,
-  /** Categories above each other. */
+  /** The depth of categories. */
   categoryDepth: 10,
   categoryName: 200,
-  /** What a product is known by: its id in the feed. */
+  /** The identifier of a product: its id in the feed. */
   id: ARTICLE_LENGTH,
   name: 500,
   link: LINK_LENGTH,

@@ -29,24 +29,24 @@ export const LIMITS = {
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
-  /** Bytes of a story's picture or video: here, because the first screen's state counts by it. */
+  /** Bytes of a story's picture or video: here, because the first screen's state uses it. */
   storyFileBytes: 10 * 1024 * 1024,
   segmentCode: 64,
   /** Substitutes of one product. */
   substituteProducts: 10,
-  /** Hundredths of a currency: of what a filter of prices takes. */
+  /** The maximum of a price filter, in hundredths of a currency. */
   price: 100_000_000_000,
-  /** A catalogue's categories that are told, the fullest first, and how they may be called to be filtered by. */
+  /** Returned categories of a catalogue, largest first, and the limits of a category in a filter. */
   productCategories: 1000,
   categoryName: 500,
   categoryDepth: 20,
   searchQuery: 200,
   segmentName: 100,
-  /** Posts that one call changes; the cabinet sends more of them in batches. */
+  /** Posts changed by one request; the cabinet sends more in batches. */
   postsPerChange: 50,
-  /** Posts that are chosen by a filter at once. */
+  /** Posts chosen at once by a filter. */
   postsChosen: 5000,
-  /** Products that are chosen at once. */
+  /** Products chosen at once. */
   productsChosen: 1000,
   /** Posts of a loaded list that are compared with the stored order at once. */
   postsCompared: 10_000,
@@ -57,7 +57,7 @@ export const LIMITS = {
   /** An address, typed or pasted. */
   link: LINK_LENGTH,
   copyrightComment: 1000,
-  /** A name, an e-mail or a password as typed; each has narrower rules of its own. */
+  /** A name, an e-mail or a password as typed; each has stricter rules of its own. */
   typedText: 254,
   /** The erid, the advertiser and the INN of an advertising label. */
   adsLine: 200,
@@ -73,7 +73,7 @@ export const LIMITS = {
   sliderEmojis: { min: 1, max: 5 },
   /** UTF-16 units: a flag or a family is one emoji of many. */
   sliderEmoji: 32,
-  /** What a shopper writes to a question. */
+  /** A shopper's answer to a question. */
   questionAnswer: QUESTION_ANSWER_LENGTH,
   /** Left and top of an element, percent of the frame: at least a corner stays within reach. */
   elementPosition: { min: -50, max: 95 },
@@ -83,21 +83,21 @@ export const LIMITS = {
   stickerFontSize: { min: 10, max: 300 },
   /** Percent of the frame. */
   stickerWidth: { min: 5, max: 100 },
-  /** A product's picture, percent of the frame (product-rules/posts.md#product-marks). One that is as high as the frame may be narrower. */
+  /** A product's picture, percent of the frame (product-rules/posts.md#product-marks). One as high as the frame may be narrower. */
   productImage: { width: { min: 5, max: 100 }, maxX: 60 },
   borderRadius: 40,
   borderWidth: 20,
   /** Events that the embed may send in one batch. */
   eventsPerBatch: EVENTS_PER_BATCH,
-  /** Characters of a page's address that the embed names; a longer one is not kept. */
+  /** Characters of a page's address from the embed; a longer one is not stored. */
   sitePage: 500,
-  /** Pages that are kept of a widget, those seen last. */
+  /** Last seen pages stored for a widget. */
   seenPages: 50,
-  /** Small pictures that stand for a widget in a list. */
+  /** Preview pictures of a widget in a list. */
   widgetCovers: 6,
   /** Ms that an event may be late. */
   eventAge: EVENT_AGE_MS,
-  /** Of an order that the embed reports: clicks before it, its lines, pieces of one line, and how long an article is. */
+  /** Limits of an order from the embed: its clicks, its lines, pieces per line, and the length of an article. */
   orderClicks: CLICKS_KEPT,
   orderItems: ORDER_ITEMS,
   orderQuantity: ORDER_QUANTITY,

@@ -20,14 +20,14 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 export const permissionSchema = v.picklist(PERMISSIONS)
 
-/** Who asks: the facts of the user data that a permission check reads. */
+/** The caller, as permission checks see it. */
 export interface PermissionHolder {
   isViewedByAdmin: boolean
   isOwner: boolean
   permissions: readonly Permission[]
 }
 
-/** An admin's view, the owner, or a role that holds the name, any one of a list (product-rules/account.md#permissions). */
+/** An admin's view, the owner, or a role with the right, any one of a list (product-rules/account.md#permissions). */
 export function hasPermission(
   holder: PermissionHolder,
   wanted: Permission | readonly Permission[],

@@ -1,7 +1,7 @@
 import { confirmationProblem, emailProblem, newPasswordProblem } from './personRules'
 
 test.each(['nina@shop.test', ' Nina.Orlova+kitchen@mail.shop.co ', 'нина@магазин.рф'])(
-  '%j is an e-mail',
+  'accepts the e-mail %j',
   (email) => {
     expect(emailProblem(email)).toBeNull()
   },
@@ -11,15 +11,15 @@ test.each([
   'nina@shop',
   'nina@shop.t',
   'nina orlova@shop.test',
-  // Nobody would see that they are other people's.
+  // Invisible characters: they look like other people's addresses.
   'ni\u200bna@shop.test',
   'nina@sh\u00adop.test',
   'nina\u0007@shop.test',
-])('%j is none', (email) => {
+])('rejects the e-mail %j', (email) => {
   expect(emailProblem(email)).toBe('wrong-email')
 })
 
-test('an e-mail is as long as mail can be sent to', () => {
+test('limits the length of an e-mail', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - 10)}@shop.test`
   expect(emailProblem(ofLength(254))).toBeNull()
   expect(emailProblem(ofLength(255))).toBe('wrong-email')
@@ -33,7 +33,7 @@ test.each([
   ['nina@shop.test@other', 'wrong-email'],
   ['', 'empty-field'],
   ['  ', 'only-spaces'],
-])('%j is none: %s', (email, problem) => {
+])('rejects the e-mail %j: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem)
 })
 
@@ -45,13 +45,13 @@ test.each([
   ['      ', 'only-spaces'],
   ['win dow', 'wrong-password'],
   ['окошко', 'wrong-password'],
-  // What cannot be in it counts before its length.
+  // Invalid characters are reported before the length.
   ['ё', 'wrong-password'],
-])('the password %j: %j', (password, problem) => {
+])('validates the password %j: %j', (password, problem) => {
   expect(newPasswordProblem(password)).toBe(problem)
 })
 
-test('a password is confirmed by itself alone', () => {
+test('requires an identical confirmation of a password', () => {
   expect(confirmationProblem('window7', 'window7')).toBeNull()
   expect(confirmationProblem('window7', 'Window7')).toBe('not-equal-password')
   expect(confirmationProblem('window7', '')).toBe('empty-field')

@@ -13,10 +13,10 @@ export type PersonErrorKind =
   | 'short-password'
   | 'not-equal-password'
 
-/** Values that the texts of the kinds name. */
+/** Parameters of the kinds' messages. */
 export const PERSON_ERROR_VALUES = { minimum: MIN_PASSWORD_LENGTH, symbols: PASSWORD_SYMBOLS }
 
-/** Two addresses that differ only in these characters look the same. */
+/** Addresses that differ only in these characters look the same. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
 
 /** An e-mail is local@domain with a top-level domain of two or more characters (product-rules/account.md#personal-fields). */
@@ -34,7 +34,7 @@ export function passwordProblem(password: string): 'short-password' | 'wrong-pas
   return password.length < MIN_PASSWORD_LENGTH ? 'short-password' : null
 }
 
-/** What is wrong with any field that must be filled in. */
+/** The problem of a required field. */
 export function textProblem(text: string): 'empty-field' | 'only-spaces' | null {
   if (text === '') return 'empty-field'
   return isBlank(text) ? 'only-spaces' : null

@@ -1,33 +1,33 @@
 const MB = 1024 * 1024
 
-/** What a file of reviews may hold; apart from `LIMITS`, which every page of the cabinet loads. */
+/** Limits of a file of reviews; separate from `LIMITS`, which every page of the cabinet loads. */
 export const REVIEW_FILE_LIMITS = {
   /** Bytes of the file. */
   bytes: 20 * MB,
-  /** An XLSX is packed: one that grows beyond `bytes`, or beyond `atOnce` and `ratio` times the file, is no table. */
+  /** An XLSX is compressed: one that exceeds `bytes`, or `atOnce` and `ratio` times the file, is refused. */
   unpacked: { bytes: 200 * MB, atOnce: 20 * MB, ratio: 100 },
   /** Parts of an XLSX; one with pictures has some hundreds. */
   parts: 5000,
   rows: 50_000,
   columns: 200,
-  /** Characters; what is longer is cut, and told when it is a text that counts. */
+  /** Characters; a longer cell is truncated, and reported when it is a stored text. */
   cell: 32_767,
-  /** Characters of a row; one that has more is no row of a table. */
+  /** Characters of a row; a longer one is refused. */
   row: 256 * 1024,
   /** Different texts of an XLSX. */
   texts: 1_000_000,
   columnName: 200,
-  /** The header stands within so many rows. */
+  /** The maximum rows above and including the header. */
   headerWithin: 20,
-  /** Rows that are shown as they will become. */
+  /** Rows shown in the preview. */
   sample: 10,
-  /** Rejected rows that are told with their lines, and products that were not found; all are counted. */
+  /** Rejected rows returned with their lines, and unmatched products; all are counted. */
   problems: 1000,
   unmatched: 100,
   /** Characters of an id at the marketplace, of an article, of an author's name. */
   id: 200,
   author: 100,
-  /** Files of an account that wait for a person; the oldest makes room for another. */
+  /** Files of an account that wait for a user; the oldest is deleted for another. */
   waiting: 5,
   fileName: 120,
 } as const

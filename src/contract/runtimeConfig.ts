@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const RUNTIME_CONFIG_ID = 'vitrina-config'
 
 export const runtimeConfigSchema = v.object({
-  /** Origin of the back office; empty means the page's own, under whatever name it was reached. */
+  /** Origin of the back office; empty means the page's own, under any host name. */
   backOfficeUrl: v.string(),
   /** Origin of the embed and of the widget API. */
   widgetUrl: v.string(),
