@@ -3,15 +3,15 @@ import type { Random } from './random'
 import type { Sheet } from './sheet'
 
 /**
- * What a shape is drawn with. A shape draws itself in centimetres about the middle of its foot:
- * x to the right, y down, so that its top is at minus its height.
+ * The tools for drawing a shape. A shape is drawn in centimetres around the middle of its foot: x to the right, y down, so its top is at minus its
+ * height.
  */
 export interface Brush {
   sheet: Sheet
   mood: Mood
   random: Random
-  /** How far the eye looks down: depth of a horizontal circle divided by its width. */
+  /** The downward angle of the view: depth of a horizontal circle divided by its width. */
   tilt: number
-  /** Px of the picture in a centimetre of the shape; how finely curves are cut. */
+  /** Px of the picture per centimetre of the shape; the precision of curves. */
   detail: number
 }

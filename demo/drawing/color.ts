@@ -11,7 +11,7 @@ const hex = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** `amount` 0 gives `from`, 1 gives `to`. Colours are `#rrggbb`. */
+/** `amount` 0 returns `from`, 1 returns `to`. Colours are `#rrggbb`. */
 export function mix(from: string, to: string, amount: number): string {
   const a = parse(from)
   const b = parse(to)

@@ -6,7 +6,7 @@ import { createRandom } from './random'
 import { shadowOf } from './shadowOf'
 import { createSheet, n } from './sheet'
 
-/** A thing of a picture: which, and where. Back to front. */
+/** A thing in a picture: its name and position. Back to front. */
 export interface Put {
   what: string
   /** Percent of the width. */
@@ -14,11 +14,11 @@ export interface Put {
   /** 0 at the back to 1 in front. */
   depth?: number
   on?: string
-  /** Part of the true size; pictures may cheat a little. */
+  /** The share of the true size; pictures may cheat slightly. */
   size?: number
-  /** Cm above what it would stand on: a cushion on a chair. */
+  /** Cm above its usual ground: a cushion on a chair. */
   up?: number
-  /** What stands in it: a bunch. */
+  /** Its content: a bunch of flowers. */
   holds?: string
 }
 
@@ -30,11 +30,11 @@ export interface Picture {
   backdrop: DrawBackdrop
   options?: BackdropOptions
   puts: readonly Put[]
-  /** Shows the picture from the other side: light from the right. */
+  /** Mirrors the picture: light from the right. */
   mirrored?: boolean
 }
 
-/** Where a thing stands in a picture: its middle, in percent of width and height. */
+/** The position of a thing in a picture: its middle, in percent of width and height. */
 export interface Spot {
   what: string
   x: number
@@ -43,7 +43,7 @@ export interface Spot {
 
 type DesignOf = (what: string) => Design
 
-/** Draws a picture of its description as a document: the same each time. */
+/** Draws a picture from its description as a document; reproducible. */
 export function compose(picture: Picture, designOf: DesignOf): string {
   const { brush, backdrop } = stageOf(picture)
   const things = picture.puts.map((put) => drawThing(brush, backdrop, put, designOf))
@@ -55,7 +55,7 @@ export function compose(picture: Picture, designOf: DesignOf): string {
   )
 }
 
-/** Where the things of a picture stand, without drawing them. */
+/** The positions of a picture's things, without drawing them. */
 export function spotsOf(picture: Picture, designOf: DesignOf): Spot[] {
   const { backdrop } = stageOf(picture)
   return picture.puts.map((put) => {
@@ -82,7 +82,7 @@ function stageOf({ id, width, height, mood, backdrop, options = {} }: Picture) {
   return { brush, backdrop: backdrop(brush, options) }
 }
 
-/** Foot of a thing in the picture, px, and px in one of its centimetres. */
+/** The foot of a thing in the picture, px, and px per centimetre there. */
 function stand({ places }: Backdrop, put: Put) {
   const name = put.on ?? Object.keys(places)[0] ?? ''
   const place = places[name]

@@ -1,21 +1,21 @@
 import type { Brush } from './brush'
 
-/** How a thing looks: its drawing and its size in cm. */
+/** The look of a thing: its drawing and its size in cm. */
 export interface Design {
   draw: (brush: Brush) => string
   width: number
   height: number
-  /** Where a product marker belongs, cm from the foot: right, up. The middle when left out. */
+  /** The position of a product marker, cm from the foot: right, up. The middle when omitted. */
   spot?: readonly [number, number]
-  /** Height with what grows out of it, cm; `height` when left out. */
+  /** The height including plants, cm; `height` when omitted. */
   tall?: number
-  /** Lies flat: throws no long shadow. */
+  /** Lies flat: casts no long shadow. */
   isFlat?: boolean
-  /** Shape of what it stands on; a thing that stands on no round foot draws its shadow from above itself. */
+  /** The shape of its foot; seen from above, a thing without a round foot draws its own shadow. */
   foot?: 'round' | 'box' | 'none'
-  /** Height, cm, from which stems grow when something stands in it. */
+  /** The height, cm, from which stems grow. */
   mouth?: number
-  /** Clear: what stands in it shows through. */
+  /** Transparent: its content shows through. */
   isClear?: boolean
 }
 

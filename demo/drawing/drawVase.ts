@@ -5,11 +5,11 @@ const HEIGHT = 200
 const WALL = 4
 const BOTTOM = 6
 const RIBS = 14
-/** Turns of the ribs from the foot to the rim. */
+/** Twist of the ribs from the foot to the rim. */
 const TWIST = 0.22
 
 interface Fineness {
-  /** Around the vase, and up its wall. */
+  /** The numbers of parts around the vase, and up its wall. */
   sectors: number
   rings: number
 }

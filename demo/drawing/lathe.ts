@@ -3,7 +3,7 @@ import { mix } from './color'
 import { lit, type Surface } from './lighting'
 import { n, type Stop } from './sheet'
 
-/** A point of a turned outline: radius and height above the foot, cm. A point said twice is a corner. */
+/** A point of a turned outline: radius and height above the foot, cm. A repeated point is a corner. */
 export type ProfilePoint = readonly [radius: number, height: number]
 
 export interface Turned {
@@ -11,20 +11,20 @@ export interface Turned {
   surface: Surface | ((height: number) => Surface)
   /** Wall of an open vessel, cm; without it the top is closed. */
   wall?: number
-  /** What is seen inside: its colour and how far below the rim it stands, cm. */
+  /** The visible content: its colour and its depth below the rim, cm. */
   content?: { color: string; depth: number }
-  /** Inside of the vessel; the surface's own colour when left out. */
+  /** Inside of the vessel; the surface's own colour when omitted. */
   inside?: Surface
 }
 
 interface Slice {
   radius: number
   height: number
-  /** Of the outward normal, upward part. */
+  /** The upward part of the outward normal. */
   up: number
 }
 
-/** Where across a slice the shading is measured: denser where the light turns. */
+/** Sample positions of the shading across a slice: denser where the light changes. */
 const ACROSS = [
   -1, -0.97, -0.88, -0.74, -0.58, -0.42, -0.25, -0.05, 0.18, 0.42, 0.64, 0.82, 0.94, 1,
 ]
@@ -32,7 +32,7 @@ const ACROSS = [
 const STEP = 1.7
 const UP_LEVELS = 14
 
-/** Anything that a potter, a turner or a lampshade maker would make on a wheel, shaded slice by slice. */
+/** Draws any turned object, such as pottery or a lampshade, shaded slice by slice. */
 export function lathe(brush: Brush, turned: Turned): string {
   const { surface } = turned
   const surfaceAt = typeof surface === 'function' ? surface : () => surface
@@ -108,8 +108,8 @@ const shape = (radius: number, height: number, tilt: number) =>
   `<ellipse cy="${n(-height * riseOf(tilt))}" rx="${n(radius)}" ry="${n(radius * tilt)}"/>`
 
 /**
- * How tall a centimetre looks. An eye at the table's height sees nearly all of it, and drawings that
- * stand on a turned thing (handles, flames) count on that; from above little is left.
+ * The visible height of a centimetre. From the table's height nearly all of it is visible, and drawings on a turned object (handles, flames) rely on
+ * that; from above little remains.
  */
 export const riseOf = (tilt: number) => (tilt < 0.5 ? 1 : Math.sqrt(1 - tilt * tilt))
 

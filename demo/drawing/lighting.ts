@@ -8,11 +8,11 @@ export interface Surface {
   color: string
   /** 0 matt clay to 1 wet glaze. */
   gloss?: number
-  /** Light that comes out of it (a lit shade), 0 to 1. */
+  /** Emitted light (a lit shade), 0 to 1. */
   glow?: number
 }
 
-/** The key light comes from the left, above and in front. */
+/** The key light shines from the left, above and in front. */
 const KEY: Normal = unit([-0.62, 0.52, 0.58])
 const HALF: Normal = unit([KEY[0], KEY[1], KEY[2] + 1])
 
@@ -47,7 +47,7 @@ export function lit(
   return glow > 0 ? mix(shining, color, glow) : shining
 }
 
-/** Rolls bright values off as film does instead of cutting them. */
+/** Compresses bright values as film does instead of clipping them. */
 function soft(value: number): number {
   const rolled = value < 0.8 ? value : 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2))
   return Math.round(255 * Math.min(1, rolled))

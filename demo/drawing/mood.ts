@@ -1,13 +1,13 @@
-/** The light of a picture: hour, season and the colours that follow from them. */
+/** The light of a picture: hour, season and the resulting colours. */
 export interface Mood {
   name: string
-  /** Colour of the direct light and of what fills the shadows; multiplied with a surface's colour. */
+  /** Colours of the direct light and of the fill light in shadows; multiplied with a surface's colour. */
   key: string
   fill: string
-  /** Strength of the direct light; the fill has what is left to look right. */
+  /** Strengths of the direct light and of the fill light, balanced by eye. */
   keyStrength: number
   fillStrength: number
-  /** Colour that shadows are painted with. */
+  /** The colour of shadows. */
   shadow: string
   wall: string
   floor: string

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: a picture drawn twice is one file. */
+/** Reproducible randomness on every machine: a picture drawn twice is one file. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { TEXTURE_HREF } from './sheet'
 import { textureData } from './textureData'
 
-/** Dots an inch at which a document has as many pixels as it says. */
+/** The dpi at which a document has as many pixels as it declares. */
 export const FULL_DENSITY = 72
 const GRAIN_TILE = 512
 const GRAIN = 11
@@ -32,7 +32,7 @@ export async function renderPicture(svg: string, density = FULL_DENSITY): Promis
     .toBuffer()
 }
 
-/** Puts the bytes where the document names a texture; each is made once. */
+/** Replaces the names of textures in the document with their bytes; each is generated once. */
 async function withTextures(svg: string): Promise<string> {
   const found = new Map<string, string>()
   for (const [href, name = '', color = ''] of svg.matchAll(TEXTURE_HREF)) {

@@ -3,12 +3,12 @@ import type { Brush } from './brush'
 import type { Design } from './design'
 import { n } from './sheet'
 
-/** Where a camera looks down, what has no round foot draws its own shadow. */
+/** The tilt from which things without a round foot draw their own shadow. */
 const FROM_ABOVE = 0.5
-/** Cm that the shadow under a box reaches out in front of it. */
+/** Cm that the shadow under a box extends in front of it. */
 const BOX_REACH = 1.5
 
-/** The shadow of a thing on what it stands on or hangs on. */
+/** The shadow of a thing on its ground or its wall. */
 export function shadowOf(brush: Brush, { shadow }: Position, design: Design): string {
   const foot = design.foot ?? 'round'
   if (shadow === 'none' || foot === 'none') return ''
@@ -23,7 +23,7 @@ function behind({ sheet, mood }: Brush, { width, height, foot }: Design): string
   return `<g filter="${sheet.blur(width * 0.025)}"><rect x="${n(-half * 0.95)}" y="${n(-height * 0.96)}" width="${n(width)}" height="${n(height * 0.985)}" rx="${n(round)}" fill="${mood.shadow}" opacity="0.42"/></g>`
 }
 
-/** Darkest where the thing touches. */
+/** Darkest at the contact. */
 function contact({ sheet, mood, tilt }: Brush, { width }: Design, foot: 'round' | 'box'): string {
   const half = width / 2
   const fill = sheet.radial([
@@ -36,7 +36,7 @@ function contact({ sheet, mood, tilt }: Brush, { width }: Design, foot: 'round' 
   return `<ellipse cx="${n(half * 0.1)}" cy="${n(shift)}" rx="${n(half * 1.14)}" ry="${n(depth)}" fill="${fill}" opacity="0.8"/>`
 }
 
-/** The one that the light throws to the right. */
+/** The shadow cast to the right. */
 function long({ sheet, mood, tilt }: Brush, { width, height }: Design): string {
   const half = width / 2
   const reach = half + Math.min(height, width * 3) * 0.9

@@ -1,9 +1,9 @@
-/** A stop of a gradient: place from 0 to 1, `#rrggbb`, opacity. */
+/** A stop of a gradient: position from 0 to 1, `#rrggbb`, opacity. */
 export type Stop = readonly [at: number, color: string, opacity?: number]
 export type Light = 'windowLight' | 'blindLight' | 'leafLight'
 export type TextureName = 'wood' | 'linen' | 'plaster' | 'stone' | Light
 
-/** Address of a texture inside a picture, light in a colour; `renderPicture` puts the bytes there. */
+/** The name of a texture inside a picture, or of light in a colour; `renderPicture` inserts the bytes there. */
 const textureHref = (name: TextureName, color = '') => `texture:${name}${color}`
 export const TEXTURE_HREF = /texture:([a-zA-Z]+)(#[0-9a-f]{6})?/g
 
@@ -15,7 +15,7 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('')
 
-/** A number as short as a picture needs it. */
+/** A number in the precision that a picture needs. */
 export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
@@ -34,7 +34,7 @@ export interface Sheet {
   clip(shape: string): string
   /** A fill that repeats a texture from 0,0, or with 0,0 in its middle; `size` in the units of the drawing. */
   texture(name: TextureName, size: number, turn?: number, isCentred?: boolean): string
-  /** What a light throws on a surface, in its colour, stretched over a box. */
+  /** Light cast on a surface, in its colour, stretched over a box. */
   light(
     light: Light,
     color: string,
@@ -46,7 +46,7 @@ export interface Sheet {
 
 export function createSheet(width: number, height: number): Sheet {
   const definitions = new Map<string, string>()
-  /** Same definition, same id: pictures stay small. */
+  /** Equal definitions share an id, to keep pictures small. */
   function define(make: (id: string) => string): string {
     const key = make('')
     const known = definitions.get(key)

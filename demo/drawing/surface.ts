@@ -11,7 +11,7 @@ interface SurfacePoint {
   radius: number
 }
 
-/** Where a mark at an angle (radians, 0 in front) and a height stands on a turned thing. */
+/** The position of a mark at an angle (radians, 0 in front) and a height on a turned object. */
 export function surfaceOf(profile: readonly ProfilePoint[], tilt: number) {
   const curve = smooth(profile)
   const radiusAt = (height: number) => {
@@ -53,7 +53,7 @@ export function speckles(
   }).join('')
 }
 
-/** A line around a turned thing, as the eye sees its front half. */
+/** A line around a turned object, with its visible front half. */
 export function ring(
   profile: readonly ProfilePoint[],
   tilt: number,

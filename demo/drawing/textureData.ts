@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { createRandom } from './random'
 import { n, type Light, type TextureName } from './sheet'
 
-/** Px of a texture's side; lights are soft, so a small picture of them is enough. */
+/** Px of a texture's side; lights are soft, so a small picture suffices. */
 const TILE = 768
 const WEAVE = 256
 const LIGHT = 512
@@ -38,7 +38,7 @@ const thrown = (light: string, blur: number) =>
     `<filter id="b" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${blur}"/></filter><rect width="${LIGHT}" height="${LIGHT}"/><g filter="url(#b)">${light}</g>`,
   )
 
-/** Two sashes of a window, thrown at a slant. */
+/** Two sashes of a window, cast at a slant. */
 function windowLight(): string {
   const panes = [0, 1, 2].flatMap((row) =>
     [0, 1].map(
@@ -76,7 +76,7 @@ function leafLight(): string {
 interface Texture {
   draw: () => string
   side: number
-  /** How much of the surface's colour the darkest and the lightest spot cover. */
+  /** The opacity of the darkest and the lightest spot. */
   depth: number
 }
 
@@ -95,8 +95,8 @@ const brightness = (svg: string) =>
   sharp(Buffer.from(svg)).flatten({ background: '#000000' }).greyscale().raw().toBuffer()
 
 /**
- * A texture as an address of its bytes: dark and light veils that cover a colour, or, for a light, its
- * colour where it falls. Plain covering is several times quicker to draw than blending.
+ * A texture as a data URL: dark and light veils that cover a colour, or, for a light, its colour where it falls. Plain covering is several times
+ * faster to draw than blending.
  */
 export async function textureData(name: string, color: string): Promise<string> {
   if (isLight(name)) return png(await colored(LIGHTS[name](), color), LIGHT)

@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 
 const LAYERS = 8
 
-/** Colours of a rod from its edge to its highlight, and how far each layer moves to the light. */
+/** Colours of a rod from its edge to its highlight, and the shift of each layer towards the light. */
 function layersOf(brush: Brush, surface: Surface) {
   return Array.from({ length: LAYERS }, (_, index) => {
     const t = index / (LAYERS - 1)

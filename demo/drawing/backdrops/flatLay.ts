@@ -3,7 +3,7 @@ import { lit } from '../lighting'
 import type { DrawBackdrop } from './backdrop'
 import { rect, sunlight, vignette } from './surroundings'
 
-/** Px in a centimetre when the picture is 1200 px wide. */
+/** Px per centimetre when the picture is 1200 px wide. */
 const SCALE = 19
 
 /** A table straight from above; depth runs from the far edge to the near one. */

@@ -9,7 +9,7 @@ import { n } from '../sheet'
 import type { DrawBackdrop, Position } from './backdrop'
 import { outdoors, rect, vignette, wall } from './surroundings'
 
-/** Px in a centimetre when the picture is 1200 px wide. */
+/** Px per centimetre when the picture is 1200 px wide. */
 const SCALE = 5.2
 const TILT = 0.14
 
@@ -68,7 +68,7 @@ const rug = (brush: Brush, x: number, y: number, radius: number, color: string) 
   return `<g transform="translate(${n(x)} ${n(y)})"><g transform="translate(0 5)">${ring(1.01, mix(base, mood.shadow, 0.5))}</g>${ring(1, base)}${ring(0.9, mix(base, mood.shadow, 0.12))}${ring(0.87, base)}${ring(0.6, mix(base, mood.key, 0.16))}${ring(0.57, base)}</g>`
 }
 
-/** Framed print: a still life of plain shapes. Its size in cm, 0,0 its lowest middle. */
+/** Framed print: a still life of plain shapes. Its size in cm, with 0,0 at the middle of its lower edge. */
 function print(
   brush: Brush,
   width: number,
@@ -139,7 +139,7 @@ export const windowRoom: DrawBackdrop = (brush, options) => {
   }
 }
 
-/** Corner with a sofa; cushions and throws go on `sofa`. */
+/** Corner with a sofa; cushions and throws are placed on `sofa`. */
 export const sofaCorner: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const line = height * 0.74
@@ -179,7 +179,7 @@ export const sofaCorner: DrawBackdrop = (brush, options) => {
   }
 }
 
-/** A made bed from its foot, a bedside table on the right; things go on `bed` and `bedside`. */
+/** A made bed from its foot, a bedside table on the right; things are placed on `bed` and `bedside`. */
 export const bedroom: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const { mood } = brush

@@ -8,10 +8,10 @@ import type { BackdropOptions, DrawBackdrop, Position } from './backdrop'
 import { rect, sunlight, tableTop, vignette, wall } from './surroundings'
 import { tablePlace } from './table'
 
-/** Px in a centimetre when the picture is 1200 px wide. */
+/** Px per centimetre when the picture is 1200 px wide. */
 const SCALE = 13
 
-/** Hand-made tiles, each a little different. */
+/** Hand-made tiles, each slightly different. */
 function tiles(brush: Brush, height: number, color: string): string {
   const { sheet, mood, random } = brush
   const { width } = sheet

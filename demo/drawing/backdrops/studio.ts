@@ -5,7 +5,7 @@ import { n } from '../sheet'
 import type { DrawBackdrop, Position } from './backdrop'
 import { rect, sunlight, vignette } from './surroundings'
 
-/** Px in a centimetre when the picture is 1200 px wide. */
+/** Px per centimetre when the picture is 1200 px wide. */
 const SCALE = 15
 
 /** Paper that bends from the wall to the floor. */
@@ -29,10 +29,7 @@ function sweep(brush: Brush, color: string): string {
   return rect([0, 0, width, height], paper) + rect([0, 0, width, height], glow)
 }
 
-/**
- * The catalogue's photo set: nothing but the product. `zoom` is px in a centimetre at 1200; depth is the
- * part of the height at which the product stands.
- */
+/** The catalogue's photo set: only the product. `zoom` is px per centimetre at 1200; depth is the share of the height at which the product stands. */
 export const productSet: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const scale = ((options.zoom ?? SCALE) * width) / 1200

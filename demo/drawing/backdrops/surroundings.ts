@@ -16,7 +16,7 @@ const LIGHTS: Record<NonNullable<BackdropOptions['light']>, Light | null> = {
   none: null,
 }
 
-/** A plastered wall with the light of a window that is out of the picture. */
+/** A plastered wall in the light of a window outside of the picture. */
 export function wall(
   brush: Brush,
   box: Box,
@@ -137,7 +137,7 @@ export function outdoors(brush: Brush, box: Box): string {
   return `<g clip-path="${sheet.clip(rect(box, '#fff'))}">${rect(box, sky)}${bokeh(brush, low, mood.outside, 34, [size * 0.1, size * 0.3])}${lamps}</g>`
 }
 
-/** Darker corners, the same in each picture. */
+/** Darker corners, equal in each picture. */
 export function vignette(brush: Brush): string {
   const { sheet, mood } = brush
   const fill = sheet.radial(

@@ -7,10 +7,10 @@ import { drape } from '../shapes/textiles'
 import { mix } from '../color'
 
 const TILT = 0.2
-/** Px in a centimetre when the picture is 1200 px wide. */
+/** Px per centimetre when the picture is 1200 px wide. */
 const SCALE = 17
 
-/** The table's plane: things in front are nearer, so a little larger. */
+/** The table's plane: things in front are nearer, so slightly larger. */
 export function tablePlace(brush: Brush, top: number, scale: number, tilt = TILT): Position {
   const { width, height } = brush.sheet
   return {

@@ -6,7 +6,7 @@ import { TEXTILES } from './textiles'
 
 const ALL = new Map(Object.entries({ ...TABLEWARE, ...DECOR, ...TEXTILES, ...PROPS }))
 
-/** Throws for a name that nobody drew. */
+/** Throws for an unknown name. */
 export function designOf(what: string): Design {
   const design = ALL.get(what)
   if (!design) throw new RangeError(`There is no drawing of ${what}`)

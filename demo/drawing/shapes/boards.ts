@@ -38,7 +38,7 @@ interface Book {
   thickness: number
 }
 
-/** Books that lie on each other, spines to the viewer. */
+/** Stacked books, spines to the viewer. */
 export function bookPile(brush: Brush, { books }: { books: readonly Book[] }): string {
   let y = 0
   return books

@@ -4,7 +4,7 @@ import { lit } from '../lighting'
 import { n } from '../sheet'
 import { weaveOver, type Weave } from './textiles'
 
-/** A stuffed cushion that stands on its lower edge. */
+/** A stuffed cushion on its lower edge. */
 export function cushion(
   brush: Brush,
   {
@@ -19,7 +19,7 @@ export function cushion(
   const w = width / 2
   const h = height
   const e = width * 0.07
-  // Corners stick out, sides bend in: how a filled square of cloth stands.
+  // Corners extend outward, sides bend in, as in a filled square of cloth.
   const outline = `M${n(-w)} ${n(-h)}Q0 ${n(-h + e * 1.5)} ${n(w)} ${n(-h)}Q${n(w - e)} ${n(-h / 2)} ${n(w)} 0Q0 ${n(-e * 0.7)} ${n(-w)} 0Q${n(-w + e)} ${n(-h / 2)} ${n(-w)} ${n(-h)}z`
   const shape = (fill: string) =>
     `<path d="${outline}" fill="${fill}" stroke="${fill}" stroke-width="${n(width * 0.012)}" stroke-linejoin="round"/>`

@@ -33,7 +33,7 @@ export function jarCandle(brush: Brush, { glaze }: { glaze: Glaze }): string {
   ]
   const wax = { color: '#f3e6c8', depth: 0.8 }
   const jar = vessel(brush, { profile, glaze, wall: 0.35, content: wax })
-  // From above there is no label to see, and a flame would point at the eye.
+  // From above the label is invisible, and a flame would point at the viewer.
   if (brush.tilt > 0.5) return `${jar}<circle cy="-1.8" r="0.3" fill="#3b2a22"/>`
   const label = lit({ color: '#f6efdf', gloss: 0.05 }, [-0.1, 0, 1], brush.mood)
   return (
@@ -150,7 +150,7 @@ export function tray(
   )
 }
 
-/** A pot with what grows in it. */
+/** A pot with a plant. */
 export function planter(
   brush: Brush,
   { glaze, width = 17, plant }: { glaze: Glaze; width?: number; plant: string },

@@ -66,7 +66,7 @@ export function teapotFromAbove(brush: Brush, { glaze }: { glaze: Glaze }): stri
   )
 }
 
-/** A napkin or towel folded into a rectangle, turned by `turn` degrees. */
+/** A napkin or towel folded into a rectangle, rotated by `turn` degrees. */
 export function foldedCloth(
   brush: Brush,
   {

@@ -19,7 +19,7 @@ const shade = (brush: Brush, color: string, bulb: number, reach: number) => (hei
   }
 }
 
-/** Air that a lit lamp brightens, cm around its bulb. */
+/** The halo of a lit lamp, cm around its bulb. */
 function halo(brush: Brush, height: number, reach: number): string {
   if (!brush.mood.isDark) return ''
   const fill = brush.sheet.radial([
@@ -154,7 +154,7 @@ const underside = (brush: Brush, radius: number, color: string) => {
 const cord = (brush: Brush, from: number, length: number) =>
   tube(brush, `M0 ${n(-from)}V${n(-from - length)}`, 0.7, { color: '#3a322c' })
 
-/** Hangs: its lowest edge is at 0, its cord goes up `drop` cm. */
+/** Hangs: its lowest edge is at 0, its cord extends up by `drop` cm. */
 export function domePendant(
   brush: Brush,
   { color, drop = 90 }: { color: string; drop?: number },

@@ -10,7 +10,7 @@ export function leaf(
 ): string {
   const { mood } = brush
   const w = width / 2
-  // The half that turns to the light is brighter.
+  // The half facing the light is brighter.
   const isUp = Math.cos((angle * Math.PI) / 180) > 0
   const bright = mix(color, mood.key, 0.32)
   const dim = mix(color, mood.shadow, 0.3)
@@ -78,7 +78,7 @@ function twig(
   return drawStem(path, mix(color, '#6b4f35', 0.5), Math.max(0.18, size * 0.05)) + foliage + tip
 }
 
-/** A bunch that stands in a vase: its stems leave 0,0. */
+/** A bunch in a vase: its stems start at 0,0. */
 export function bunch(
   brush: Brush,
   count: number,

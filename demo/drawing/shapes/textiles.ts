@@ -74,7 +74,7 @@ export function clothedTable(brush: Brush, color: string): string {
   return cloth + edge + surface(top) + woven(brush, surface, 5)
 }
 
-/** Folded cloth in a pile, the round folds on the left; the lowest lies at 0. */
+/** Stacked folded cloth, the round folds on the left; the lowest is at 0. */
 export function foldedPile(
   brush: Brush,
   {
@@ -111,7 +111,7 @@ export function foldedPile(
     .join('')
 }
 
-/** A throw over an edge: a roll at the top, the cloth that hangs, a fringe. Its foot is the fringe's. */
+/** A throw over an edge: a roll at the top, the hanging cloth, a fringe. Its foot is the fringe's. */
 export function hungThrow(
   brush: Brush,
   {

@@ -95,7 +95,7 @@ export function ringVase(brush: Brush, { glaze }: { glaze: Glaze }): string {
   )
 }
 
-/** Coloured glass with water to `water` cm; what stands in it is drawn before. */
+/** Coloured glass with water up to `water` cm; its content is drawn before. */
 export function glassVase(
   brush: Brush,
   { color, water = 9 }: { color: string; water?: number },
