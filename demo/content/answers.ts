@@ -1,11 +1,11 @@
 import type { InteractionAnswerTable } from '../../server/db/tables/posts'
 import { createRandom, type Random } from '../drawing/random'
 
-/** What shoppers answered on a demo post, on its first picture. */
+/** Shoppers' answers to a demo post, on its first picture. */
 interface AnsweredPost {
   type: InteractionAnswerTable['type']
   count: number
-  /** How often each is chosen; the words to a question are given once each. */
+  /** The count of each option; each text answer to a question is given once. */
   answers: Readonly<Record<string, number>>
 }
 
@@ -14,7 +14,7 @@ export interface DemoAnswer extends Pick<InteractionAnswerTable, 'type' | 'answe
 }
 
 const DAY_MS = 86_400_000
-/** Answers are not older than this. */
+/** The maximum age of answers. */
 const ANSWER_DAYS = 21
 
 const ANSWERED: Readonly<Record<string, AnsweredPost>> = {
@@ -46,7 +46,7 @@ const ANSWERED: Readonly<Record<string, AnsweredPost>> = {
   },
 }
 
-/** The answers to a post of this name from its publication to `now`; none for most posts. */
+/** The answers to the post with this key from its publication to `now`; none for most posts. */
 export function demoAnswers(postKey: string, since: number, now: number): DemoAnswer[] {
   const answered = ANSWERED[postKey]
   if (!answered) return []
@@ -64,7 +64,7 @@ function answerOf(random: Random, { type, answers }: AnsweredPost, index: number
   if (type === 'question') return { answer: known[index % known.length] ?? '', value: null }
   const answer = random.pick(known.flatMap((one) => Array<string>(answers[one] ?? 0).fill(one)))
   if (type === 'poll') return { answer, value: null }
-  // Each emoji has its part of the slider.
+  // Each emoji has its own range of the slider.
   const part = 100 / known.length
   const from = Math.ceil(known.indexOf(answer) * part)
   return { answer, value: Math.min(100, random.whole(from, from + Math.floor(part) - 1)) }

@@ -17,7 +17,7 @@ type Provider = 'upload' | 'instagram' | 'vk'
 type Scene = Omit<Picture, 'id' | 'width' | 'height'> & { format: Format }
 
 export interface DemoPost {
-  /** Names the post's pictures; never shown. */
+  /** The key of the post's pictures; never shown. */
   key: string
   provider: Provider
   author: string
@@ -28,16 +28,16 @@ export interface DemoPost {
   likes: number
   comments: number
   albums: readonly AlbumKey[]
-  /** Waits in the library. */
+  /** Unpublished, in the library. */
   isDraft?: boolean
-  /** A draft that is published so many days after the demo was made, and taken down again. */
+  /** A draft that is published this many days after the demo was created, and unpublished later. */
   shownInDays?: { from: number; till: number }
-  /** Where asking the author stands. */
+  /** The status of the author's permission. */
   permission?: CopyrightStatus
   scenes: readonly Scene[]
 }
 
-/** The shops' own names in social networks; everyone else is a customer. */
+/** The shops' own names in social networks; all others are customers. */
 export const SHOP_AUTHOR = 'len_i_glina'
 export const OTHER_SHOP_AUTHOR = 'chainaya_na_uglu'
 const SHOPS: readonly string[] = [SHOP_AUTHOR, OTHER_SHOP_AUTHOR]
@@ -51,7 +51,7 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 
-/** A thing of a scene: which, percent of the width, 0 at the back to 1 in front. */
+/** A thing in a scene: its name, percent of the width, depth from 0 (back) to 1 (front). */
 export function at(
   what: string,
   x: number,

@@ -1,10 +1,10 @@
 import type { EventTable } from '../../server/db/tables/widgets'
 import { createRandom, type Random } from '../drawing/random'
 
-/** A published post that shoppers may meet in the widget. */
+/** A published post that shoppers may see in the widget. */
 export interface ShownPost {
   id: number
-  /** From when it could be seen, ms. */
+  /** Since when it is visible, ms. */
   since: number
   /** Products marked on it. */
   skuIds: readonly number[]
@@ -17,14 +17,14 @@ export interface DemoEvent {
   at: number
 }
 
-/** The month that a report shows, and the one that it is compared with. */
+/** The month of a report, and the previous one for comparison. */
 export const EVENT_DAYS = 61
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** The shop's customers live by Moscow time. */
 const SHOP_OFFSET_MS = 3 * HOUR_MS
 
-/** Page loads on a plain day at the beginning, and how they grow from day to day. */
+/** Page loads of an ordinary day at the start, and their daily growth. */
 const LOADS_A_DAY = 150
 const GROWTH = 0.006
 /** From Sunday. */
@@ -32,7 +32,7 @@ const WEEKDAYS = [1.3, 0.94, 0.9, 0.95, 1, 1.06, 1.22]
 /** Days ago: a blogger mentioned the shop. */
 const SPIKE_DAY = 9
 const SPIKE = 2.3
-/** From midnight: sleep, lunch, a long evening. */
+/** From midnight: night, lunch, a long evening. */
 const HOURS = [
   3, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 14, 16, 16, 13, 12, 12, 13, 15, 18, 21, 20, 15, 8,
 ]
@@ -43,12 +43,12 @@ const OPENED_ANOTHER = 0.42
 const CLICKED = 0.31
 const PUT_INTO_CART = 0.16
 const BOUGHT = 0.45
-/** From the cart to the confirmation. */
+/** The step from the cart to the confirmation. */
 const BUYING_MS = 20 * 60_000
-/** How much less each next post is opened than the one before it. */
+/** How much less each following post is opened. */
 const TAIL = 0.85
 
-/** Shoppers up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
+/** Shoppers' events up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
 export function demoEvents(posts: readonly ShownPost[], now: number): DemoEvent[] {
   const random = createRandom('events')
   const popular = [...posts].sort(() => random.between(-1, 1))
@@ -81,7 +81,7 @@ function timeOfDay(random: Random): number {
   return (Math.max(0, hour) + random.next()) * HOUR_MS
 }
 
-/** What one shopper did on one page; no step without the one before it. */
+/** One shopper's events on one page; each step requires the previous one. */
 function visitEvents(random: Random, posts: readonly ShownPost[], start: number): DemoEvent[] {
   let at = Math.round(start)
   const event = (type: DemoEvent['type'], postId: number | null, skuId: number | null) => {
@@ -110,7 +110,7 @@ function visitEvents(random: Random, posts: readonly ShownPost[], start: number)
   return events
 }
 
-/** The first posts are opened much, the last hardly ever. */
+/** The first posts are opened often, the last hardly ever. */
 function pickPost(random: Random, posts: readonly ShownPost[], at: number): ShownPost | undefined {
   const known = posts.filter(({ since }) => since <= at)
   const weights = known.map((_, rank) => 1 / (rank + 1) ** TAIL)

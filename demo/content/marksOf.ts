@@ -3,7 +3,7 @@ import { articleOf } from '../drawing/design'
 import { designOf } from '../drawing/designs/designOf'
 import { PRODUCTS } from './products'
 
-/** A product marked on a picture: whole percents of the square frame that the picture is contained in. */
+/** A product marked on a picture: whole percents of the square frame that contains the picture. */
 export interface Mark {
   article: string
   x: number
@@ -11,14 +11,14 @@ export interface Mark {
 }
 
 const MOST_MARKS = 4
-/** Percent: markers closer than this would cover each other. */
+/** Percent: closer markers would cover each other. */
 const APART = 7
-/** Percent of the picture: a marker nearer to its edge would be cut. */
+/** Percent of the picture: a marker nearer to its edge would be cut off. */
 const EDGE = 3
 
 const ARTICLES = new Set(PRODUCTS.map(({ article }) => article))
 
-/** The products that a picture shows, marked where they are drawn. */
+/** The products in a picture, marked where they are drawn. */
 export function marksOf(picture: Picture): Mark[] {
   const side = Math.max(picture.width, picture.height)
   const marks: Mark[] = []
@@ -39,7 +39,7 @@ export function marksOf(picture: Picture): Mark[] {
   return marks.slice(0, MOST_MARKS)
 }
 
-/** Percent along a side of the picture to percent of the frame around it. */
+/** Converts percent along a side of the picture to percent of the frame around it. */
 function inFrame(percent: number, length: number, side: number): number {
   return Math.round((((percent / 100) * length + (side - length) / 2) / side) * 100)
 }

@@ -8,7 +8,7 @@ interface DemoPayment extends Pick<PaymentTable, 'months'> {
   isAutoRenewal: boolean
 }
 
-/** What the demo shop has paid, oldest first: it tried, it grew, it stayed. */
+/** The demo shop's payments, oldest first: a trial, growth, a yearly plan. */
 export const PAYMENTS: readonly DemoPayment[] = [
   { plan: 'start', amount: 199_000, months: 1, daysAgo: 128, isAutoRenewal: false },
   { plan: 'shop', amount: 1_470_000, months: 3, daysAgo: 98, isAutoRenewal: false },

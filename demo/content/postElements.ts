@@ -3,7 +3,7 @@ import type { CallToAction, Interaction, TextSticker } from '@/contract/entities
 import type { ProductLink } from '@/contract/entities/productLink'
 import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements/mediaElements'
 
-/** What stands on pictures of the demo, by the picture's name. */
+/** The elements on pictures of the demo, by the picture's name. */
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
 interface Position {
@@ -98,7 +98,7 @@ const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   },
 }
 
-/** Products whose own picture stands on a picture of the demo, by article. */
+/** Products whose own picture is placed on a picture of the demo, by article. */
 const PRODUCT_IMAGES: Readonly<Record<string, Readonly<Record<string, Markup['squareView']>>>> = {
   'tray-ash-1': { 'DK-607': { x: 60, y: 15, rotate: 5, width: 28, height: 28, zIndex: 1 } },
 }

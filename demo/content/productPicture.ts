@@ -4,17 +4,17 @@ import { designOf } from '../drawing/designs/designOf'
 import type { DemoProduct } from './products'
 
 const SIDE = 900
-/** Part of the picture that a product fills, by its longer side. */
+/** The share of the picture that a product fills, by its longer side. */
 const FILL = 0.56
-/** The photo set counts its zoom in px of a picture 1200 px wide. */
+/** The photo set measures its zoom in px of a picture 1200 px wide. */
 const REFERENCE = 1200
-/** Room for the shadow under the product, as a part of the picture. */
+/** Space for the shadow under the product, as a share of the picture. */
 const FOOT = 0.03
 
 const ON_WALL = /^(TX-307|TX-309|MB-503|DK-604)$/
 const HANGING = /^SV-40[45]$/
 const LYING = /^(KR-106|KR-107|DK-607|TX-310)$/
-/** Their handle sticks out to the right. */
+/** Their handle extends to the right. */
 const WITH_HANDLE = /^KR-10[1289]$/
 
 function placeOf(article: string): 'wall' | 'ceiling' | 'above' | 'floor' {

@@ -15,7 +15,7 @@ const POTTERY = 'Мастерская «Черепок»'
 const WEAVERS = 'Ткацкая №3'
 const JOINERS = 'Братья Сосновы'
 
-/** Forty products; the article's letters say the kind of thing. */
+/** Forty products; the article's letters are the kind of product. */
 export const PRODUCTS: readonly DemoProduct[] = [
   { article: 'KR-101', name: 'Кружка «Туман», 320\u00a0мл', brand: POTTERY, price: 149_000 },
   { article: 'KR-102', name: 'Кружка «Овёс», 380\u00a0мл', brand: POTTERY, price: 159_000 },

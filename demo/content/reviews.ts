@@ -8,15 +8,15 @@ export interface DemoReview {
   daysAgo: number
   hour: number
   text: string
-  /** The post whose first picture the author has shown here too. */
+  /** The post whose first picture the author has added to the review. */
   pictureOf?: string
-  /** The team shows it to shoppers here. */
+  /** Whether the team shows it to shoppers here. */
   albums?: readonly AlbumKey[]
   isArchived?: boolean
   isEdited?: boolean
 }
 
-/** What buyers wrote about the shop's things on a marketplace, newest first. */
+/** Buyers' marketplace reviews of the shop's products, newest first. */
 export const REVIEWS: readonly DemoReview[] = [
   {
     key: 'review-teapot-evening',

@@ -1,6 +1,6 @@
 import type { AlbumKey } from './demoPost'
 
-/** Groups of shoppers of the demo shop; posts of the named albums are meant for them. */
+/** Segments of the demo shop's shoppers; posts of the named albums belong to them. */
 export const SEGMENTS: readonly { code: string; name: string; albums: readonly AlbumKey[] }[] = [
   { code: 'new', name: 'Новые покупатели', albums: ['newIn'] },
   { code: 'regular', name: 'Постоянные покупатели', albums: ['workshop'] },

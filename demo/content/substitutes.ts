@@ -1,4 +1,4 @@
-/** What the demo shop offers instead of a product, the nearest first; by article. */
+/** The demo shop's substitutes by article, most similar first. */
 export const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   'SV-403': ['SV-402', 'SV-401', 'SV-404'],
   'DK-603': ['DK-605', 'DK-607'],

@@ -4,7 +4,7 @@ import { kitchenShelves, wallShelves } from '../../drawing/backdrops/shelves'
 import { clothTable, terrace, wallTable, windowTable } from '../../drawing/backdrops/table'
 import { at, type DemoPost } from '../demoPost'
 
-/** What customers showed and the team has picked; the newest still wait for permission. */
+/** Customers' posts selected by the team; the newest still wait for permission. */
 export const CUSTOMER_POSTS: readonly DemoPost[] = [
   {
     key: 'tulips-on-sill',

@@ -3,7 +3,7 @@ import { archSet } from '../../drawing/backdrops/studio'
 import { clothTable, wallTable, windowTable } from '../../drawing/backdrops/table'
 import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
 
-/** Sets, candles and small things that are easy to give. */
+/** Sets, candles and small gifts. */
 export const GIFT_POSTS: readonly DemoPost[] = [
   {
     key: 'gift-for-mother',

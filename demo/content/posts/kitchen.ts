@@ -3,7 +3,7 @@ import { kitchenShelves } from '../../drawing/backdrops/shelves'
 import { clothTable, wallTable } from '../../drawing/backdrops/table'
 import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
 
-/** Cooking and everything that stands around it. */
+/** Cooking and kitchen things. */
 export const KITCHEN_POSTS: readonly DemoPost[] = [
   {
     key: 'noon-teapot',

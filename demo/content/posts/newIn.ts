@@ -5,7 +5,7 @@ import { archSet } from '../../drawing/backdrops/studio'
 import { clothTable, terrace, wallTable } from '../../drawing/backdrops/table'
 import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
 
-/** What has just come to the shop. */
+/** New products in the shop. */
 export const NEW_POSTS: readonly DemoPost[] = [
   {
     key: 'vase-collection',

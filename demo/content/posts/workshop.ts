@@ -3,7 +3,7 @@ import { wallShelves, workshop } from '../../drawing/backdrops/shelves'
 import { windowTable } from '../../drawing/backdrops/table'
 import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
 
-/** How the things are made. */
+/** How the products are made. */
 export const WORKSHOP_POSTS: readonly DemoPost[] = [
   {
     key: 'drying-shelves',
