@@ -5,10 +5,10 @@ import type { StoredFile } from '../../server/media/storePostFile'
 import type { World } from '../../server/world'
 import type { DrawPictures } from './drawInChild'
 
-/** Stored pictures by the id that they are drawn under. */
+/** Stored pictures by the id under which they are drawn. */
 export type StoredPictures = (id: string) => StoredFile
 
-/** Draws the demo's pictures and stores them as uploads are, each as soon as it is drawn. */
+/** Draws the demo's pictures and stores them like uploads, each as soon as it is drawn. */
 export async function importPictures(
   world: Pick<World, 'blobs' | 'settings'>,
   draw: DrawPictures,

@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/openDatabase'
 import { ALBUMS, DEFAULT_ALBUM, type AlbumKey } from '../content/demoPost'
 import type { SeededPost } from './seedPosts'
 
-/** An album with its posts, the newest first; returns its id. */
+/** An album with its posts, newest first; returns its id. */
 export async function seedAlbum(
   db: Db,
   accountId: number,

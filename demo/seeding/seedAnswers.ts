@@ -5,7 +5,7 @@ import { picturesOf, type DemoPost } from '../content/demoPost'
 import { elementsOn } from '../content/postElements'
 import type { SeededPost } from './seedPosts'
 
-/** What shoppers answered to polls, questions and sliders on the first pictures of posts. */
+/** Shoppers' answers to polls, questions and sliders on the first pictures of posts. */
 export async function seedAnswers(
   db: Db,
   account_id: number,

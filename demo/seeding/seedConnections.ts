@@ -9,14 +9,14 @@ interface Connection {
   sources: readonly SourceType[]
 }
 
-/** The networks that the demo shop's posts came from. */
+/** The networks of the demo shop's posts. */
 const CONNECTIONS: readonly Connection[] = [
   { type: 'vk', name: 'Лён и глина', sources: ['vk'] },
   { type: 'facebook', name: SHOP_AUTHOR, sources: ['instagram', 'mention'] },
 ]
 const SYNCED_BEFORE_MS = 2 * 3_600_000
 
-/** The demo shop's connections without tokens: the demo asks nobody. */
+/** The demo shop's connections without tokens: the demo calls no network. */
 export async function seedConnections(
   db: Db,
   accountId: number,

@@ -16,7 +16,7 @@ const LOOK: Partial<ModelSettings> = {
   alt: 'Ваза «Кокон» из светлой глины: узкое дно, округлые бока, витые рёбра до самого края',
 }
 
-/** The 3D widget of the demo shop: a vase that everyone may turn. */
+/** The 3D widget of the demo shop: a public vase. */
 export async function seedModelWidget(
   db: Db,
   accountId: number,

@@ -3,7 +3,7 @@ import { PAYMENTS } from '../content/payments'
 
 const DAY_MS = 86_400_000
 
-/** The demo shop's payments, and the tariff that it has by the last one. */
+/** The demo shop's payments, and its plan after the last one. */
 export async function seedPayments(db: Db, accountId: number, now: number): Promise<void> {
   const plans = await db.selectFrom('plan').select(['id', 'code']).execute()
   const idOf = new Map(plans.map(({ id, code }) => [code, id]))

@@ -8,7 +8,7 @@ type Email = (typeof DEMO_PEOPLE)[number]['email']
 
 interface DemoPerson {
   name: string
-  /** Account that the person belongs to, and as what; the provider's staff belong to none. */
+  /** The person's account and role; the provider's staff have none. */
   place: { account: 'demo' | 'other'; role: 'owner' | RoleCode } | null
 }
 
@@ -20,7 +20,7 @@ const PEOPLE: Record<Email, DemoPerson> = {
   'owner@other.test': { name: 'Пётр Зимин', place: { account: 'other', role: 'owner' } },
 }
 
-/** Hashes of the demo's password, one for each person: hashing is slow and must not hold a transaction. */
+/** Hashes of the demo's password, one for each person: hashing is slow and must run outside the transaction. */
 export async function hashDemoPasswords({
   settings,
 }: Pick<World, 'settings'>): Promise<ReadonlyMap<string, string>> {

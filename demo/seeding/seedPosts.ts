@@ -10,7 +10,7 @@ import type { StoredPictures } from './importPictures'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** How long the team takes from finding a post to publishing it. */
+/** The time between finding a post and publishing it. */
 const PUBLISHED_AFTER_MS = 3 * HOUR_MS
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,7 @@ export interface SeededPost extends ShownPost {
 export interface SeedTarget {
   accountId: number
   pictures: StoredPictures
-  /** Ids of products by article; a product that is missing is not marked. */
+  /** Ids of products by article; a missing product is not marked. */
   skuIds: ReadonlyMap<string, number>
   now: number
 }
@@ -87,7 +87,7 @@ async function seedPermission(
   await db.insertInto('copyright_request').values({ post_id, status, updated_at }).execute()
 }
 
-/** The hour of the day so many days ago; a post of today is never from the future. */
+/** The time N days ago at the given hour, at most now. */
 export function timeOf({ daysAgo, hour }: Pick<DemoPost, 'daysAgo' | 'hour'>, now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   return Math.min(today - daysAgo * DAY_MS + hour * HOUR_MS, now - (24 - hour) * MINUTE_MS)

@@ -5,7 +5,7 @@ import { POSTS } from '../content/posts'
 import type { DemoReview } from '../content/reviews'
 import { seedPicture, timeOf, type SeedTarget } from './seedPosts'
 
-/** Where the demo's reviews come from. */
+/** The provider of the demo's reviews. */
 const PROVIDER = 'marketplace'
 
 /** Writes the reviews of a marketplace; those in albums are shown to shoppers, after the album's posts. */

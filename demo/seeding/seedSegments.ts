@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/openDatabase'
 import { SEGMENTS } from '../content/segments'
 import type { SeededPost } from './seedPosts'
 
-/** The demo shop's segments with the posts that are meant for them. */
+/** The demo shop's segments with their posts. */
 export async function seedSegments(
   db: Db,
   accountId: number,

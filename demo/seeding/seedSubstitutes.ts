@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/openDatabase'
 import { SUBSTITUTES } from '../content/substitutes'
 
-/** What may be shown instead of some products; `skuIds` by article. */
+/** The substitutes of some products; `skuIds` by article. */
 export async function seedSubstitutes(db: Db, skuIds: ReadonlyMap<string, number>): Promise<void> {
   const idOf = (article: string) => {
     const id = skuIds.get(article)

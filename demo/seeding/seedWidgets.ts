@@ -27,7 +27,7 @@ const SEASONAL: DemoWidget = {
   mode: 'disabled',
   albums: ['gifts'],
 }
-/** Only the team sees it yet. */
+/** Visible to the team only. */
 const STORIES: DemoWidget = {
   embedId: 'demo-stories',
   type: 'story',
@@ -35,7 +35,7 @@ const STORIES: DemoWidget = {
   mode: 'admin_mode',
   albums: ['newIn'],
 }
-/** Rows of one insert: engines limit the parameters of a statement. */
+/** Rows per insert: engines limit the parameters of a statement. */
 const BATCH = 500
 
 /** The demo shop's widgets, and a month of shoppers on the one that is shown. */
