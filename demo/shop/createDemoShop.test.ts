@@ -14,7 +14,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, page: await response.text(), headers: response.headers }
 }
 
-test('the home page holds the installation code, the newest picture and every product', async () => {
+test('includes the installation code, the newest picture and every product on the home page', async () => {
   const account = await anAccount(world, 'demo')
   await aProduct(world, account, { article: 'A-1', name: 'Кружка' })
   await aProduct(world, account, { article: 'B 2', name: 'Ваза' })
@@ -27,7 +27,7 @@ test('the home page holds the installation code, the newest picture and every pr
   expect(page).toContain('href="/products/B%202"')
 })
 
-test('the hero is a picture of the shop’s own, once there is one', async () => {
+test('uses a picture of the shop as the hero once there is one', async () => {
   const account = await anAccount(world, 'demo')
   expect((await open('/')).page).not.toContain('/media/')
   const { id } = await aPost(world, account, { is_published: 1 })
@@ -39,7 +39,7 @@ test('the hero is a picture of the shop’s own, once there is one', async () =>
   expect((await open('/')).page).toMatch(/src="http:\/\/widgets\.test\/media\/[0-9a-f]{64}\.webp"/)
 })
 
-test('a product page shows its product with escaped texts', async () => {
+test('shows a product on its page with escaped texts', async () => {
   const account = await anAccount(world, 'demo')
   await aProduct(world, account, { article: 'X-1', name: '<b>Кружка</b> "&"', price: 149_000 })
   const { status, page } = await open('/products/X-1')
@@ -49,7 +49,7 @@ test('a product page shows its product with escaped texts', async () => {
   expect(page).toMatch(/1\s490\s₽/)
 })
 
-test('a product page holds the gallery of the product', async () => {
+test('includes the product gallery on a product page', async () => {
   const account = await anAccount(world, 'demo')
   const article = 'Л "1" & 2'
   await aProduct(world, account, { article })
@@ -59,7 +59,7 @@ test('a product page holds the gallery of the product', async () => {
   )
 })
 
-test('a product with a 3D model shows it, by the code that the cabinet gives', async () => {
+test('shows the 3D model of a product by the cabinet’s code', async () => {
   const account = await anAccount(world, 'demo')
   await aProduct(world, account, { article: 'VZ-201' })
   await aProduct(world, account, { article: 'VZ-202' })
@@ -68,7 +68,7 @@ test('a product with a 3D model shows it, by the code that the cabinet gives', a
   expect((await open('/products/VZ-202')).page).not.toContain('demo-vase')
 })
 
-test('what is bought is reported by the code that the cabinet gives, under the number of its order', async () => {
+test('reports a purchase by the cabinet’s code, with the number of its order', async () => {
   const account = await anAccount(world, 'demo')
   const article = '</script>"'
   await aProduct(world, account, { article, price: 149_050 })
@@ -86,14 +86,14 @@ test('what is bought is reported by the code that the cabinet gives, under the n
   expect((await open('/thanks?article=none&order=1')).status).toBe(404)
 })
 
-test('products of another account are not sold here', async () => {
+test('does not sell products of another account', async () => {
   await anAccount(world, 'demo')
   const other = await anAccount(world, 'other')
   await aProduct(world, other, { article: 'X-1' })
   expect((await open('/products/X-1')).status).toBe(404)
 })
 
-test('a lookbook shows any widget by its id, and the id can only be an id', async () => {
+test('shows any widget in a lookbook by its id, and accepts only an id', async () => {
   expect((await open('/lookbook/abc123')).page).toContain('<div data-vitrina="abc123"></div>')
   const { page } = await open('/lookbook/%22%3E%3Cscript%3E')
   expect(page).not.toContain('"><script>')
@@ -104,12 +104,12 @@ test.each([
   ['by the browser', '/', { 'Accept-Language': 'de-DE,en;q=0.8' }, 'en'],
   ['the address before the browser', '/?lang=ru', { 'Accept-Language': 'en' }, 'ru'],
   ['Russian for everyone else', '/?lang=xx', { 'Accept-Language': 'de' }, 'ru'],
-])('the language is chosen %s', async (_, path, headers, locale) => {
+])('chooses the language %s', async (_, path, headers, locale) => {
   const { page } = await open(path, headers)
   expect(page).toContain(`<html lang="${locale}">`)
 })
 
-test('the language asked for stays on the way', async () => {
+test('keeps the requested language in links', async () => {
   const account = await anAccount(world, 'demo')
   await aProduct(world, account, { article: 'A-1' })
   const { page } = await open('/?lang=en')
@@ -117,7 +117,7 @@ test('the language asked for stays on the way', async () => {
   expect(page).toContain('href="/?lang=en#catalogue"')
 })
 
-test('an unknown page answers 404 with a way back', async () => {
+test('answers 404 for an unknown page with a link back', async () => {
   const { status, page } = await open('/nothing-here')
   expect(status).toBe(404)
   expect(page).toContain('Такой страницы нет')
@@ -126,7 +126,7 @@ test('an unknown page answers 404 with a way back', async () => {
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/shop.css', 'text/css'],
-])('%s is served', async (path, type) => {
+])('serves %s', async (path, type) => {
   const { status, headers } = await open(path)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain(type)

@@ -4,7 +4,7 @@ import { variantFor, variantListSchema } from '../../server/blobs/variants'
 import type { World } from '../../server/world'
 import { SHOP_AUTHOR } from '../content/demoPost'
 
-/** The first picture of the shop's newest published post; null while it has none. */
+/** The first picture of the shop's newest published post; null without one. */
 export async function heroPicture(
   { db, settings }: World,
   account: string,

@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 interface LayoutProps extends ShopView {
   title: string
-  /** Origin of the back office, from which the font comes. */
+  /** Origin of the back office, which serves the font. */
   publicUrl: string
   children: Html
 }

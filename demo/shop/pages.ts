@@ -45,7 +45,7 @@ export function lookbookPage({ t }: ShopView, widget: Html): Html {
 
 interface ProductWidgets {
   gallery: Html
-  /** Null: the product has no 3D model. */
+  /** Null when the product has no 3D model. */
   model: Html | null
 }
 
@@ -94,7 +94,7 @@ const CART_SCRIPT = `<script>
   })
 </script>`
 
-/** The number is made with the page: a confirmation that is opened again is of the same order. */
+/** The number is generated with the page: a reloaded confirmation is of the same order. */
 function buying({ t, locale }: ShopView, product: Product): Html {
   const order = String(randomInt(10_000_000, 100_000_000))
   return html`
@@ -116,7 +116,7 @@ function buying({ t, locale }: ShopView, product: Product): Html {
   `
 }
 
-/** An order of one piece. */
+/** An order of one product, one piece. */
 export const purchaseOf = (
   { article, price: now, currency }: Product,
   order: string,
@@ -126,7 +126,7 @@ export const purchaseOf = (
   items: [{ item_id: article, price: now / 100, quantity: 1 }],
 })
 
-/** `code` is what the cabinet gives to a merchant for this page. */
+/** `code` is the cabinet's code for this page. */
 export function thanksPage(view: ShopView, product: Product, code: string): Html {
   const { t, href } = view
   return html`
@@ -181,7 +181,7 @@ function productGrid(view: ShopView, products: Product[]): Html {
   </ul>`
 }
 
-/** A picture of ours is named by its path, one of a feed by its whole address. */
+/** A picture of ours has a path as its address, one of a feed an absolute address. */
 function pictureUrl({ widgetUrl }: Pick<ShopView, 'widgetUrl'>, { imageUrl }: Product): string {
   return new URL(imageUrl, widgetUrl).href
 }

@@ -66,10 +66,10 @@ export type Translate = (id: TextId) => string
 
 const known = (text: string | undefined) => LOCALES.find((locale) => locale === text) ?? null
 
-/** The language that `?lang=` asks for, if it is one of ours. */
+/** The language in `?lang=`, if it is supported. */
 export const askedLocale = known
 
-/** The first language of ours that the browser prefers, else Russian. */
+/** The browser's first supported language, else Russian. */
 export function preferredLocale(acceptLanguage = ''): Locale {
   for (const part of acceptLanguage.split(',')) {
     const locale = known(part.trim().slice(0, 2).toLowerCase())
