@@ -1,2 +1,2 @@
-/** Username of the account that the demo shop belongs to. */
+/** Username of the demo shop's account. */
 export const DEMO_ACCOUNT = 'demo'

@@ -21,12 +21,12 @@ describe('pictures', () => {
   const pictures = demoPictures()
   const composed = pictures.map((picture) => ({ picture, svg: compose(picture, designOf) }))
 
-  test('have ids of their own, one for each product and each place in a post', () => {
+  test('have unique ids, one for each product and each place in a post', () => {
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length)
     expect(pictures.length).toBeGreaterThan(100)
   })
 
-  test('are drawn of numbers and of definitions that exist', () => {
+  test('consist of valid numbers and existing definitions', () => {
     for (const { picture, svg } of composed) {
       const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
       const used = [...svg.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
@@ -39,7 +39,7 @@ describe('pictures', () => {
     }
   })
 
-  test('are the same each time', () => {
+  test('are reproducible', () => {
     const [first] = composed
     expect(first && compose(first.picture, designOf)).toBe(first?.svg)
   })
@@ -55,7 +55,7 @@ describe('marks', () => {
     picturesOf(post).map((picture) => ({ post, picture, marks: marksOf(picture) })),
   )
 
-  test('stand on every picture, one to four of them', () => {
+  test('are on every picture, one to four of them', () => {
     for (const { picture, marks } of marked) {
       expect({ id: picture.id, isFew: marks.length >= 1 && marks.length <= 4 }).toEqual({
         id: picture.id,
@@ -64,7 +64,7 @@ describe('marks', () => {
     }
   })
 
-  test('lie inside the picture, in whole percents of the frame around it', () => {
+  test('are inside the picture, in whole percents of the frame around it', () => {
     for (const { picture, marks } of marked) {
       const side = Math.max(picture.width, picture.height)
       const margin = (length: number) => ((side - length) / 2 / side) * 100
@@ -86,11 +86,11 @@ describe('marks', () => {
 })
 
 describe('texts', () => {
-  test('every product is described, and nothing else', () => {
+  test('describe every product, and nothing else', () => {
     expect(Object.keys(ABOUTS).sort()).toEqual(PRODUCTS.map(({ article }) => article).sort())
   })
 
-  test('sixty posts by the shop and its customers, the drafts among them, from every source', () => {
+  test('contains sixty posts of the shop and its customers, with drafts, from every source', () => {
     expect(POSTS.length).toBeGreaterThanOrEqual(60)
     expect(POSTS.filter(isUgc).length).toBeGreaterThan(20)
     expect(POSTS.filter((post) => !isUgc(post)).length).toBeGreaterThan(20)
@@ -101,13 +101,13 @@ describe('texts', () => {
     expect(POSTS.filter(({ scenes }) => scenes.length > 1).length).toBeGreaterThan(3)
   })
 
-  test('every published post is in an album, and no album is empty', () => {
+  test('puts every published post into an album, and leaves no album empty', () => {
     const lonely = POSTS.filter(({ isDraft, albums }) => !isDraft && albums.length === 0)
     expect(lonely).toEqual([])
     expect(new Set(POSTS.flatMap(({ albums }) => albums))).toEqual(new Set(Object.keys(ALBUMS)))
   })
 
-  test('what waits for its time can be published then, and only customers are asked', () => {
+  test('has publishable scheduled posts, and permission requests to customers only', () => {
     const waiting = POSTS.filter(({ shownInDays }) => shownInDays)
     expect(waiting.length).toBeGreaterThan(0)
     for (const { isDraft, albums } of waiting) {
@@ -137,7 +137,7 @@ describe('events', () => {
     expect(times.every((at, index) => at >= (times[index - 1] ?? 0))).toBe(true)
   })
 
-  test('each step of the funnel is smaller than the one before it', () => {
+  test('decrease with each step of the funnel', () => {
     expect(count('load')).toBeGreaterThan(count('view'))
     expect(count('view')).toBeGreaterThan(count('open'))
     expect(count('open')).toBeGreaterThan(count('productClick'))
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(count('purchase')).toBeGreaterThan(10)
   })
 
-  test('a post is opened only once it is there, a product clicked only where it is marked', () => {
+  test('open only existing posts and click only marked products', () => {
     const byId = new Map(posts.map((post) => [post.id, post]))
     const odd = events.filter(({ type, postId, skuId, at }) => {
       const post = byId.get(postId ?? 0)
@@ -158,12 +158,12 @@ describe('events', () => {
     expect(odd).toEqual([])
   })
 
-  test('without posts nothing is opened', () => {
+  test('open nothing without posts', () => {
     expect(new Set(demoEvents([], NOW).map(({ type }) => type))).toEqual(new Set(['load', 'view']))
   })
 })
 
-test('substitutes are other products of the catalogue that can be bought', () => {
+test('uses available products of the catalogue as substitutes', () => {
   const stock = new Map(PRODUCTS.map(({ article, isAbsent = false }) => [article, !isAbsent]))
   for (const [article, substitutes] of Object.entries(SUBSTITUTES)) {
     expect(stock.has(article)).toBe(true)
@@ -179,12 +179,12 @@ describe('elements', () => {
   const pictures = POSTS.flatMap(picturesOf)
   const elements = pictures.map(({ id }) => elementsOn(id))
 
-  test('could have been saved', () => {
+  test('are valid for a save', () => {
     expect(elementsProblem(elements)).toBeNull()
     expect(elements.map(elementsOf)).toEqual(elements)
   })
 
-  test('of every kind stand on a few pictures; a product’s picture is of one that is marked there', () => {
+  test('of every kind are on a few pictures, with a product’s picture only for a marked product', () => {
     for (const list of ['interactions', 'textStickers', 'callToActions'] as const) {
       expect(elements.some((item) => item[list].length > 0)).toBe(true)
     }
@@ -194,7 +194,7 @@ describe('elements', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('were answered about a hundred times, by what they offer, in the last weeks', () => {
+  test('have about a hundred answers of their options, in the last weeks', () => {
     const since = NOW - 60 * DAY_MS
     const answers = POSTS.flatMap((post) =>
       demoAnswers(post.key, since, NOW).map((answer) => ({ ...answer, key: post.key })),

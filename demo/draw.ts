@@ -6,16 +6,16 @@ import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
 import { demoPictures } from './demoPictures'
 
-/** For tests in a browser, which see as much in pictures little larger than the least that a post may have. */
+/** For browser tests, which need only pictures slightly above the minimum size of a post. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
 /** px; of the shorter side. */
 const SMALL_SIDE = 500
-/** Pictures drawn side by side: one waits for the disk while another is drawn. */
+/** Pictures drawn in parallel: one waits for the disk while another is drawn. */
 const LANES = 2
 
 /**
- * A process of its own: it reads SVG, which the server's picture library must not. Writes `{id}.jpg` into the
- * folder that it is given and says each id on a line of its output when the file is complete.
+ * A process of its own: it reads SVG, which the server's picture library must not. Writes `{id}.jpg` into the given folder and prints each id on a
+ * line when the file is complete.
  */
 async function draw(folder: string): Promise<void> {
   const waiting = demoPictures()

@@ -2,7 +2,7 @@ import { linkKey } from '../server/language/searchText'
 import type { World } from '../server/world'
 import { DEMO_ACCOUNT } from './demoAccount'
 
-/** Points the demo's products at its shop, wherever that is served this time. */
+/** Updates the links of the demo's products to the current address of its shop. */
 export async function refreshDemoLinks({ db, settings }: World): Promise<void> {
   const shopUrl = settings.demoShopUrl
   if (shopUrl === null) return

@@ -20,7 +20,7 @@ import { demoPictures } from './demoPictures'
 import { seedDemo } from './seed'
 import type { DrawPictures } from './seeding/drawInChild'
 
-/** Stands in for the drawing process: one small picture under every name. */
+/** Replaces the drawing process: one small picture under every name. */
 async function* drawPlain(folder: string): AsyncIterable<string> {
   const plain = await jpeg({ width: 480, height: 480 })
   for (const { id } of demoPictures()) {
@@ -69,7 +69,7 @@ describe('a seeded world', () => {
   })
   afterAll(() => world.dispose())
 
-  test('holds what the demo promises', async () => {
+  test('contains the documented content of the demo', async () => {
     const counts = await countRows(world)
     expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 4 })
     expect(counts.post).toBeGreaterThanOrEqual(63)
@@ -82,7 +82,7 @@ describe('a seeded world', () => {
     expect(await countRows(world)).toEqual(before)
   })
 
-  test('lets each of its people in, and only into their accounts', async () => {
+  test('lets each of its people sign in, and only to their accounts', async () => {
     const accounts: Record<string, unknown> = {}
     for (const { email } of DEMO_PEOPLE) {
       const client = await signIn(world, email, DEMO_PASSWORD)
@@ -128,7 +128,7 @@ describe('a seeded world', () => {
     expect(skuList[0]?.markedCount).toBeGreaterThan(2)
   })
 
-  test('says which networks the posts came from', async () => {
+  test('returns the networks of the posts', async () => {
     const client = await signIn(world, 'owner@demo.test', DEMO_PASSWORD)
     const { sources } = await client.call(sourceEndpoints.listSources, { username: 'demo' })
     expect(sources.map(({ type }) => type)).toEqual([
@@ -144,7 +144,7 @@ describe('a seeded world', () => {
     }
   })
 
-  test('has segments with posts and a tariff that was paid for', async () => {
+  test('has segments with posts and a paid plan', async () => {
     const client = await signIn(world, 'owner@demo.test', DEMO_PASSWORD)
     const { segmentList } = await client.call(segmentEndpoints.listSegments, { username: 'demo' })
     expect(segmentList).toHaveLength(3)
@@ -159,7 +159,7 @@ describe('a seeded world', () => {
     })
   })
 
-  test('shows the gallery of the home page and the vase to shoppers, and not the one that is off', async () => {
+  test('shows the gallery of the home page and the vase to shoppers, but not the disabled widget', async () => {
     const response = await world.app.request('http://widgets.test/widget/v1/demo-home')
     const { posts, hasMore } = v.parse(galleryPayloadSchema, await response.json())
     expect(posts).toHaveLength(12)
@@ -177,7 +177,7 @@ describe('a seeded world', () => {
   })
 })
 
-test('a drawing that fails leaves nothing behind and may be repeated', async () => {
+test('stores nothing when the drawing fails, and may be repeated', async () => {
   const world = await createTestWorld()
   async function* breaks(folder: string): AsyncIterable<string> {
     for await (const id of drawPlain(folder)) {
