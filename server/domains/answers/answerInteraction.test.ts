@@ -267,7 +267,7 @@ test('refuses answers in a widget that is not public', async () => {
 test.each([
   ['no JSON', 400, 'x'],
   ['more than 8 KB', 413, JSON.stringify({ answer: 'x'.repeat(8 * 1024) })],
-])('%s answers %i', async (_what, status, body) => {
+])('a body of %s answers %i', async (_what, status, body) => {
   const { embedId } = await aStage()
   expect((await post(embedId, body)).status).toBe(status)
 })

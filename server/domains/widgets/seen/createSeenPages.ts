@@ -73,7 +73,7 @@ export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): See
   }
 }
 
-/** Anybody may send events: a version that the widget never had is none. */
+/** Events are public: a version that the widget never had is ignored. */
 function newestByPage({ revision: newest }: ShownWidget, events: readonly WidgetEvent[]) {
   const pages = new Map<string, number>()
   for (const { type, page, revision } of events) {
