@@ -1,6 +1,6 @@
 /**
- * Every endpoint of posts, for what needs all of them, as a replay does. Pages import the parts from their folders,
- * so that each is in the chunk that uses it.
+ * Every endpoint of posts, for a replay. Pages import the parts from their folders, so that each is in the chunk that
+ * uses it.
  */
 import './bulk/bulkApi'
 import './cover/videoCoverApi'

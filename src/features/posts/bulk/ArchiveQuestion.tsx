@@ -19,7 +19,7 @@ const ACTIONS: Record<ArchiveQuestionProps['kind'], MessageId> = {
   unarchive: 'selection.action_unarchive',
 }
 
-/** Confirms that reviews go to the archive or come out of it (product-rules/posts.md#reviews). */
+/** Confirms that reviews are archived or restored (product-rules/posts.md#reviews). */
 export function ArchiveQuestion({ kind, posts, onConfirm, onClose }: ArchiveQuestionProps) {
   const published = posts.filter(({ vitrinaPost }) => vitrinaPost.isPublished).length
   const chosen = posts.length === 1 ? 'one' : 'several'

@@ -5,11 +5,11 @@ import { unreachable } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 import { answer, bar, card, chooseAll, many, posts, press, stored } from './testing/bulkHands'
 
-describe('everything that matches', () => {
+describe('choosing all posts that match the filter', () => {
   const COUNT = PAGE_SIZE + 15
   const chooseMatching = (name: string) => screen.findByRole('button', { name })
 
-  test('is chosen by the filter, not only what is loaded, and changed in turns', async () => {
+  test('chooses matching posts that are not loaded and changes them in batches', async () => {
     const w = await world()
     await posts(w, [...many(COUNT), ...many(2, { is_published: 1 })])
     await w.show('/?status=draft')
@@ -32,7 +32,7 @@ describe('everything that matches', () => {
     asked.mockRestore()
   })
 
-  test('that cannot be had is told, and what was chosen stays; can be chosen but for some; another filter lets it go', async () => {
+  test('keeps the chosen posts when the request fails, allows single exceptions, and clears the choice under another filter', async () => {
     const w = await world()
     await posts(w, many(COUNT))
     const { router } = await w.show('/')
@@ -52,7 +52,7 @@ describe('everything that matches', () => {
     })
   })
 
-  test('is not offered where everything is loaded', async () => {
+  test('is not offered when every matching post is loaded', async () => {
     const w = await world()
     await posts(w, many(3))
     await w.show('/')

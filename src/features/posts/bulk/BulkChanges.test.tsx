@@ -7,7 +7,7 @@ import { world } from '../../../../test/world'
 import { bulkStopAsked, selectBulkChange } from './bulkChangeSlice'
 import { chooseAlbum, chooseAll, many, posts, press, stored } from './testing/bulkHands'
 
-test('what a post refuses is listed with its reason and can be tried again', async () => {
+test('lists refused posts with their reasons and retries them', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, many(2, { albums: [kitchen] }))
@@ -27,7 +27,7 @@ test('what a post refuses is listed with its reason and can be tried again', asy
   expect((await stored(w)).every(({ is_published }) => is_published === 1)).toBe(true)
 })
 
-test('a connection that breaks in the middle leaves what is done done, and the rest to be tried again', async () => {
+test('keeps the changed posts when the connection breaks and retries the rest', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, many(25, { albums: [kitchen] }))
@@ -54,7 +54,7 @@ test('a connection that breaks in the middle leaves what is done done, and the r
   await screen.findAllByText('25 постов возвращены как были')
 })
 
-test('a change is stopped after the posts that are being changed', async () => {
+test('stops after the batch that is being changed', async () => {
   const w = await world()
   await posts(w, many(25, { albums: [await anAlbum(w.server, w.account)] }))
   const { store } = await w.show('/')
@@ -70,7 +70,7 @@ test('a change is stopped after the posts that are being changed', async () => {
   expect(await screen.findAllByText(/вы остановили/)).toHaveLength(5)
 })
 
-test('deleting says what it breaks, and cannot be taken back', async () => {
+test('names the consequences of deleting and offers no undo', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ is_published: 1, albums: [kitchen] }, {}, {}])
@@ -91,12 +91,12 @@ test('deleting says what it breaks, and cannot be taken back', async () => {
   await screen.findAllByText('Удалено 2 поста')
   expect(screen.getByText('1 пост')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
-  // A deleted post is no longer chosen.
+  // A deleted post is deselected.
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   expect(await stored(w)).toHaveLength(1)
 })
 
-test('posts go into albums, out of those that they are in, and get segments', async () => {
+test('adds posts to albums, removes them from their albums, and sets segments', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await anAlbum(w.server, w.account, 'Спальня')
@@ -125,7 +125,7 @@ test('posts go into albums, out of those that they are in, and get segments', as
   expect(screen.getAllByRole('img', { name: /Сегменты: Лето/ })).toHaveLength(2)
 })
 
-test('who may not manage segments is not offered to', async () => {
+test('hides segments from a user without the right to manage them', async () => {
   const w = await world()
   await posts(w, many(2))
   await w.server.db
@@ -138,7 +138,7 @@ test('who may not manage segments is not offered to', async () => {
   expect(screen.queryByRole('button', { name: 'Сегменты…' })).not.toBeInTheDocument()
 })
 
-test('the outcome is told wherever the person is by then', async () => {
+test('shows the result on whichever page is open when the change ends', async () => {
   const w = await world()
   await posts(w, many(25, { albums: [await anAlbum(w.server, w.account)] }))
   await w.show('/')

@@ -16,7 +16,7 @@ import {
   stored,
 } from './testing/bulkHands'
 
-test('posts without an album are asked about, published, counted, and taken back', async () => {
+test('asks for albums, publishes, counts, and undoes', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
@@ -53,7 +53,7 @@ test('posts without an album are asked about, published, counted, and taken back
   expect(screen.queryByRole('button', { name: 'Скрыть результат' })).not.toBeInTheDocument()
 })
 
-describe('posts of others', () => {
+describe('posts by other authors', () => {
   const OF_OTHERS = { provider: 'instagram', is_ugc: 1 } as const
 
   const requests = ({ server }: ScreenWorld) =>
@@ -74,7 +74,7 @@ describe('posts of others', () => {
     await w.server.db.insertInto('copyright_request').values(values).execute()
   }
 
-  test('are counted, and published with a request to those who were not asked', async () => {
+  test('are counted, and published with a permission request to authors who have none yet', async () => {
     const w = await world()
     const albums = [await anAlbum(w.server, w.account)]
     const others = { ...OF_OTHERS, albums }
@@ -98,7 +98,7 @@ describe('posts of others', () => {
     ])
   })
 
-  test('and posts without an album are asked about at once', async () => {
+  test('are confirmed together with posts without an album', async () => {
     const w = await world()
     await anAlbum(w.server, w.account, 'Кухня')
     await posts(w, [OF_OTHERS, {}])
@@ -117,7 +117,7 @@ describe('posts of others', () => {
     expect(await requests(w)).toEqual([])
   })
 
-  test('are asked about from the menu of a card too; a request under way leaves one answer', async () => {
+  test('are confirmed from the menu of a card too, and a pending request leaves one choice', async () => {
     const w = await world()
     await posts(w, [{ ...OF_OTHERS, albums: [await anAlbum(w.server, w.account)] }])
     await isAsked(w, 1, 'sent')
@@ -135,7 +135,7 @@ describe('posts of others', () => {
   })
 })
 
-test('one post is published from its menu, and leaves a list of drafts', async () => {
+test('removes a post published from its menu from a list of drafts', async () => {
   const w = await world()
   await posts(w, many(2, { albums: [await anAlbum(w.server, w.account)] }))
   await w.show('/?status=draft')
@@ -147,7 +147,7 @@ test('one post is published from its menu, and leaves a list of drafts', async (
   expect(card(2)).toBeInTheDocument()
 })
 
-test('who may not publish is offered neither publishing nor its end', async () => {
+test('offers neither publishing nor unpublishing without the right to publish', async () => {
   const w = await world()
   await w.server.db
     .deleteFrom('team_role_permission')

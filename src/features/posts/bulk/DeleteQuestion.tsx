@@ -11,7 +11,7 @@ interface DeleteQuestionProps {
 /** Albums listed by name; the others are counted. */
 const NAMED_ALBUMS = 5
 
-/** Confirms the deletion of posts, and lists what it breaks. */
+/** Confirms the deletion of posts and lists its consequences. */
 export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProps) {
   const albums = new Map(
     posts.flatMap(({ vitrinaPost }) => vitrinaPost.albumList.map(({ id, name }) => [id, name])),

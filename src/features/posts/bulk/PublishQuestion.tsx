@@ -18,7 +18,7 @@ interface PublishQuestionProps {
   onClose: () => void
 }
 
-/** What publishing needs first: albums for posts without any, and a decision about posts by others. */
+/** Asks for the requirements of publishing: albums for posts without any, and a decision about posts by others. */
 export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: PublishQuestionProps) {
   const homeless = posts.filter(needsAlbum).length
   const unapproved = posts.filter(needsPermission)

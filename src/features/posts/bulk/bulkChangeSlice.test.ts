@@ -126,7 +126,7 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
   expect(after(...events)).toMatchObject(expected)
 })
 
-test('the menu and the question of posts go with their list', () => {
+test('closes the menu and the question when the list changes', () => {
   const state = [
     postMenuOpened({ id: 1, x: 0, y: 0 }),
     bulkAsked({ kind: 'delete', ids: [1] }),
@@ -135,7 +135,7 @@ test('the menu and the question of posts go with their list', () => {
   expect(state).toMatchObject({ menu: null, question: null })
 })
 
-test('a question is not asked while posts are being changed', () => {
+test('asks no question while posts are being changed', () => {
   const state = [started(), bulkAsked({ kind: 'delete', ids: [1] })].reduce(
     reducer,
     getInitialState(),

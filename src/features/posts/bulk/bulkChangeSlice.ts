@@ -166,7 +166,7 @@ export const bulkChangeSlice = createSlice({
       state.areFailuresShown = payload
     },
     bulkDismissed: (state) => ({ ...initialState, number: state.number }),
-    /** The person returns to the library: a success is no longer shown, failures stay until they are closed. */
+    /** The person returns to the library: hides a success, and keeps failures until they are closed. */
     libraryEntered: (state) =>
       state.status === 'ended' && state.failures.length === 0
         ? { ...initialState, number: state.number }

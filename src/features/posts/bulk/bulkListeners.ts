@@ -33,7 +33,7 @@ type EffectApi = ListenerEffectAPI<WithBulkChange, AppDispatch>
 
 /** Posts of one request: few enough to show progress and to stop soon. */
 const POSTS_PER_BATCH = 20
-/** Tags of what else names or counts these posts; refetched once, when the change has ended. */
+/** Tags of other data that name or count these posts; refetched once, when the change has ended. */
 const AFFECTED_TAGS = ['Album', 'Product', 'Review'] as const
 
 /** Whether a screen shows the result in a bar of its own: the library, the reviews, and the page of an album. */
@@ -48,7 +48,7 @@ function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
     : change
 }
 
-/** The result for one post; one that somebody else deleted before counts as deleted. */
+/** The result for one post; one that another user deleted before counts as deleted. */
 function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResult[]): BulkOutcome {
   const result = results.find((one) => one.id === id)
   if (!result) return { id, failure: { id: 'serverError' }, revision: null }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IdName } from '@/contract/entities/post'
 
 export interface PickerProps {
-  /** Ids of what is chosen. */
+  /** Ids of the chosen items. */
   value: number[]
   /** Only these can be chosen; all by default. */
   offered?: readonly number[]

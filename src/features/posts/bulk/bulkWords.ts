@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 
-/** What is said of posts, as it is said of reviews. */
+/** Texts about posts, with the texts about reviews that replace them. */
 const OF_REVIEWS: Partial<Record<MessageId, MessageId>> = {
   'selection.done_published': 'selection.reviews_published',
   'selection.done_unpublished': 'selection.reviews_unpublished',

@@ -26,7 +26,7 @@ export type BulkPlace =
     }
   | { kind: 'reviews'; isArchive: boolean }
 
-/** What can be done with the chosen posts of a page. */
+/** Actions for the chosen posts of a page. */
 export function useBulkActions(posts: ChosenPost[], place: BulkPlace): SelectionAction[] {
   const canPublish = usePermission('PUBLISH_POST')
   const canManageSegments = usePermission('MANAGE_SEGMENTS')

@@ -15,7 +15,7 @@ type Event = Parameters<typeof reducer>[1]
 const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
 const opened = coverOpened({ mediaId: 5, videoUrl: '/video.mp4' })
 
-test('what a replay shows of the choice is in its events: the video, its length and the moment', () => {
+test('records the video, its duration and the chosen time, for a replay', () => {
   expect(after(opened, coverVideoRead({ duration: 12.5 }), momentChosen(3))).toMatchObject({
     video: { mediaId: 5 },
     duration: 12.5,
@@ -23,13 +23,13 @@ test('what a replay shows of the choice is in its events: the video, its length 
   })
 })
 
-test('another moment takes away what was said of the one before', () => {
+test('clears the problem of the previous frame when another time is chosen', () => {
   const failed = after(opened, frameFailed())
   expect(failed.problem).toEqual({ id: 'upload.error_frame' })
   expect(reducer(failed, momentChosen(2)).problem).toBeNull()
 })
 
-test('a frame that is being taken, and a picture instead of it, take away the alert', () => {
+test('clears the alert when a frame or a picture is chosen instead', () => {
   const failed = after(opened, frameAsked(), frameFailed())
   expect(failed).toMatchObject({ isTakingFrame: false, problem: { id: 'upload.error_frame' } })
   expect(reducer(failed, frameAsked())).toMatchObject({ isTakingFrame: true, problem: null })
@@ -39,7 +39,7 @@ test('a frame that is being taken, and a picture instead of it, take away the al
   expect(reducer(failed, pictureFor(6)).problem).not.toBeNull()
 })
 
-test('nothing of one video is left for the next', () => {
+test('resets everything between two videos', () => {
   const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), frameFailed()]
   expect(after(...read, coverClosed())).toEqual(getInitialState())
   expect(after(...read, coverOpened({ mediaId: 6, videoUrl: '/other.mp4' }))).toEqual({

@@ -23,8 +23,8 @@ import { draftState } from './draftState'
 type GetState = () => unknown
 
 /**
- * The first save of a post from scratch: its background is drawn or its files are sent, then the post is created.
- * What a failed save has already stored is not stored again.
+ * The first save of a post from scratch: draws its background or uploads its files, then creates the post. A retry does
+ * not store again what an earlier attempt has stored.
  */
 export function createPost(
   persistence: DraftPersistence,

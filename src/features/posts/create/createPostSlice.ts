@@ -6,10 +6,10 @@ import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
 import { fileProgressed } from '@/common/uploads/uploadEvents'
 
-/** What a new post is made of. */
+/** The kind of content that a new post starts from. */
 export type PostBasis = 'background' | 'files'
 
-/** What is kept of an unsaved post between visits. Files are not: only their names are stored. */
+/** The part of an unsaved post that is stored between visits. Of files only the names are stored. */
 export interface PostDraft {
   basis: PostBasis
   /** Null: the first background of the list. */
@@ -26,7 +26,7 @@ export interface DraftFile extends ChosenFile, Omit<QueuedFile, 'status'> {
 }
 
 export interface CreatePostState {
-  /** The screen is here, and what an earlier visit left is known. */
+  /** The screen is open, and the draft of an earlier visit has been looked up. */
   isOpen: boolean
   draft: PostDraft
   files: DraftFile[]
@@ -61,7 +61,7 @@ const initialState: CreatePostState = {
   createdPostId: null,
 }
 
-/** The files that the post will be made of, in order. */
+/** The files of the future post, in order. */
 export const placedDraftFiles = (files: readonly DraftFile[]): DraftFile[] =>
   files.filter((file) => !isRefused(file))
 
@@ -146,7 +146,7 @@ export const createPostSlice = createSlice({
     saveFailed: (state, { payload }: PayloadAction<Message | null>) => {
       Object.assign(state, { isSaving: false, problem: payload })
     },
-    /** Nothing is left to lose here. A person who has left the screen is not led away from where they are. */
+    /** Clears the saved draft. A person who has left the screen stays where they are. */
     postCreated: (state, { payload: createdPostId }: PayloadAction<number | null>) =>
       state.isSaving ? { ...initialState, createdPostId } : state,
   },

@@ -21,7 +21,7 @@ export function openDraft(
   }
 }
 
-/** Stores the current draft; an empty one is removed, and one that is still on offer is left alone. */
+/** Stores the current draft, removes an empty one, and keeps the stored one while it is on offer. */
 export function keepDraft(persistence: DraftPersistence): AppThunk {
   return (dispatch, getState) => {
     const state = draftState(getState())

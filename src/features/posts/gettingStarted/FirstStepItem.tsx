@@ -19,7 +19,7 @@ interface FirstStepItemProps {
   onAddPost: () => void
 }
 
-/** One step: done, or what it is about with its one action. */
+/** One step: done, or its description with its one action. */
 export function FirstStepItem({ step, facts, isNext, onAddPost }: FirstStepItemProps) {
   const canDo = usePermission(STEP_RIGHTS[step])
   const isDone = facts.done.includes(step)

@@ -9,7 +9,7 @@ const panelHidden = () =>
     user.isGettingStarted = false
   })
 
-/** The first steps; loaded with their panel, which is loaded only while the user data say that they are not over. */
+/** The first steps; loaded with their panel, and only while the user data list some as unfinished. */
 export const gettingStartedApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGettingStarted: build.query<GettingStarted, void>({

@@ -4,7 +4,7 @@ import { userApi } from '@/common/session/userApi'
 import type { StartListening } from '@/common/store/listening'
 import { gettingStartedApi } from './gettingStartedApi'
 
-/** A few changes at once are one reason to look. */
+/** Several changes at once cause one request. */
 const REST_MS = 500
 
 /** Any change that succeeded: it may have been a step. */

@@ -33,7 +33,7 @@ async function note(
 const entries = () =>
   within(screen.getByRole('list', { name: 'История изменений' })).getAllByRole('listitem')
 
-test('shows who did what and when, the latest first', async () => {
+test('shows actor, action and time, the latest first', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   const { id: personId } = await aPerson(w.server, w.account, 'editor')
@@ -55,14 +55,14 @@ test('shows who did what and when, the latest first', async () => {
   expect(created).toHaveTextContent('editor@shop.test')
 })
 
-test('a post that nobody changed says so', async () => {
+test('shows a message for a post without changes', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   await w.show(`/posts-analytic/${post.id}`)
   await screen.findByText('Изменений пока нет')
 })
 
-test('a long history comes in pages', async () => {
+test('loads a long history page by page', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   for (let count = 0; count < PAGE_SIZE + 2; count += 1)
@@ -76,7 +76,7 @@ test('a long history comes in pages', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('a history that cannot be had is told in place and asked for again', async () => {
+test('shows a failure in place and retries', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   await note(w, post, { action: 'post.create' })
@@ -88,7 +88,7 @@ test('a history that cannot be had is told in place and asked for again', async 
   await screen.findByText('Пост добавлен')
 })
 
-test('without the right to analytics the history is there, and the figures say why they are not', async () => {
+test('shows the history without the right to analytics, and explains why the figures are missing', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   await note(w, post, { action: 'post.create' })
@@ -99,7 +99,7 @@ test('without the right to analytics the history is there, and the figures say w
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })
 
-test('no such post leads to not-found also without the figures', async () => {
+test('redirects to not-found for an unknown post, also without the figures', async () => {
   const w = await world()
   const { router } = await w.show('/posts-analytic/404404', { as: 'editor' })
   await waitFor(() => {

@@ -28,12 +28,12 @@ const FILTERS: [LibraryFilter, string][] = [
   [{ sort: { field: 'manualSortingPosition', asc: true } }, 'sort=manualSortingPosition-asc'],
 ]
 
-test.each(FILTERS)('%j is the address %j and reads back the same', (filter, address) => {
+test.each(FILTERS)('%j is written as %j and parsed back', (filter, address) => {
   expect(addressOfFilter(filter).toString()).toBe(address)
   expect(readAddress(new URLSearchParams(address))).toEqual({ filter, isUnderstood: true })
 })
 
-test('any parts together are read back as they were written', () => {
+test('parses any combination of parts back', () => {
   // Every pair of them, in both orders.
   for (const [one] of FILTERS) {
     for (const [other] of FILTERS) {
@@ -78,14 +78,14 @@ test.each([
   [`query=${'я'.repeat(201)}`, {}],
   [`author=${'a'.repeat(255)}`, {}],
   ['status=draft&lang=xx', { status: 'draft' }],
-])('of the address %j as much is read as makes sense, and the rest is told', (address, filter) => {
+])('of the address %j parses the valid parts, and reports the rest', (address, filter) => {
   const read = readAddress(new URLSearchParams(address))
   expect(read).toEqual({ filter, isUnderstood: false })
   expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
 })
 
 test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
-  'an empty part and what is not of the filter are no one’s mistake: %j',
+  'ignores empty parts and unknown parameters without a report: %j',
   (address) => {
     expect(readAddress(new URLSearchParams(address))).toEqual({
       filter: NO_FILTER,
@@ -94,13 +94,13 @@ test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
   },
 )
 
-test('parts that were taken back leave no trace', () => {
+test('omits cleared parts', () => {
   expect(
     addressOfFilter({ query: '', album: [], source: [], created: {}, author: undefined }),
   ).toEqual(new URLSearchParams())
 })
 
-test('more albums than a request may name are cut off', () => {
+test('keeps as many albums as a request may name', () => {
   const album = Array.from({ length: 250 }, (_, index) => index + 1)
   const read = readAddress(addressOfFilter({ album }))
   expect(read.filter.album).toHaveLength(200)

@@ -65,7 +65,7 @@ export function filterOfAddress(params: URLSearchParams): LibraryFilter {
   return readAddress(params).filter
 }
 
-/** The address of a filter; what was not chosen is left out, so that an unfiltered library has a plain address. */
+/** The address of a filter; parts without a value are omitted, so that an unfiltered library has a plain address. */
 export function addressOfFilter(filter: LibraryFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) {

@@ -62,11 +62,11 @@ test.each<[LibraryFilter, object]>([
   [{ lang: 'kk' }, { filter: { captionLang: 'kk' } }],
   [{ author: 'anna' }, { filter: { authorId: 'anna' } }],
   [{ post: 12 }, { filter: { postId: 12 } }],
-])('%j asks for %j', (filter, expected) => {
+])('%j requests %j', (filter, expected) => {
   expect(requestOfList(listOfFilter(filter), 1)).toMatchObject(expected)
 })
 
-test('days are cut by the calendar of this machine; the last one belongs to the span', () => {
+test('converts days to instants by the local calendar and includes the last day', () => {
   const created = { since: '2026-03-01', till: '2026-03-31' }
   const list = listOfFilter({
     created,
@@ -82,11 +82,11 @@ test('days are cut by the calendar of this machine; the last one belongs to the 
   expect(list.days.created).toEqual(created)
 })
 
-test('what was not chosen is not asked for', () => {
+test('omits unset parts from the request', () => {
   expect(listOfFilter({ query: '', album: undefined, sort: undefined })).toEqual(DEFAULT_LIST)
 })
 
-test('each chosen thing is a part of its own; words, status and order are none', () => {
+test('lists each chosen value as a part, without search, status and order', () => {
   const filter: LibraryFilter = {
     query: 'чашка',
     status: 'draft',
@@ -109,7 +109,7 @@ test.each<[LibraryFilter, boolean]>([
   [{ status: 'draft', query: '' }, true],
   [{ query: 'чашка' }, true],
   [{ ugc: false }, true],
-])('%j leaves posts out: %s', (filter, expected) => {
+])('%j narrows the list: %s', (filter, expected) => {
   expect(isNarrowed(filter)).toBe(expected)
 })
 
@@ -118,6 +118,6 @@ test.each<[LibraryFilter, number | null]>([
   [{ album: [] }, null],
   [{ album: [3] }, 3],
   [{ album: [3, 4] }, null],
-])('the one album of %j is %s', (filter, expected) => {
+])('the single album of %j is %s', (filter, expected) => {
   expect(onlyAlbum(filter)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { DayRange } from '@/common/lib/days'
 import type { CAPTION_LANGUAGES, PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { SourceType } from '@/contract/entities/source'
 
-/** The library's filter. Each part has its name in the address; what was not chosen is absent. */
+/** The library's filter. Each part has its name in the address; an unset part is absent. */
 export interface LibraryFilter {
   query?: string
   status?: 'published' | 'draft'

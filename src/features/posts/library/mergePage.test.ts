@@ -11,7 +11,7 @@ const page = (ids: (number | PostInfo)[], paging: Partial<PostPage['paging']> = 
 const idsOf = (pages: PostPage[]) =>
   pages.map(({ postInfoList }) => postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
 
-test('new posts come in front, known ones change in place, later pages stay', () => {
+test('inserts new posts at the front, updates known ones in place, and keeps later pages', () => {
   const pages = [page([3, 2]), page([1, 0], { page: 2 })]
   const fresh = page([5, 4, post(1, 'new')], { total: 6 })
   mergePage(pages, { ...fresh, morePostsExpected: false })
@@ -44,20 +44,20 @@ test.each([
     ],
   ],
   ['nowhere, if the page is not loaded', page([9], { page: 4 }), [[3, 2, 7], [1, 0], []]],
-])('a new post goes %s', (_where, fresh, expected) => {
+])('inserts a new post %s', (_where, fresh, expected) => {
   const pages = [page([3, 2, 7]), page([1, 0], { page: 2 }), page([], { page: 3 })]
   mergePage(pages, fresh)
   expect(idsOf(pages)).toEqual(expected)
 })
 
-test('a later page tells how many there are now, and whether more follow', () => {
+test('takes total and continuation from a later page', () => {
   const pages = [page([3, 2]), page([1], { page: 2 })]
   mergePage(pages, page([1, 0], { page: 2, pageCount: 3, total: 7 }))
   expect(pages[0]?.paging).toEqual({ page: 1, pageCount: 2, total: 7 })
   expect(pages[1]?.paging).toEqual({ page: 2, pageCount: 3, total: 7 })
 })
 
-test('a list without pages stays one', () => {
+test('leaves a list without pages unchanged', () => {
   const pages: PostPage[] = []
   mergePage(pages, page([1]))
   expect(pages).toEqual([])

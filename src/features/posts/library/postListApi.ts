@@ -43,7 +43,7 @@ export const postListApi = api.injectEndpoints({
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       // No tags: a refetched list would lose the scroll position and the chosen posts; app/links keep it up to date.
     }),
-    /** A fresh page of a list, to be merged into what is loaded; it fails silently. */
+    /** A fresh page of a list, to be merged into the loaded pages; it fails silently. */
     peekPosts: build.query<PostPage, { list: PostList; page: number }>({
       query: ({ list, page }) =>
         call(postEndpoints.searchPosts, { body: requestOfList(list, page) }),

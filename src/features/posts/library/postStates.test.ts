@@ -22,7 +22,7 @@ test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTransition>]
     { isEnabledScheduler: true, publishTime: null, unpublishTime: EVENING, isPublished: true },
     { time: EVENING, isPublication: false },
   ],
-])('the schedule: %s', (_name, changes, transition) => {
+])('returns the scheduled transition: %s', (_name, changes, transition) => {
   expect(scheduledTransition(vitrinaPost(changes))).toEqual(transition)
 })
 
@@ -40,7 +40,7 @@ test.each<[string, Partial<VitrinaPost>, string[]]>([
   ['sent', request('sent'), ['library.mark_permission-asked']],
   ['error', request('failed'), ['library.mark_permission-failed']],
   ['approved', { needCopyrightRequest: true, ...request('approved') }, []],
-])('the permission: %s', (_name, changes, marks) => {
+])('returns the mark of the permission: %s', (_name, changes, marks) => {
   expect(permissionMark(vitrinaPost(changes))).toEqual(marks)
 })
 
@@ -54,7 +54,7 @@ test.each<[Partial<ProviderPost>, string]>([
   [{ provider: 'link', postLink: 'https://blog.shop.test/1' }, 'link'],
   [{ provider: 'link', postLink: 'https://instagram.shop.test/1' }, 'link'],
   [{ provider: 'link', postLink: null }, 'link'],
-])('the origin of %j is %s', (changes, icon) => {
+])('returns the icon of the origin of %j: %s', (changes, icon) => {
   const providerPost = { ...makePostInfo().providerPost, ...changes }
   expect(postOrigin({ providerPost }).icon).toBe(icon)
 })
@@ -70,6 +70,6 @@ test.each<[string, Partial<VitrinaPost>, Set<number> | null, boolean]>([
   ['one album is in a widget', { isPublished: true, albumList }, new Set([8]), false],
   ['it is a draft', { isPublished: false, albumList }, new Set([9]), false],
   ['the widgets are unknown', { isPublished: true, albumList }, null, false],
-])('a post is unseen: %s', (_name, changes, seenAlbums, expected) => {
+])('returns whether a post is unseen: %s', (_name, changes, seenAlbums, expected) => {
   expect(isUnseen(vitrinaPost(changes), seenAlbums)).toBe(expected)
 })

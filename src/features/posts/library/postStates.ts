@@ -3,7 +3,7 @@ import type { PostInfo } from '@/contract/entities/post'
 
 type OfShop = Pick<PostInfo, 'vitrinaPost'>
 
-/** What the scheduler does next with a post; null when it is off. */
+/** The next scheduled transition of a post; null when the schedule is off. */
 export function scheduledTransition({
   vitrinaPost,
 }: OfShop): { time: string; isPublication: boolean } | null {
@@ -13,7 +13,7 @@ export function scheduledTransition({
   return unpublishTime === null ? null : { time: unpublishTime, isPublication: false }
 }
 
-/** What there is to say about the permission to show a post; approved is nothing out of the ordinary. */
+/** Labels for the permission to show a post; none when it is approved. */
 export function permissionMark({ vitrinaPost }: OfShop): MessageId[] {
   const { needCopyrightRequest, copyrightRequest } = vitrinaPost
   switch (copyrightRequest?.status) {

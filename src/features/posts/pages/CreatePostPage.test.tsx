@@ -38,7 +38,7 @@ async function openPage(w: ScreenWorld) {
   return shown
 }
 
-test('the add dialog leads here, and a post on a ready background opens in the editor', async () => {
+test('opens from the add dialog, and shows a post on a ready background in the editor', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const { router } = await w.show('/')
@@ -68,7 +68,7 @@ test('the add dialog leads here, and a post on a ready background opens in the e
   expect(localStorage).toHaveLength(0)
 })
 
-test('a draft of an earlier visit is offered and gone on with; a declined one is forgotten', async () => {
+test('offers the draft of an earlier visit, and forgets a declined one', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await write(w, 'Почти готово')
@@ -95,7 +95,7 @@ test('a draft of an earlier visit is offered and gone on with; a declined one is
   expect(localStorage).toHaveLength(0)
 })
 
-test('a draft stands in this browser under its person and account, and a crash of the page loses nothing of it', async () => {
+test('stores the draft per person and account, and restores it after a crash of the page', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
@@ -114,14 +114,14 @@ test('a draft stands in this browser under its person and account, and a crash o
   await write(w, 'Готово')
   expect(localStorage.getItem('vitrina.post-draft.shop.owner@shop.test')).toContain('Готово')
 
-  // Whoever else works in this browser is offered nothing of it.
+  // Another person in this browser is not offered it.
   w.crash()
   await w.show('/create/post', { as: 'editor' })
   await screen.findByRole('radio', { name: 'Фон 1' })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what is no draft is not offered; one that became empty is forgotten, and kept again with the next letter', async () => {
+test('ignores an invalid stored draft, and removes one that became empty until it has text again', async () => {
   localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"video"}}')
   const w = await world()
   await openPage(w)
@@ -136,7 +136,7 @@ test('what is no draft is not offered; one that became empty is forgotten, and k
 })
 
 test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
-  'where the browser refuses %j, the post is made as ever, and only what is kept is said to be',
+  'creates the post when the browser refuses %j, and reports a stored draft only when it is stored',
   async (names) => {
     const refused = names.map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -154,7 +154,7 @@ test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
   },
 )
 
-test('files are sent at the save; a bad one is named and can be removed, and the next save sends only the rest', async () => {
+test('uploads files on save, names a bad one, and after its removal sends only the rest', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -187,7 +187,7 @@ test('files are sent at the save; a bad one is named and can be removed, and the
   })
 })
 
-test('refused files take nobody’s place, and more than ten are told of', async () => {
+test('ignores refused files in the limit, and reports how many files exceed it', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -198,7 +198,7 @@ test('refused files take nobody’s place, and more than ten are told of', async
   await w.user.upload(screen.getByTestId('post-files'), many)
   const list = within(await screen.findByRole('list', { name: 'Файлы поста' }))
   expect(list.getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
-  // A small one is not said to be empty.
+  // The size of a small file is not rounded to zero.
   expect(list.getAllByText('0,1 МБ')).toHaveLength(LIMITS.filesPerPost)
   expect(list.getAllByRole('alert')).toHaveLength(2)
   expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
@@ -207,7 +207,7 @@ test('refused files take nobody’s place, and more than ten are told of', async
   expect(list.getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
 })
 
-test('files change places before the post is made', async () => {
+test('reorders files before the post is created', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -229,7 +229,7 @@ test('files change places before the post is made', async () => {
   expect(stored.map(({ width }) => width)).toEqual([700, 800, 600])
 })
 
-test('a save that failed or whose answer was lost keeps what was written, makes one post and draws the background once', async () => {
+test('keeps the text after a failed save or a lost response, creates one post and draws the background once', async () => {
   const w = await world()
   const drawn: unknown[] = []
   const { fetch } = w.server.app
@@ -260,7 +260,7 @@ test('a save that failed or whose answer was lost keeps what was written, makes 
   ])
 })
 
-test('backgrounds that cannot be had are told in place and asked for again', async () => {
+test('shows a failure of the backgrounds in place and retries', async () => {
   const w = await world()
   const mend = w.answer(postMediaEndpoints.listBackgrounds, {}, brokenServer)
   await w.show('/create/post')
@@ -274,7 +274,7 @@ test('backgrounds that cannot be had are told in place and asked for again', asy
   await screen.findByRole('radio', { name: 'Фон 12' })
 })
 
-test('an observer is told that the section is closed', async () => {
+test('denies access to an observer', async () => {
   const w = await world()
   await w.show('/create/post', { as: 'observer' })
   await screen.findByText(/У вас недостаточно прав/)

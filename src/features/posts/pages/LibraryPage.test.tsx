@@ -17,7 +17,7 @@ function decodesAs(width: number, height: number) {
 
 const cards = () => within(screen.getByRole('list', { name: 'Посты' })).getAllByRole('listitem')
 
-test('shows the posts, newest first; finds by text and status, and keeps the filter in the address', async () => {
+test('shows the posts newest first, filters by text and status, and keeps the filter in the address', async () => {
   const w = await world()
   const cup = { text: 'Чашка на окне', is_published: 1, provider_created_at: 1 } as const
   await aPost(w.server, w.account, cup)
@@ -40,7 +40,7 @@ test('shows the posts, newest first; finds by text and status, and keeps the fil
   expect(router.state.location.search).toBe('?status=draft')
 })
 
-test('a search without results offers to reset, and the words do not come back', async () => {
+test('offers to reset a search without results, and does not restore its text', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Чашка' })
   const { router } = await w.show('/')
@@ -58,7 +58,7 @@ test('a search without results offers to reset, and the words do not come back',
   })
 })
 
-test('an observer looks and cannot add', async () => {
+test('shows the library to an observer without adding', async () => {
   const w = await world()
   await w.show('/', { as: 'observer' })
   await screen.findByText('Здесь будут ваши посты')
@@ -67,7 +67,7 @@ test('an observer looks and cannot add', async () => {
   expect(screen.queryByRole('button', { name: 'Добавить пост' })).not.toBeInTheDocument()
 })
 
-test('a broken server is told in place, a filter does not show the posts of the one before, and the list comes back on a retry', async () => {
+test('shows a failure in place, hides the posts of the previous filter, and retries', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Чашка', is_published: 0 })
   const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
@@ -86,7 +86,7 @@ test('a broken server is told in place, a filter does not show the posts of the 
   await screen.findByRole('link', { name: 'Чашка' })
 })
 
-test('an empty library offers to add; a bad photo is named with its figures, closing asks first, a good one becomes a post', async () => {
+test('adds the first post to an empty library: names a bad photo with its figures, asks before closing, creates a post', async () => {
   const w = await world()
   await w.show('/')
   await screen.findByText('Здесь будут ваши посты')
@@ -96,7 +96,7 @@ test('an empty library offers to add; a bad photo is named with its figures, clo
   decodesAs(300, 200)
   await choose(await photo('маленькое.jpg'))
   await screen.findByText(/«маленькое.jpg»: 300×200/)
-  // What the browser let through the server refuses.
+  // A file that passed the checks in the browser and that the server refuses.
   decodesAs(800, 600)
   await choose(await photo('обман.jpg', { width: 100, height: 100 }))
   await screen.findByText(/«обман.jpg»: 100×100/)
@@ -118,7 +118,7 @@ test('an empty library offers to add; a bad photo is named with its figures, clo
   expect(screen.getByText('1 пост')).toBeInTheDocument()
 })
 
-test('a lost right leads to the landing page with the words of the server', async () => {
+test("redirects to the landing page with the server's message when the right is lost", async () => {
   const w = await world()
   await aPost(w.server, w.account)
   await w.show('/')
@@ -130,7 +130,7 @@ test('a lost right leads to the landing page with the words of the server', asyn
   expect(w.left[0]).toMatch(/^\/my\/admin\?reason=forbidden&message=/)
 })
 
-test('an ended session keeps the page and asks to sign in again', async () => {
+test('keeps the page when the session has ended, and asks to sign in again', async () => {
   const w = await world()
   await aPost(w.server, w.account)
   await w.show('/')

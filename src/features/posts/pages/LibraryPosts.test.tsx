@@ -32,7 +32,7 @@ async function open(count: number, as?: 'observer') {
   return { w, ids, ...shown }
 }
 
-test('posts are chosen by click, by shift and a range, and let go by Escape', async () => {
+test('chooses posts by click, by Shift and a range, and deselects them by Escape', async () => {
   const { w } = await open(12)
   await w.user.click(check(2))
   expect(
@@ -54,7 +54,7 @@ test('posts are chosen by click, by shift and a range, and let go by Escape', as
   })
 })
 
-test('the keyboard walks the grid, where the tab key stops at one card, chooses, extends and opens', async () => {
+test('moves through the grid by keyboard, with one tab stop, and chooses, extends and opens', async () => {
   const { w, router, ids } = await open(12)
   const stops = () =>
     within(screen.getByRole('list', { name: 'Посты' }))
@@ -69,7 +69,7 @@ test('the keyboard walks the grid, where the tab key stops at one card, chooses,
 
   link(1).focus()
   await w.user.keyboard('{ArrowRight}{ArrowDown}')
-  // Four cards stand beside each other.
+  // A row has four cards.
   expect(link(6)).toHaveFocus()
   await w.user.keyboard(' ')
   await w.user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
@@ -84,7 +84,7 @@ test('the keyboard walks the grid, where the tab key stops at one card, chooses,
   })
 })
 
-test('the menu of a post opens by its button, the context menu and the menu key', async () => {
+test('opens the menu of a post by its button, the context menu and the menu key', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   const { w, ids } = await open(2)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -114,7 +114,7 @@ test('the menu of a post opens by its button, the context menu and the menu key'
   expect(chosen()).toEqual([1])
 })
 
-test('who may not edit chooses nothing and changes nothing', async () => {
+test('allows a person without the right to edit neither choosing nor changing', async () => {
   const { w } = await open(2, 'observer')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   link(1).focus()
@@ -129,7 +129,7 @@ test('who may not edit chooses nothing and changes nothing', async () => {
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })
 
-test('more posts are asked for when somebody scrolls, and those on their way have a place', async () => {
+test('requests more posts on scroll and reserves room for loading ones', async () => {
   const { store } = await open(40)
   const loaded = () => {
     const [list] = postListApi.util.selectCachedArgsForQuery(store.getState(), 'searchPosts')
@@ -146,8 +146,8 @@ test('more posts are asked for when somebody scrolls, and those on their way hav
   fireEvent.scroll(window)
 })
 
-describe('who comes back from a post', () => {
-  test('finds the list where it was left, with what was chosen', async () => {
+describe('returning from a post', () => {
+  test('restores the scroll position and the chosen posts', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo')
     const { w, router, ids } = await open(12)
     await w.user.click(check(3))
@@ -168,7 +168,7 @@ describe('who comes back from a post', () => {
   })
 })
 
-describe('while another list is on its way', () => {
+describe('while another list is loading', () => {
   const grid = () => screen.getByRole('list', { name: 'Посты' })
   const isInert = () => grid().closest('[inert][aria-busy="true"]') !== null
 
@@ -182,7 +182,7 @@ describe('while another list is on its way', () => {
     }
   }
 
-  test('the posts of the one before wait, and nobody takes its count for the new one', async () => {
+  test('keeps the posts of the previous list inert, without their total', async () => {
     const w = await world()
     const [first] = await posts(w, 3)
     await w.server.db
@@ -206,13 +206,13 @@ describe('while another list is on its way', () => {
     expect(isInert()).toBe(false)
     expect(screen.queryByRole('link', { name: 'Пост 1' })).not.toBeInTheDocument()
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
-    // What was chosen is not chosen again in a list that has it.
+    // Posts chosen in the previous list are not chosen in a list that has them too.
     await w.user.click(screen.getByRole('radio', { name: 'Все' }))
     await screen.findByRole('link', { name: 'Пост 1' })
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
-  test('nothing is said to be missing from it', async () => {
+  test('does not show the message for an empty list', async () => {
     const w = await world()
     await posts(w, 1)
     const change = await openLate(w, '/?status=published')

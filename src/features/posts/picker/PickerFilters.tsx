@@ -9,7 +9,7 @@ import { pickerFilterChanged, type PickerFilter } from './postPickerSlice'
 const PRODUCTS = { all: undefined, yes: true, no: false } as const
 const STATUSES = { all: undefined, published: 'published', draft: 'draft' } as const
 
-/** The search and the filters of what is offered. */
+/** The search and the filters of the offered posts. */
 export function PickerFilters({ filter }: { filter: PickerFilter }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

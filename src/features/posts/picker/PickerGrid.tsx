@@ -57,7 +57,7 @@ export function PickerGrid({ albumId, posts }: PickerGridProps) {
   )
 }
 
-/** How many tiles stand beside each other, as the style sheet decided. */
+/** The number of tiles in a row, as the style sheet decided. */
 function columnsOf(grid: HTMLElement | null): number {
   if (!grid) return 1
   const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')

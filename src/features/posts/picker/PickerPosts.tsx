@@ -23,7 +23,7 @@ interface PickerPostsProps {
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index)
 
-/** What of the library is offered for the album, page by page. */
+/** The posts of the library that are offered for the album, page by page. */
 export function PickerPosts({ albumId, filter, onClose }: PickerPostsProps) {
   const dispatch = useAppDispatch()
   const { isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, ...result } =
@@ -76,7 +76,7 @@ export function PickerPosts({ albumId, filter, onClose }: PickerPostsProps) {
   )
 }
 
-/** Posts that came to the front meanwhile make the pages overlap. */
+/** Posts added at the top meanwhile make the pages overlap. */
 const eachOnce = (posts: readonly PostInfo[]) => [
   ...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values(),
 ]

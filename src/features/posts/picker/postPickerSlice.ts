@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BulkPost } from '../bulk/bulkChangeSlice'
 import type { LibraryFilter } from '../library/libraryFilter'
 
-/** What of the library is offered. */
+/** The filter of the offered posts. */
 export interface PickerFilter extends Pick<LibraryFilter, 'query' | 'status' | 'products'> {
   /** Whether posts that are in the album already are left out. */
   isNewOnly: boolean
@@ -16,7 +16,7 @@ export interface PostPickerState {
   picked: BulkPost[]
   /** Where a range begins. */
   anchorId: number | null
-  /** What the last range added: the next one from the same anchor removes it. */
+  /** The ids that the last range added: the next one from the same anchor removes them. */
   rangeIds: number[]
 }
 

@@ -23,7 +23,7 @@ interface FilesOntoEditorProps {
   isStory: boolean
   /** Whether the post can have stickers. */
   takesStickers: boolean
-  /** Files were accepted; the panel that shows their progress has to be opened. */
+  /** Files were accepted; the panel with their progress must be opened. */
   onTaken: (kind: Kind) => void
 }
 

@@ -13,7 +13,10 @@ import { listenForFirstSteps } from '../gettingStarted/gettingStartedListeners'
 import classes from '../gettingStarted/GettingStartedPanel.module.css'
 import '@mantine/core/styles/Progress.css'
 
-/** The first steps of a new account, above its library; they tick themselves and go when all are done. */
+/**
+ * The first steps of a new account, above its library; they are ticked automatically, and the panel closes when all are
+ * done.
+ */
 export function GettingStartedPanel({ onAddPost }: { onAddPost: () => void }) {
   const intl = useIntl()
   useListeners(listenForFirstSteps)

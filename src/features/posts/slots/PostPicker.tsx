@@ -26,7 +26,7 @@ interface PostPickerProps {
 
 /**
  * Chooses posts of the library for an album. They are added by a bulk change, which shows its progress and its failures
- * on the page; closing the dialog keeps what was chosen.
+ * on the page; closing the dialog keeps the choice.
  */
 export function PostPicker({ album, onClose }: PostPickerProps) {
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function PostPicker({ album, onClose }: PostPickerProps) {
     dispatch(
       bulkStarted({
         change: { type: 'addToAlbums', albumList: [album.id] },
-        // Each goes to the top: what was chosen first is added last.
+        // Each is added at the top: the first one chosen is added last.
         posts: [...picked].reverse(),
         albumNames: [album.name],
       }),

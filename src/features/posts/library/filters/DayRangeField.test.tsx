@@ -13,7 +13,7 @@ async function openDays() {
   return { w, group, search: () => router.state.location.search }
 }
 
-test('a span that ends before it begins is not taken; what is no day stays as typed, says so and narrows nothing', async () => {
+test('rejects a range that ends before it begins, and keeps an invalid date as typed without filtering by it', async () => {
   const { w, group, search } = await openDays()
   const since = group.getByLabelText('С')
   const till = group.getByLabelText('По')
@@ -37,7 +37,7 @@ test('a span that ends before it begins is not taken; what is no day stays as ty
   })
 })
 
-test('a day is chosen from a calendar, which Escape closes alone', async () => {
+test('sets a day from the calendar, which Escape closes without the panel', async () => {
   const { w, group, search } = await openDays()
   await w.user.click(group.getByRole('button', { name: 'Открыть календарь: По' }))
   const calendar = within(await screen.findByRole('dialog', { name: /календарь: По/ }))

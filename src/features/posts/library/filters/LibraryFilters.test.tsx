@@ -26,9 +26,9 @@ const onlyWanted = async () => {
   expect(await screen.findByRole('link', { name: /^Нужный/ })).toBeInTheDocument()
 }
 
-// How each part is read and written is tried in libraryAddress.test.ts, what is asked for in libraryFilter.test.ts, and
-// the other words below, in the panel.
-test('an address is read back as chips and asked for; a chip that is pressed is gone', async () => {
+// The format of an address is tested in libraryAddress.test.ts, the requests in libraryFilter.test.ts, and the other
+// labels below, in the panel.
+test('restores chips and request from the address, and removes a chip when it is pressed', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?created=..2026-03-04&products=no&request=no&failed=no')
   await screen.findByText('1 пост')
@@ -58,7 +58,7 @@ const yes =
     const answers = within(panel.getByRole('radiogroup', { name }))
     await w.user.click(answers.getByRole('radio', { name: 'Да' }))
   }
-/** A day as a Russian types it; how it is typed is tried in DayRangeField.test.tsx. */
+/** A day as a Russian types it; typing is tested in DayRangeField.test.tsx. */
 const typedRu = (day: string) => day.split('-').reverse().join('.')
 const days =
   (legend: string, since: string, till: string): Choose =>
@@ -107,7 +107,7 @@ const CHOICES: [chip: string, choose: Choose][] = [
   ['Промокод выдан', yes('Промокод выдан')],
 ]
 
-test('what is chosen in the panel is the address and its chips', async () => {
+test('writes the choices of the panel to the address and the chips', async () => {
   const w = await world(aLibraryToNarrow)
   expect(w.facts).toMatchObject({ album: { id: 1 }, segment: { id: 1 }, wanted: { id: 2 } })
   const { router } = await w.show('/')
@@ -136,7 +136,7 @@ test('what is chosen in the panel is the address and its chips', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('parts are removed one by one or all at once, and the focus is never lost', async () => {
+test('removes parts one by one or all together without losing the focus', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?status=published&author=anna&ugc=yes&sort=likeCount-desc')
   await w.user.click(await screen.findByRole('button', { name: 'Убрать: Снято покупателем' }))
@@ -160,11 +160,11 @@ test('parts are removed one by one or all at once, and the focus is never lost',
   await w.user.keyboard('{Escape}')
   await w.user.click(await screen.findByRole('button', { name: 'Сбросить всё' }))
   await screen.findByText('2 поста')
-  // The order is no filter.
+  // The order is not part of the filter.
   expect(router.state.location.search).toBe('?sort=likeCount-desc')
 })
 
-test('what makes no sense in an address is left out and told once', async () => {
+test('ignores invalid parts of an address and shows one message', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?author=anna&status=burnt&published=2026-02-30..')
   await onlyWanted()
@@ -177,7 +177,7 @@ test('what makes no sense in an address is left out and told once', async () => 
   expect(router.state.location.search).toBe('?author=anna')
 })
 
-test('an album that was deleted meanwhile is said so and can be removed', async () => {
+test('marks a deleted album or segment in the filter, which can be removed', async () => {
   const w = await world(aLibraryToNarrow)
   await w.show('/?album=77&segment=78')
   await screen.findByText('Ничего не нашлось')
@@ -187,7 +187,7 @@ test('an album that was deleted meanwhile is said so and can be removed', async 
   await screen.findByText('2 поста')
 })
 
-test('the order is chosen in the bar; one album is asked for when it is shown, and offers its own', async () => {
+test('sets the order in the bar, and offers the manual order for a single album', async () => {
   const w = await world(aLibraryToNarrow)
   const { store, router } = await w.show('/')
   await screen.findByText('2 поста')
@@ -218,7 +218,7 @@ test('the order is chosen in the bar; one album is asked for when it is shown, a
   })
 })
 
-test('the panel forgets what was chosen on a press; an author is also taken as typed; a number that is none is told', async () => {
+test('resets the choices by a button, accepts a typed author, and rejects an invalid number', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?author=anna&products=yes')
   const panel = await openPanel(w)
@@ -239,7 +239,7 @@ test('the panel forgets what was chosen on a press; an author is also taken as t
   expect(router.state.location.search).toBe('')
 })
 
-test('the filters can be used by keyboard alone', async () => {
+test('can be used by keyboard alone', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/', { as: 'observer' })
   await screen.findByText('2 поста')
@@ -266,7 +266,7 @@ test('the filters can be used by keyboard alone', async () => {
   expect(await chip('С товарами')).toBeInTheDocument()
 })
 
-test('a list that fails under a filter keeps its chips and comes back on a retry', async () => {
+test('keeps the chips when the filtered list fails, and retries', async () => {
   const w = await world(aLibraryToNarrow)
   const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
   await w.show('/?author=anna')
@@ -277,7 +277,7 @@ test('a list that fails under a filter keeps its chips and comes back on a retry
   await onlyWanted()
 })
 
-test('posts for which products are suggested have a badge and a filter', async () => {
+test('badges posts with suggested products and filters by them', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'VZ-1', name: 'Ваза «Лесное озеро»' })
   await aPost(w.server, w.account, { text: 'Новая ваза «Лесное озеро»' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ChoiceProps {
-  /** Ids of what is chosen. */
+  /** Ids of the chosen items. */
   value: number[]
   onChange: (ids: number[]) => void
 }
@@ -12,7 +12,7 @@ interface ProductChoiceProps {
   onChange: (id: number | undefined) => void
 }
 
-/** What other slices add to the filters of the library; passed in by a page of the app. */
+/** Parts that other slices add to the filters of the library; passed in by a page of the app. */
 export interface FilterSlots {
   renderAlbums: (props: ChoiceProps) => ReactNode
   renderSegments: (props: ChoiceProps) => ReactNode

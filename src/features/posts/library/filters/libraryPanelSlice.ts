@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What is open beside the library: the filters, the saved filters, or a dialog about one of those. */
+/** The panel that is open beside the library: the filters, the saved filters, or a dialog about one of those. */
 export type LibraryPanel =
   | { kind: 'filters' | 'views' | 'save-view' }
   | { kind: 'delete-view'; viewId: number }

@@ -26,7 +26,7 @@ interface LibraryGridProps {
   openMenu: (id: number, point: { x: number; y: number }) => void
 }
 
-/** The grid of a list, which keeps its scroll position when the person comes back. */
+/** The grid of a list, which restores its scroll position when the person returns. */
 export function LibraryGrid({
   posts,
   total,
@@ -66,7 +66,7 @@ export function LibraryGrid({
   )
 }
 
-/** The scroll position at which the list was left, when the person comes back to it; else the current one. */
+/** The scroll position at which the list was left, when the person returns to it; else the current one. */
 function useInitialOffset(list: string): number {
   const isReturn = useNavigationType() === 'POP'
   const left = useAppSelector((state: { libraryPlaces: LibraryPlacesState }) =>

@@ -19,16 +19,16 @@ export interface PostGridProps {
   ids: readonly number[]
   /** Ids of the albums that shoppers see in some widget; null until they are known. */
   seenAlbums: ReadonlySet<number> | null
-  /** How many more are loading. */
+  /** Number of posts that are still loading. */
   expectedCount: number
-  /** Called when the end of what is loaded is near. */
+  /** Called when the end of the loaded posts is near. */
   onEndNear: (() => void) | null
   /** Null where posts cannot be chosen. */
   actions: PostActions
   initialOffset: number
 }
 
-/** Distance in rows from the end of what is loaded at which more is requested, once the person scrolls. */
+/** Distance in rows from the end of the loaded posts at which more are requested, once the person scrolls. */
 const ROWS_AHEAD = 6
 
 /** A virtual grid of posts: only the rows near the window are in the DOM. */

@@ -4,7 +4,7 @@ import { PostIcon } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
 import { permissionMark, scheduledTransition } from '../postStates'
 
-/** What is out of the ordinary about a post, over its picture: the calm cards have none of it. */
+/** Badges over the picture of a post for its unusual states; most posts have none. */
 export function PostMarks({ post }: { post: PostInfo }) {
   const intl = useIntl()
   const { vitrinaPost, providerPost, adsMarker } = post

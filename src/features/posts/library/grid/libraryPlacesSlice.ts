@@ -7,7 +7,7 @@ export interface LibraryPlacesState {
 
 const initialState: LibraryPlacesState = { offsets: {} }
 
-/** Where the lists of the library were left, for coming back. */
+/** The scroll positions of the library's lists, restored on return. */
 export const libraryPlacesSlice = createSlice({
   name: 'libraryPlaces',
   initialState,

@@ -13,7 +13,7 @@ const viewsDialog = async ({ user }: World) => {
   return within(await screen.findByRole('dialog', { name: 'Сохранённые фильтры' }))
 }
 
-test('a view is saved under a name, marked while it is shown, gone back to and deleted', async () => {
+test('saves a filter under a name, marks it while it is applied, reopens and deletes it', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/', { as: 'observer' })
   await screen.findByText('2 поста')
@@ -69,7 +69,7 @@ test('a view is saved under a name, marked while it is shown, gone back to and d
   expect(await w.server.db.selectFrom('saved_view').selectAll().execute()).toEqual([])
 })
 
-test('views that cannot be loaded can be asked for again', async () => {
+test('retries loading the saved filters', async () => {
   const w = await world(aLibraryToNarrow)
   const mend = w.answer(libraryEndpoints.listSavedViews, {}, brokenServer)
   await w.show('/')

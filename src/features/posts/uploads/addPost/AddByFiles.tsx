@@ -11,7 +11,7 @@ import { TooManyFiles } from '../files/TooManyFiles'
 import { UploadProgress } from './UploadProgress'
 import { UploadRows } from './UploadRows'
 
-/** A post made of files: choose them, follow their upload, write a caption. */
+/** A post from files: choose them, follow their upload, write a caption. */
 export function AddByFiles({ isStory }: { isStory: boolean }) {
   const intl = useIntl()
   const words = useMessage()

@@ -43,7 +43,7 @@ async function enter({ user }: ScreenWorld, link: string, into: HTMLElement = fi
 }
 const add = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Добавить' }))
 
-test('a post is added by its link, and the toast leads to it', async () => {
+test('adds a post by its link and links to it in the toast', async () => {
   const w = await openDialog()
   w.answers(w.added(true))
   await enter(w, LINK)
@@ -56,7 +56,7 @@ test('a post is added by its link, and the toast leads to it', async () => {
   })
 })
 
-test('a post that is there already is told and led to', async () => {
+test('links to a post that is already in the library', async () => {
   const w = await openDialog()
   w.answers(w.added(false))
   await enter(w, LINK)
@@ -65,7 +65,7 @@ test('a post that is there already is told and led to', async () => {
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })
 
-test('a post without an id cannot be opened', async () => {
+test('offers no link to a post without an id', async () => {
   const w = await openDialog()
   w.answers(w.added(true, null))
   await enter(w, LINK)
@@ -74,22 +74,25 @@ test('a post without an id cannot be opened', async () => {
   expect(screen.queryByRole('link', { name: /^Открыть / })).not.toBeInTheDocument()
 })
 
-// What is a link is tried in isLink.test.ts.
-test.each(['', `${LINK} ${LINK}`])('“%s” is not one link, and nothing is sent', async (text) => {
-  const w = await openDialog()
-  w.answers(() => {
-    throw new Error('sent')
-  })
-  if (text) await enter(w, text)
-  await add(w)
-  await screen.findByText('Введите корректную ссылку')
-  expect(field()).toHaveValue(text)
-  expect(field()).toHaveAttribute('aria-invalid', 'true')
-  await w.user.type(field(), 'x')
-  expect(screen.queryByText('Введите корректную ссылку')).not.toBeInTheDocument()
-})
+// The format of a link is tested in isLink.test.ts.
+test.each(['', `${LINK} ${LINK}`])(
+  'rejects “%s” as not one link and sends nothing',
+  async (text) => {
+    const w = await openDialog()
+    w.answers(() => {
+      throw new Error('sent')
+    })
+    if (text) await enter(w, text)
+    await add(w)
+    await screen.findByText('Введите корректную ссылку')
+    expect(field()).toHaveValue(text)
+    expect(field()).toHaveAttribute('aria-invalid', 'true')
+    await w.user.type(field(), 'x')
+    expect(screen.queryByText('Введите корректную ссылку')).not.toBeInTheDocument()
+  },
+)
 
-test('each tab says what it adds; the words of the back office stand at the field, and the link stays', async () => {
+test("shows the back office's message at the field of each tab and keeps the link", async () => {
   const w = await openDialog()
   const message = 'Не удалось загрузить историю'
   w.answers(refusedWith({ code: 'story-not-loaded', field: 'link', message }, 'x'))
@@ -116,7 +119,7 @@ test('each tab says what it adds; the words of the back office stand at the fiel
   ])
 })
 
-test('no answer and no body are told at the field, and the same link is added on a retry', async () => {
+test('shows a missing response and a missing body at the field, and retries with the same link', async () => {
   const w = await openDialog()
   const again = () =>
     w.user.click(screen.getByRole('button', { name: /^(Попробовать снова|Добавить)$/ }))
@@ -134,7 +137,7 @@ test('no answer and no body are told at the field, and the same link is added on
   await screen.findByText('Пост добавлен')
 })
 
-test('a wrong link and no answer are told in English too', async () => {
+test('shows an invalid link and a missing response in English too', async () => {
   const w = await openDialog('en')
   await w.user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('Enter a valid link')
@@ -144,7 +147,7 @@ test('a wrong link and no answer are told in English too', async () => {
   await screen.findByText('Error. Try again')
 })
 
-test('reading the page takes its time and can be stopped', async () => {
+test('cancels a slow reading of the page', async () => {
   const w = await openDialog()
   const mend = w.answers(hanging)
   await enter(w, LINK)

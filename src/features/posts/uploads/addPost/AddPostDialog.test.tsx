@@ -49,7 +49,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const storedPosts = ({ server }: ScreenWorld) =>
   server.db.selectFrom('post').select(['post_type', 'text']).execute()
 
-describe('a bad file is named with what is wrong with it', () => {
+describe('naming a bad file with its reason', () => {
   const longName = `${'Очень длинное имя '.repeat(17)}.png`
   const cases: [string, () => File | Promise<File>, ru: string, en: string][] = [
     [
@@ -132,7 +132,7 @@ describe('a bad file is named with what is wrong with it', () => {
     },
   )
 
-  test('by the back office as well; the good ones become a post without it', async () => {
+  test('by the back office as well; the good files become a post', async () => {
     const w = await openDialog()
     await w.choose(
       await photo('утро.jpg'),
@@ -149,7 +149,7 @@ describe('a bad file is named with what is wrong with it', () => {
   })
 })
 
-test('refused files take nobody’s place; the eleventh and those after it are left out, with their number', async () => {
+test('ignores refused files in the limit, and reports how many files exceed it', async () => {
   const { choose } = await openDialog()
   const bad = Array.from({ length: 3 }, (_, index) =>
     fileOf(`обман-${index}.jpg`, Buffer.from('<!doctype html>')),
@@ -165,7 +165,7 @@ test('refused files take nobody’s place; the eleventh and those after it are l
   expect(screen.getByRole('button', { name: 'Переставить раньше: 0.mp4' })).toBeDisabled()
 })
 
-test('files change places by keys before the post is made, and the focus stays with them', async () => {
+test('reorders files by keys and keeps the focus on the moved one', async () => {
   const w = await openDialog()
   const photos = [600, 700, 800].map((width) => photo(`${width}.jpg`, { width, height: 600 }))
   await w.choose(...(await Promise.all(photos)))
@@ -192,7 +192,7 @@ test('files change places by keys before the post is made, and the focus stays w
   expect(stored.map(({ width }) => width)).toEqual([800, 600, 700])
 })
 
-test('an upload that breaks off says so and goes on a retry, all at once or one by one', async () => {
+test('shows a broken upload and retries it, singly or with all others', async () => {
   const w = await openDialog()
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
   await w.choose(await photo('а.jpg'), await photo('б.jpg'), await photo('в.jpg'))
@@ -208,7 +208,7 @@ test('an upload that breaks off says so and goes on a retry, all at once or one 
   await screen.findByText('Загружено 3 из 3')
 })
 
-test('a post that could not be added says so in place and keeps everything; with a lost answer it is one post', async () => {
+test('shows a failed creation in place, keeps everything, and creates one post after a lost response', async () => {
   const w = await openDialog()
   await w.choose(await photo('утро.jpg'))
   await screen.findByText('Загружено 1 из 1')
@@ -231,7 +231,7 @@ test('a post that could not be added says so in place and keeps everything; with
   expect(await storedPosts(w)).toEqual([{ post_type: 'post', text: 'Дом' }])
 })
 
-test('what goes wrong is told in English too', async () => {
+test('shows failures in English too', async () => {
   const w = await openDialog({ locale: 'en' })
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, brokenServer)
   await w.choose(await photo('а.jpg'))
@@ -244,7 +244,7 @@ test('what goes wrong is told in English too', async () => {
   await screen.findByText('Error. Try again')
 })
 
-test('a story is made of files, but of no video over 10 MB, which a post takes', async () => {
+test('accepts files for a story, except a video over 10 MB, which a post accepts', async () => {
   const w = await openDialog()
   await w.choose(videoFile('кино.mp4', 11))
   await screen.findByText('Загружено 1 из 1')
@@ -262,7 +262,7 @@ test('a story is made of files, but of no video over 10 MB, which a post takes',
   expect(await storedPosts(w)).toMatchObject([{ post_type: 'story' }])
 })
 
-test('the tabs go by keyboard', async () => {
+test('switches the tabs by keyboard', async () => {
   const w = await openDialog()
   tab('Файлы').focus()
   await w.user.keyboard('{ArrowRight}')

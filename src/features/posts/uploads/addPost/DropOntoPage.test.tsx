@@ -31,7 +31,7 @@ async function dragOver(...files: File[]) {
   })
 }
 
-test('files that are dropped anywhere on the page open the dialog with them', async () => {
+test('opens the dialog with files that are dropped anywhere on the page', async () => {
   await library()
   const file = await photo('утро.jpg')
   await dragOver(file)
@@ -41,14 +41,14 @@ test('files that are dropped anywhere on the page open the dialog with them', as
   expect(screen.queryByText(OVER)).not.toBeInTheDocument()
 })
 
-test('files that are taken away again leave nothing', async () => {
+test('hides the drop target when the files are dragged out again', async () => {
   await library()
   await dragOver(await photo('утро.jpg'))
   fireEvent.dragLeave(document.body, { relatedTarget: null })
   expect(screen.queryByText(OVER)).not.toBeInTheDocument()
 })
 
-test('files dropped onto the open dialog join it once, wherever they fall', async () => {
+test('adds files dropped onto the open dialog once, wherever they fall', async () => {
   const w = await library()
   await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Новый пост' })
@@ -60,12 +60,12 @@ test('files dropped onto the open dialog join it once, wherever they fall', asyn
   await screen.findByText('Загружено 2 из 2')
 })
 
-describe('a picture that is pasted', () => {
+describe('pasting a picture', () => {
   const clipboard = (file: File, ...types: string[]) => ({
     clipboardData: { files: [file], types: ['Files', ...types], getData: () => '' },
   })
 
-  test('on the page opens the dialog, in the search field it does not', async () => {
+  test('opens the dialog on the page, but not in the search field', async () => {
     const w = await world()
     await aPost(w.server, w.account)
     await w.show('/')
@@ -78,7 +78,7 @@ describe('a picture that is pasted', () => {
     await screen.findByText('Загружено 1 из 1')
   })
 
-  test('in the caption joins the post, unless words came with it', async () => {
+  test('adds it to the post in the caption, unless text is pasted with it', async () => {
     const w = await library()
     await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
     const caption = await screen.findByRole('textbox', { name: 'Подпись' })
@@ -91,7 +91,7 @@ describe('a picture that is pasted', () => {
   })
 })
 
-test('nothing is taken from who may not add posts', async () => {
+test('ignores files of a person without the right to add posts', async () => {
   await library('observer')
   const file = await photo('утро.jpg')
   fireEvent.dragEnter(document.body, carrying(file))

@@ -30,7 +30,7 @@ export function filesUnderWay({ modalType, filesToUpload }: PostUploadState): Fi
   return filesToUpload.filter((file) => file.status !== 'failed' && isTakenIn(modalType, file))
 }
 
-/** The files that the post would be made of now, in order. */
+/** The uploaded files of the future post, in order. */
 export function filesOfPost({ modalType, uploadedFiles }: PostUploadState): UploadedFile[] {
   return uploadedFiles.filter((file) => isTakenIn(modalType, file))
 }

@@ -6,7 +6,7 @@ test.each([
   'vk.com/wall-1_2',
   'http://пример.рф/утро',
   'https://example.com/%D1%83?next=https://a.ru',
-])('%s is one link', (text) => {
+])('accepts %s as one link', (text) => {
   expect(isLink(text)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'https://a.ru/1https://a.ru/2',
   'https://a.ru/1\nhttps://a.ru/2',
   `https://a.ru/${'a'.repeat(2000)}`,
-])('“%s” is not', (text) => {
+])('rejects “%s”', (text) => {
   expect(isLink(text)).toBe(false)
 })

@@ -40,20 +40,20 @@ const media = (id: number) => ({
   height: 600,
 })
 
-test('a post takes ten files and says how many were left out', () => {
+test('accepts ten files and counts the rest', () => {
   const state = reducer(undefined, filesChosen({ files: files(12) }))
   expect(state.filesToUpload).toHaveLength(10)
   expect(state.leftOutCount).toBe(2)
 })
 
-test('files that failed leave their place to others', () => {
+test('does not count failed files against the limit', () => {
   let state = reducer(undefined, filesChosen({ files: files(10) }))
   state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false }))
   state = reducer(state, filesChosen({ files: files(2, 20) }))
   expect(state.leftOutCount).toBe(1)
 })
 
-test('an uploaded file moves over with its name; a removed one is gone', () => {
+test('moves an uploaded file with its name, and removes a file', () => {
   let state = reducer(undefined, filesChosen({ files: files(2) }))
   state = reducer(state, fileUploaded({ id: 'f1', media: media(7) }))
   expect(state.uploadedFiles).toEqual([
@@ -64,13 +64,13 @@ test('an uploaded file moves over with its name; a removed one is gone', () => {
   expect(state.filesToUpload.map(({ id }) => id)).toEqual(['f0'])
 })
 
-test('the post keeps the order in which files were chosen, whichever arrives first', () => {
+test('keeps the chosen order of files, whichever upload ends first', () => {
   let state = reducer(undefined, filesChosen({ files: files(3) }))
   for (const id of ['f2', 'f0', 'f1']) state = reducer(state, fileUploaded({ id, media: media(1) }))
   expect(state.uploadedFiles.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2'])
 })
 
-test('a file is not sent again when ten others have its place', () => {
+test('does not retry a file when ten others fill the post', () => {
   let state = reducer(undefined, filesChosen({ files: files(1) }))
   state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
   state = reducer(state, filesChosen({ files: files(10, 20) }))
@@ -79,7 +79,7 @@ test('a file is not sent again when ten others have its place', () => {
   expect(state.leftOutCount).toBe(1)
 })
 
-test('closing asks when something would be lost, and waits for a post that is being made', () => {
+test('asks before closing when work would be lost, and waits for a post that is being created', () => {
   let state = reducer(reducer(undefined, uploadOpened()), captionChanged('утро'))
   state = reducer(state, uploadCloseAsked())
   expect(state).toMatchObject({ modalType: 'upload', isLeaveAsked: true })
@@ -92,13 +92,13 @@ test('closing asks when something would be lost, and waits for a post that is be
   expect(reducer(reducer(undefined, uploadOpened()), uploadCloseAsked())).toEqual(getInitialState())
 })
 
-test('closing leaves nothing behind', () => {
+test('resets the state on closing', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, captionChanged('утро'))
   expect(reducer(state, uploadClosed())).toEqual(getInitialState())
 })
 
-test('files that come while the post is being made are not taken', () => {
+test('ignores files that are chosen while the post is being created', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, postAddRequested([7]))
   expect(reducer(state, filesChosen({ files: files(1) })).filesToUpload).toEqual([])
@@ -109,7 +109,7 @@ test.each([
   ['link', 'upload'],
   ['live', 'upload'],
   ['story', 'story'],
-] as const)('files dropped while %s is open lead to %s', (open, shown) => {
+] as const)('opens, for files dropped while %s is open, %s', (open, shown) => {
   let state = reducer(undefined, uploadOpened())
   state = open === null ? reducer(state, uploadClosed()) : reducer(state, tabChosen(open))
   expect(reducer(state, filesChosen({ files: files(1) })).modalType).toBe(shown)
@@ -119,7 +119,7 @@ describe('without a connection', () => {
   const broken = { problem: { text: 'net' }, canRetry: true }
   const small = { problem: { text: 'small' }, canRetry: false }
 
-  test('what was on its way or broke off waits, what was refused stays refused', () => {
+  test('queues running and broken uploads again, and keeps refused ones refused', () => {
     let state = reducer(undefined, filesChosen({ files: files(4) }))
     state = reducer(state, fileStarted({ id: 'f0' }))
     state = reducer(state, fileProgressed({ id: 'f0', progress: 0.7 }))
@@ -137,7 +137,7 @@ describe('without a connection', () => {
     expect(reducer(state, uploadsResumed()).isPaused).toBe(false)
   })
 
-  test('all that broke off is sent again, as far as there is room', () => {
+  test('retries all broken uploads up to the limit', () => {
     let state = reducer(undefined, filesChosen({ files: files(3) }))
     for (const id of ['f0', 'f1', 'f2']) state = reducer(state, fileFailed({ id, ...broken }))
     state = reducer(state, filesChosen({ files: files(9, 20) }))
@@ -154,57 +154,57 @@ describe('by link', () => {
   const typed = reducer(reducer(undefined, uploadOpened()), linkChanged('https://a.ru/1'))
   const refused = reducer(typed, linkRefused({ text: 'нет такой' }))
 
-  test('there is one link at most', () => {
+  test('has at most one link', () => {
     expect(reducer(typed, linkChanged('https://a.ru/2')).links).toHaveLength(1)
     expect(reducer(typed, linkChanged('')).links).toEqual([])
   })
 
-  test('what is wrong stands at the link until it is typed in, sent again or its tab left', () => {
+  test('shows a problem at the link until it is edited, sent again or its tab is left', () => {
     expect(refused.links).toEqual([{ link: 'https://a.ru/1', error: { text: 'нет такой' } }])
     for (const event of [linkChanged('https://a.ru/2'), linkAddRequested(), tabChosen('live')]) {
       expect(reducer(refused, event).links[0]?.error).toBeNull()
     }
   })
 
-  test('a link that was added closes the dialog, but not over files', () => {
+  test('closes the dialog once the link is added, unless it has files', () => {
     expect(reducer(typed, linkAdded())).toEqual(getInitialState())
     const both = reducer(reducer(typed, captionChanged('утро')), linkAdded())
     expect(both).toMatchObject({ modalType: 'upload', caption: 'утро', links: [], adding: null })
   })
 
-  test('a link counts as work that a reload would lose', () => {
+  test('counts a link as work that a reload would lose', () => {
     const select = (state: typeof typed) => selectHasUnsentUpload({ postUpload: state })
     expect(select(typed)).toBe(true)
     expect(select(reducer(typed, linkChanged('')))).toBe(false)
   })
 })
 
-describe('what is refused has no place in the post', () => {
+describe('refused files', () => {
   const big = (id: string) => ({ id, name: `${id}.mp4`, size: 10 * 1024 * 1024 + 1 })
   const inStory = reducer(reducer(undefined, uploadOpened()), tabChosen('story'))
   const idsOf = (state: typeof inStory) => placedFiles(state).map(({ id }) => id)
 
-  test('it is passed over when others are moved, and stays where it is itself', () => {
+  test('are skipped when other files move, and do not move themselves', () => {
     let state = reducer(undefined, filesChosen({ files: files(3) }))
     state = reducer(state, fileFailed({ id: 'f1', problem: { text: 'small' }, canRetry: false }))
     expect(idsOf(reducer(state, fileMoved({ id: 'f2', by: -1 })))).toEqual(['f2', 'f0'])
     expect(reducer(state, fileMoved({ id: 'f1', by: 1 }))).toEqual(state)
   })
 
-  test('what broke off keeps its place, for it may come yet', () => {
+  test('differ from broken uploads, which keep their position', () => {
     let state = reducer(undefined, filesChosen({ files: files(2) }))
     state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
     expect(idsOf(reducer(state, fileMoved({ id: 'f0', by: 1 })))).toEqual(['f1', 'f0'])
   })
 
-  test('a video that is too large for a story takes nobody’s place in it', () => {
+  test('ignores a video over the limit of a story when filling the story', () => {
     const state = reducer(inStory, filesChosen({ files: [big('video'), ...files(11)] }))
     expect(state.leftOutCount).toBe(1)
     expect(idsOf(state)).toEqual(files(10).map(({ id }) => id))
     expect(state.filesToUpload[0]).toMatchObject({ id: 'video', status: 'waiting' })
   })
 
-  test('where the other tab takes it too, the last one is left out', () => {
+  test('leaves the last file out when the other tab accepts the video too', () => {
     let state = reducer(inStory, filesChosen({ files: [big('video'), ...files(10)] }))
     expect(state.leftOutCount).toBe(0)
     state = reducer(state, tabChosen('upload'))
@@ -212,7 +212,7 @@ describe('what is refused has no place in the post', () => {
     expect(idsOf(state)).toEqual(['video', ...files(9).map(({ id }) => id)])
   })
 
-  test('a place goes to the first of those left out that a story takes', () => {
+  test('adds the first left-out file that a story accepts', () => {
     let state = reducer(
       undefined,
       filesChosen({ files: [...files(10), big('video'), ...files(1, 20)] }),

@@ -57,11 +57,11 @@ export interface PostUploadState {
   leftOutCount: number
   /** The first of them replace files that are refused. */
   spareFiles: ChosenFile[]
-  /** What a post is being made of at the moment. */
+  /** The kind of post that is being created now. */
   adding: 'files' | 'link' | null
-  /** Why no post was made of the files. */
+  /** Why no post was created from the files. */
   problem: Message | null
-  /** There is no connection: files wait until it is back. */
+  /** The connection is lost: files wait until it is restored. */
   isPaused: boolean
   /** Whether the person is asked before closing, because something would be lost. */
   isLeaveAsked: boolean
@@ -224,7 +224,7 @@ export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'siz
 
 type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
 
-/** The files that the post is made of now, in order; refused files have no position in it. */
+/** The current files of the post, in order; refused files have no position in it. */
 export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) {
   return [...uploadedFiles, ...filesToUpload.filter((file) => !isRefused(file))]
     .filter((file) => isTakenIn(modalType, file))

@@ -29,32 +29,32 @@ const failed = (id: string) =>
   mediaFileFailed({ id, problem: { id: 'upload.error_connection' }, canRetry: true })
 const ready = (...actions: Action[]) => arrivedFiles(after(...actions)).map(({ id }) => id)
 
-test('slides come in the order in which they were chosen, and wait for no failed one', () => {
+test('delivers slides in the chosen order without waiting for failed ones', () => {
   const files = chosen(['a', 'b', 'c'])
   expect(ready(files, arrived('b'))).toEqual([])
   expect(ready(files, arrived('b'), arrived('a'))).toEqual(['a', 'b'])
   expect(ready(files, arrived('c'), failed('a'), failed('b'))).toEqual(['c'])
 })
 
-test('a picture waits for no slide', () => {
+test('delivers a picture without waiting for slides', () => {
   const sticker = chosen(['s'], { kind: 'sticker' })
   expect(ready(chosen(['a']), sticker, arrived('s'))).toEqual(['s'])
 })
 
-test('what is on its way has a place already, what failed has none', () => {
+test('counts uploading files against the limit, but not failed ones', () => {
   const state = after(chosen(['a', 'b'], SLIDE, 2), failed('a'), chosen(['c', 'd'], SLIDE, 2))
   expect(state.files.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(state.spareFiles).toHaveLength(1)
 })
 
-test('what the post had no place for is there at once when it is tried again', () => {
+test('delivers an uploaded file at once on retry when the post had no room for it', () => {
   const again = [chosen(['a']), arrived('a'), failed('a'), mediaFileRetried({ id: 'a' })]
   expect(ready(...again)).toEqual(['a'])
   const sentAgain = after(chosen(['a']), failed('a'), mediaFileRetried({ id: 'a' }))
   expect(sentAgain.files[0]).toMatchObject({ status: 'waiting', problem: null, canRetry: false })
 })
 
-test('a lost connection puts back what was on its way or had broken off', () => {
+test('queues running and broken uploads again when the connection is lost', () => {
   const state = after(
     chosen(['a', 'b', 'c']),
     mediaFileStarted({ id: 'a' }),
@@ -73,11 +73,11 @@ test('a lost connection puts back what was on its way or had broken off', () => 
   })
 })
 
-test('what the post has is here no more', () => {
+test('removes a file once the post has it', () => {
   expect(after(chosen(['a']), arrived('a'), mediaFileTaken({ id: 'a' })).files).toEqual([])
 })
 
-test('a file that is refused gives its place to the next that was left out, one that broke off does not', () => {
+test('replaces a refused file by the next left-out one, but not a broken one', () => {
   const refused = (id: string) =>
     mediaFileFailed({ id, problem: { id: 'upload.error_server' }, canRetry: false })
   const chosenAll = after(chosen(['a', 'b', 'c', 'd'], SLIDE, 2))

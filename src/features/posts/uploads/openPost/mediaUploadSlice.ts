@@ -12,19 +12,19 @@ import {
   type QueuedFile,
 } from '@/common/uploads/queuedFile'
 
-/** What a file becomes in the open post; `mediaId` is the id of its slide. */
+/** The use of a file in the open post; `mediaId` is the id of its slide. */
 export type UploadTarget =
   | { kind: 'slide'; isStory: boolean }
   | { kind: 'replacement'; isStory: boolean; mediaId: number }
   | { kind: 'background'; mediaId: number }
   | { kind: 'sticker' }
 
-/** What the back office has made of a file. */
+/** The back office's record of an uploaded file. */
 export type ArrivedFile = { media: UploadedMedia } | { picture: UserMedia }
 
 export interface MediaUpload extends ChosenFile, QueuedFile {
   target: UploadTarget
-  /** Kept when the post had no room for it, so that it need not be sent again. */
+  /** Kept when the post had no room for the file, so that it is not sent again. */
   arrived: ArrivedFile | null
 }
 
@@ -43,7 +43,7 @@ export interface MediaUploadState {
   files: MediaUpload[]
   /** Files that did not fit into the post: the first of them replace files that are refused. */
   spareFiles: SpareFile[]
-  /** There is no connection: files wait until it is back. */
+  /** The connection is lost: files wait until it is restored. */
   isPaused: boolean
 }
 
