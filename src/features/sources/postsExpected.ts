@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Posts of a network have come, or are about to: a reading has begun, or has brought some. */
+/** A reading of a network has started, or has added posts: more posts are expected. */
 export const postsExpected = createAction('sources/postsExpected')

@@ -4,22 +4,22 @@ import type { FoundChannel } from '@/contract/entities/channel'
 /** The step of the connection to VK that is open. */
 export type VkPanel = 'token' | 'groups'
 
-/** A question or a form about the feeds: the link of a new one, another link of one, what goes with one or with its loss. */
+/** A dialog about the feeds: a new feed, another link of one, its deletion, or the approval of its loss. */
 export type FeedDialog =
   | { kind: 'add' }
   | { kind: 'replace' | 'delete' | 'accept-loss'; id: number }
 
 export interface SourcesState {
-  /** The connection whose deletion is to be confirmed. */
+  /** The connection whose deletion waits for confirmation. */
   deletedIntegrationId: number | null
   /** Null: the step that the connection needs. */
   vkPanel: VkPanel | null
   feedDialog: FeedDialog | null
-  /** A channel that stands at a link, and may be connected. */
+  /** A channel found at a link, which can be connected. */
   foundChannel: FoundChannel | null
   /** The profile of Instagram whose hashtags are shown. */
   hashtagsOfId: number | null
-  /** The source whose posts are to be published without anybody looking, once that is confirmed. */
+  /** The source for which publishing without a review waits for confirmation. */
   publishedSourceId: number | null
 }
 

@@ -1,7 +1,10 @@
 import type { Integration } from '@/contract/entities/integration'
 import type { VkPanel } from './sourcesSlice'
 
-/** The next step of the connection to VK: the chosen one, else the one that the connection needs; null: none. */
+/**
+ * The next step of the connection to VK: the chosen one, else the one that the connection needs; null when it needs
+ * none.
+ */
 export function vkPanelOf(
   integration: Integration | undefined,
   chosen: VkPanel | null,

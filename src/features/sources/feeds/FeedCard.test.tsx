@@ -54,7 +54,7 @@ async function enter({ user }: ScreenWorld, field: HTMLElement, link: string) {
 }
 
 describe('a feed', () => {
-  test('says in which state it is', async () => {
+  test('shows its state', async () => {
     const { card } = await open(
       STATES.map(([state], index) =>
         makeFeed({ ...state, id: index + 1, link: `${LINK}?${index}` }),
@@ -69,7 +69,7 @@ describe('a feed', () => {
     }
   })
 
-  test('tells what its last reading did, is read again from its menu, and a failure of that is told', async () => {
+  test('shows the counts of its last reading, is read again from its menu, and shows a failure of that', async () => {
     const changes = { created: 12, changed: 3, unchanged: 1235, gone: 5 }
     const w = await open([makeFeed({ changes, rejectedCount: 2 })])
     expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
@@ -78,7 +78,7 @@ describe('a feed', () => {
     const mend = w.answer(feedEndpoints.readFeed, { id: 1 }, brokenServer)
     await choose(w, 'Прочитать сейчас')
     await screen.findByText(/сервер недоступен/)
-    // The list is asked for again.
+    // The list is requested again.
     await waitFor(() => {
       expect(w.known.asked).toBe(2)
     })
@@ -88,13 +88,13 @@ describe('a feed', () => {
     )
     await choose(w, 'Прочитать сейчас')
     await w.card.findByText('Читается')
-    // While it is read there is nothing to ask for.
+    // No request is possible during a reading.
     await w.user.click(button(`Действия с фидом ${LINK}`))
     await screen.findByRole('menuitem', { name: 'Заменить ссылку' })
     expect(screen.queryByRole('menuitem', { name: 'Прочитать сейчас' })).not.toBeInTheDocument()
   })
 
-  test('that fails says why, and is read again at once by a press', async () => {
+  test('shows why it failed, and is read again by a button', async () => {
     const problem = 'Магазин ответил 404. Проверьте ссылку'
     const w = await open([makeFeed({ status: 'failed', problem, nextReadAt: IN_A_WHILE })])
     expect(w.card.getByText(problem)).toBeInTheDocument()
@@ -138,7 +138,7 @@ describe('the review', () => {
     expect(w.card.getByRole('listitem')).toHaveFocus()
   })
 
-  test('tells what another link would take away, and speaks English', async () => {
+  test('shows the loss by another link, in English too', async () => {
     await open([{ ...inReview, loss: { total: 1250, gone: 900 } }], 'en')
     const table = within(await screen.findByRole('table', { name: 'First products of the feed' }))
     expect(table.getByText('no price')).toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('the review', () => {
 describe('a feed that lost most of its products', () => {
   const held = makeFeed({ status: 'held', loss: { total: 1250, gone: 900 } })
 
-  test('is accepted only after a question', async () => {
+  test('is accepted after a confirmation', async () => {
     const w = await open([held])
     w.card.getByText(/Из 1\s250 товаров 900 исчезнут/)
     await w.user.click(button('Принять всё равно'))
@@ -171,7 +171,7 @@ describe('a feed that lost most of its products', () => {
     })
   })
 
-  test('is accepted as it was shown, whatever was read since', async () => {
+  test('is accepted with the figures shown, even if it was read since', async () => {
     const w = await world()
     const shown = { gone: 900, total: 1250 }
     const { id } = await aFeed(w.server, w.account, { status: 'held' })
@@ -190,7 +190,7 @@ describe('a feed that lost most of its products', () => {
     expect(JSON.parse(loss ?? '')).toEqual(shown)
   })
 
-  test('of another link is accepted with its first products, as it was shown', async () => {
+  test('of another link is accepted with its first products and the figures shown', async () => {
     const w = await world()
     const { id } = await aFeed(w.server, w.account, { status: 'review' })
     const shown = JSON.stringify({ gone: 900, total: 1250 })
@@ -206,7 +206,7 @@ describe('a feed that lost most of its products', () => {
     expect(accepted).toEqual({ status: 'working', is_loss_accepted: 1, loss: shown })
   })
 
-  test('may be read again instead', async () => {
+  test('can be read again instead', async () => {
     const w = await open([held])
     w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
       succeeded({ feed: makeFeed({ status: 'processing' }) }),
@@ -215,7 +215,7 @@ describe('a feed that lost most of its products', () => {
     await w.card.findByText('Читается')
   })
 
-  test('that somebody else settled meanwhile is told of, and is seen as it is now', async () => {
+  test('shows a refusal and the new state when another user has accepted it', async () => {
     const w = await open([held])
     await w.user.click(button('Принять всё равно'))
     const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
@@ -231,7 +231,7 @@ describe('a feed that lost most of its products', () => {
 })
 
 describe('links', () => {
-  test('another feed is added in a dialog; what was typed is not dropped by a key, and a refusal stands at the field', async () => {
+  test('adds another feed in a dialog, keeps the typed link on Escape, and shows a refusal at the field', async () => {
     const w = await open([makeFeed()])
     const mend = w.answer(
       feedEndpoints.createFeed,
@@ -266,7 +266,7 @@ describe('links', () => {
     })
   })
 
-  test('a link is replaced in place', async () => {
+  test('replaces a link in place', async () => {
     const w = await open([makeFeed()])
     await choose(w, 'Заменить ссылку')
     const dialog = await screen.findByRole('dialog', { name: 'Новая ссылка на фид' })
@@ -281,14 +281,14 @@ describe('links', () => {
     expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
   })
 
-  test('at the limit there is no more to add', async () => {
+  test('offers no further feed at the limit', async () => {
     const feeds = Array.from({ length: FEED_LIMITS.feeds }, (_, id) => makeFeed({ id: id + 1 }))
     const { card } = await open(feeds)
     expect(card.getByText(/^Подключено 5 фидов, больше нельзя/)).toBeInTheDocument()
     expect(card.queryByRole('button', { name: 'Добавить фид' })).not.toBeInTheDocument()
   })
 
-  test('a feed is disconnected after a question that says what becomes of its products', async () => {
+  test('disconnects a feed after a confirmation that describes the effect on its products', async () => {
     const w = await open([makeFeed()])
     await choose(w, 'Отключить')
     const dialog = await screen.findByRole('dialog', { name: 'Отключить фид?' })
@@ -301,7 +301,7 @@ describe('links', () => {
   })
 })
 
-test('rejected products are downloaded with their lines and reasons, and no cell is a formula', async () => {
+test('downloads rejected products with lines and reasons, and escapes formulas', async () => {
   const w = await open([makeFeed({ rejectedCount: 12_000 })])
   w.answer(feedEndpoints.listRejectedOffers, { id: 1 }, () =>
     succeeded({
@@ -325,7 +325,7 @@ test('rejected products are downloaded with their lines and reasons, and no cell
   })
 })
 
-test('who may not manage the catalogue sees the states and no action', async () => {
+test('shows the states without actions to a person who cannot manage the catalogue', async () => {
   const w = await world()
   answerFeeds(w, [
     makeFeed({ status: 'review', sample: [makeOffer()], rejectedCount: 3 }),

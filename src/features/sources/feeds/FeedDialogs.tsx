@@ -7,7 +7,7 @@ import { feedDialogClosed, selectFeedDialog } from '../sourcesSlice'
 import { useAcceptFeedMutation, useDeleteFeedMutation } from './feedsApi'
 import { FeedLinkDialog } from './FeedLinkDialog'
 
-/** Forms and confirmations about the feeds. A feed that is gone takes its own with it. */
+/** Forms and confirmations about the feeds. The dialog of a deleted feed closes. */
 export function FeedDialogs({ feeds }: { feeds: readonly CatalogueFeed[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectFeedDialog)

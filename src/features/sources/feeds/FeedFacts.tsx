@@ -5,7 +5,7 @@ import type { CatalogueFeed } from '@/contract/entities/feed'
 import { momentOf } from '../momentOf'
 import classes from './FeedItem.module.css'
 
-/** When a feed was read, and what its last reading found and did. */
+/** When a feed was read, with the figures of its last reading. */
 export function FeedFacts({ feed }: { feed: CatalogueFeed }) {
   const intl = useIntl()
   const { submittedAt, readAt, productCount } = feed
@@ -41,7 +41,10 @@ export function FeedFacts({ feed }: { feed: CatalogueFeed }) {
   )
 }
 
-/** Of the last reading: what it did, or while it waits for a person what it found; nothing before the first. */
+/**
+ * Figures of the last reading: the changes applied, or those found while it waits for approval; none before the first
+ * reading.
+ */
 function numbersOf({
   status,
   changes,

@@ -15,7 +15,7 @@ interface FeedItemProps {
   canManage: boolean
 }
 
-/** One feed: its link, its state, what its last reading did, and what it waits for. */
+/** One feed: its link, its state, the figures of its last reading, and the decision that it waits for. */
 export function FeedItem({ feed, canManage }: FeedItemProps) {
   const { id, link, status, problem, loss, rejectedCount } = feed
   const focus = useKeptFocus<HTMLLIElement>(status)

@@ -12,7 +12,7 @@ interface FeedLossProps {
   canManage: boolean
 }
 
-/** A feed that has lost most of its offers is held until a person says that it is right (product-rules/sources.md#feed). */
+/** A feed that has lost most of its offers is held until a person approves it (product-rules/sources.md#feed). */
 export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
   const dispatch = useAppDispatch()
   return (

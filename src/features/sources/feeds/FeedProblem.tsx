@@ -13,7 +13,7 @@ interface FeedProblemProps {
   canManage: boolean
 }
 
-/** Why a feed could not be read, and what can be done at once. */
+/** Why a feed could not be read, with the possible actions. */
 export function FeedProblem({ id, problem, canManage }: FeedProblemProps) {
   const dispatch = useAppDispatch()
   return (

@@ -15,8 +15,8 @@ interface FeedReviewProps {
 }
 
 /**
- * The first offers of a new feed or link: a person says whether they were understood, and whether the loss is right that
- * comes with another link (product-rules/sources.md#feed).
+ * The first offers of a new feed or link: a person confirms that they were parsed correctly, and accepts the loss that
+ * another link causes (product-rules/sources.md#feed).
  */
 export function FeedReview({ feed, canManage }: FeedReviewProps) {
   const intl = useIntl()

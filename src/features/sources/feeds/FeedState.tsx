@@ -6,7 +6,7 @@ import { FeedStatus } from './FeedStatus'
 import { momentOf } from '../momentOf'
 import classes from './FeedItem.module.css'
 
-/** The status of a feed and what happens to it next, in a line that keeps its place while it changes. */
+/** The status of a feed and its next step, in a line that keeps its place while it changes. */
 export function FeedState({ feed }: { feed: CatalogueFeed }) {
   return (
     <div className={classes.state} aria-live="polite" aria-atomic>

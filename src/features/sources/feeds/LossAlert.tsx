@@ -8,13 +8,13 @@ import '@mantine/core/styles/Alert.css'
 
 interface LossAlertProps {
   loss: FeedLoss
-  /** What that means here. */
+  /** The consequence in this place. */
   text: MessageId
   role?: 'status'
   children?: ReactNode
 }
 
-/** Most of what a feed offered would be gone. */
+/** Warns that most products of a feed would be deleted. */
 export function LossAlert({ loss, text, role, children }: LossAlertProps) {
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role={role}>

@@ -1,2 +1,2 @@
-/** What the link of a feed looks like. */
+/** An example of a feed's link. */
 export const FEED_PLACEHOLDER = 'https://shop.ru/feed.xml'

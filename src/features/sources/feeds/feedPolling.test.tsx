@@ -27,7 +27,7 @@ async function open(feeds = [READING]) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a reading is followed every 2 s, until it is done', async () => {
+test('polls a reading every 2 s until it is done', async () => {
   const { known, card } = await open()
   expect(known.asked).toBe(1)
   known.feeds = [makeFeed({ status: 'processing', progress: { done: 64_000, total: null } })]
@@ -41,13 +41,13 @@ test('a reading is followed every 2 s, until it is done', async () => {
   expect(known.asked).toBe(asked)
 })
 
-test('nothing is asked for again while no feed is read', async () => {
+test('does not poll while no feed is being read', async () => {
   const { known } = await open([makeFeed(), makeFeed({ id: 2, status: 'review' })])
   await pass(POLLING_MS * 5)
   expect(known.asked).toBe(1)
 })
 
-test('a back office that fails meanwhile is asked less often, and nothing is said of it', async () => {
+test('polls a failing back office less often and shows no error', async () => {
   const { answer, known, card } = await open()
   let failed = 0
   const mend = answer(sourceEndpoints.listIntegrations, {}, () => {
@@ -66,7 +66,7 @@ test('a back office that fails meanwhile is asked less often, and nothing is sai
   expect(await card.findByText('Подключено')).toBeInTheDocument()
 })
 
-test('nobody asks while the page is hidden; whoever comes back sees how it is', async () => {
+test('pauses while the page is hidden, and refreshes when it is visible again', async () => {
   const { known, card } = await open()
   const visibility = jest.spyOn(document, 'visibilityState', 'get')
   const turn = (state: 'visible' | 'hidden') => {
@@ -86,7 +86,7 @@ test('nobody asks while the page is hidden; whoever comes back sees how it is', 
   visibility.mockRestore()
 })
 
-test('a right that is gone ends it', async () => {
+test('stops when the right is lost', async () => {
   const { answer } = await open()
   let refused = 0
   answer(sourceEndpoints.listIntegrations, {}, () => {
@@ -97,7 +97,7 @@ test('a right that is gone ends it', async () => {
   expect(refused).toBe(1)
 })
 
-test('products that were read are read again wherever they are shown, and so is the user data', async () => {
+test('refetches products and user data after a reading', async () => {
   const { answer, known, store } = await open()
   const asked = { products: 0, user: 0 }
   answer(productEndpoints.listProducts, {}, () => {

@@ -25,14 +25,14 @@ export const feedsApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'feeds.alert_submitted' } }))
       },
     }),
-    /** `shown`: what waits for the person, as they see it. */
+    /** `shown`: the review or loss that the person sees. */
     acceptFeed: build.mutation<
       CatalogueFeed,
       Id & { shown: BodyInputOf<typeof feedEndpoints.acceptFeed> }
     >({
       query: ({ id, shown }) => call(feedEndpoints.acceptFeed, { params: { id }, body: shown }),
       transformResponse: feedOf,
-      // Somebody else may have accepted or disconnected it meanwhile.
+      // Another user may have accepted or disconnected it meanwhile.
       invalidatesTags: (feed) => [feed ? 'User' : 'Integration'],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const accepted = await queryFulfilled.catch(() => null)

@@ -10,7 +10,7 @@ import { hasPrice } from '@/contract/posts/hasPrice'
 import { webUrl } from '@/contract/text/links'
 import classes from './FeedItem.module.css'
 
-/** The facts of an offer as they were understood, for a person who knows the shop. */
+/** The parsed facts of an offer, for a person who knows the shop. */
 export function offerColumns(intl: IntlShape): Column<FeedOffer>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { IconPlugConnected } from '@/common/ui/icons/icons'
 
-/** Leads to the connection of a source, or says who may mend it. */
+/** Links to the connection of a source, or names the people who can repair it. */
 export function ConnectionLink() {
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   if (!canConnect) return <FormattedMessage id="sources.text_ask-who-connects" />

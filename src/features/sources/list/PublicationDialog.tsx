@@ -7,7 +7,7 @@ import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import { publicationClosed, selectPublishedSourceId } from '../sourcesSlice'
 import { useSaveSourceMutation } from './sourceListApi'
 
-/** Asks before posts are published that nobody has looked at, and says where they will be seen. */
+/** Asks before posts are published without a review, and names where they will appear. */
 export function PublicationDialog({
   sources,
   defaultAlbum,

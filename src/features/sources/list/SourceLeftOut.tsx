@@ -4,7 +4,7 @@ import type { Source } from '@/contract/entities/source'
 import { leftOutWords } from './leftOutWords'
 import classes from './SourceLeftOut.module.css'
 
-/** What of a source is not in the library: how many posts for which reasons, and the newest of them. */
+/** The posts of a source that are not in the library: how many for which reasons, and the newest of them. */
 export function SourceLeftOut({ source }: { source: Source }) {
   const intl = useIntl()
   const { type, leftOut, firstPosts } = source

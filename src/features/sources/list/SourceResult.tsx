@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { SourceReading } from '@/contract/entities/sourceReading'
 
-/** What the last reading brought. */
+/** The results of the last reading. */
 export function SourceResult({ result }: Pick<SourceReading, 'result'>) {
   if (result === null) return null
   const { created, changed, waiting } = result

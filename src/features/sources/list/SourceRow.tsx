@@ -22,7 +22,7 @@ interface SourceRowProps {
   defaultAlbum: DefaultAlbum
 }
 
-/** One source: its posts, how it is read, and what happens to its new posts. */
+/** One source: its posts, the state of its reading, and the settings of new posts. */
 export function SourceRow({ source, canPublish, defaultAlbum }: SourceRowProps) {
   const intl = useIntl()
   const { id, type, reading, latest } = source

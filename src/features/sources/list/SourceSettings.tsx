@@ -30,7 +30,7 @@ interface SourceSettingsProps {
   defaultAlbum: DefaultAlbum
 }
 
-/** What happens to a source's new posts. Publishing is asked about before it is switched on. */
+/** The settings of a source's new posts. Publishing is confirmed before it is switched on. */
 export function SourceSettings(props: SourceSettingsProps) {
   const { source, name, canPublish, defaultAlbum } = props
   const intl = useIntl()

@@ -16,7 +16,7 @@ const LOOKS: Record<SourceReading['state'], { label: MessageId; tone: StatusTone
   failed: { label: 'sources.status_failed', tone: 'bad' },
 }
 
-/** How a source is read, and what happens to it next. */
+/** The state of a source's reading, and its next step. */
 export function SourceState({ type, reading }: Pick<Source, 'type'> & { reading: SourceReading }) {
   const { label, tone } = LOOKS[reading.state]
   const isForChannel = reading.state === 'waiting' && type === 'telegram'

@@ -64,7 +64,7 @@ function patched(id: number, changes: Partial<Source>) {
   })
 }
 
-/** Whether posts came or went between two answers. */
+/** Whether posts were added or removed between two responses. */
 const arePostsNew = (before: readonly Source[], after: readonly Source[]) =>
   after.some(({ id, postCount }) =>
     before.some((one) => one.id === id && one.postCount !== postCount),

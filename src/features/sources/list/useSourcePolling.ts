@@ -15,7 +15,7 @@ export function useSourcePolling() {
   return pollingWhile(isReading, error)
 }
 
-/** It is read, or its time has come since it was last asked about. */
+/** It is being read, or its time has come since the last request. */
 const isUnderWay = (reading: SourceReading | null, now: number) =>
   reading !== null &&
   (reading.state === 'reading' ||

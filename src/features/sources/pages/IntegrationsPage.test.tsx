@@ -12,7 +12,7 @@ const CHANNELS = 'YouTube и RSS'
 const COUNTERS = 'Счётчики аналитики'
 
 describe('the catalogue feed', () => {
-  test('is submitted, and its state is seen', async () => {
+  test('is submitted and shows its state', async () => {
     const w = await world()
     await w.show('/integrations')
     const feed = within(await card(FEED))
@@ -25,7 +25,7 @@ describe('the catalogue feed', () => {
     expect(feed.queryByText(/в каталоге/)).not.toBeInTheDocument()
   })
 
-  test('refuses a wrong link at once and a private one with the words of the back office', async () => {
+  test("rejects an invalid link at once and a private one with the back office's message", async () => {
     const w = await world()
     await w.show('/integrations')
     const feed = within(await card(FEED))
@@ -48,7 +48,7 @@ describe('the catalogue feed', () => {
 })
 
 describe('counters', () => {
-  test('wrong ones are told of at their fields, right ones are kept', async () => {
+  test('shows invalid numbers at their fields and saves valid ones', async () => {
     const w = await world()
     await w.show('/integrations')
     const counters = within(await card(COUNTERS))
@@ -70,7 +70,7 @@ describe('counters', () => {
     expect(account).toEqual({ yandex_counter: '12345678', google_counter: 'G-ABC1234' })
   })
 
-  test('a failing save is told in place, and what was typed stays', async () => {
+  test('shows a failed save in place and keeps the typed text', async () => {
     const w = await world()
     await w.show('/integrations')
     const counters = within(await card(COUNTERS))
@@ -81,7 +81,7 @@ describe('counters', () => {
   })
 })
 
-test('a refusal that comes late leaves the focus in the field that is typed in', async () => {
+test('keeps the focus in the field that is being edited when a refusal arrives late', async () => {
   const w = await world()
   const gate = createGate()
   w.answer(feedEndpoints.createFeed, {}, delayedUntil(gate.opened))
@@ -99,7 +99,7 @@ test('a refusal that comes late leaves the focus in the field that is typed in',
   expect(channel).toHaveValue('blog.test')
 })
 
-test('a broken server is told in place and the page comes back on a retry', async () => {
+test('shows a failure in place and retries', async () => {
   const w = await world()
   const mend = w.answer(sourceEndpoints.listIntegrations, {}, brokenServer)
   await w.show('/integrations')
@@ -109,14 +109,14 @@ test('a broken server is told in place and the page comes back on a retry', asyn
   await card(FEED)
 })
 
-test('an observer is turned away with a warning', async () => {
+test('redirects an observer with a warning', async () => {
   const w = await world()
   const { router } = await w.show('/integrations', { as: 'observer' })
   await screen.findByText(/недостаточно прав|нет прав/)
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('in English too', async () => {
+test('shows the page in English', async () => {
   const w = await world()
   answerFeeds(w, [makeFeed({ status: 'processing' })])
   await w.show('/integrations', { locale: 'en' })

@@ -14,7 +14,7 @@ import { useConnectionPolling } from '../useConnectionPolling'
 import { useListIntegrationsQuery } from '../integrationsApi'
 import classes from './IntegrationsPage.module.css'
 
-/** What the account is connected to (product-rules/screens.md#routes). */
+/** The account's connections (product-rules/screens.md#routes). */
 export function IntegrationsPage() {
   const { data, isError, refetch } = useListIntegrationsQuery(undefined, useConnectionPolling())
   return (

@@ -37,7 +37,7 @@ async function takeRight({ server }: ScreenWorld, permission: 'PUBLISH_POST' | '
   await server.db.deleteFrom('team_role_permission').where('permission', '=', permission).execute()
 }
 
-test('shows where posts come from, how many came and when', async () => {
+test('lists the sources with the number of their posts and the time of the last load', async () => {
   const w = await world()
   await aPost(w.server, w.account)
   await aNetworkSource(w, Date.now() - 3 * 3_600_000)
@@ -50,7 +50,7 @@ test('shows where posts come from, how many came and when', async () => {
     expect.stringContaining('ВКонтакте: Лён и глина0 постов · обновлено 3 часа назад'),
     expect.stringContaining('Упоминания Магазин shop0 постов · ещё не загружали'),
   ])
-  // What others post is not published at once, and that is said instead.
+  // Posts by others are not published automatically; a note replaces the switch.
   const name = screen.getByText('Упоминания Магазин shop')
   const mentions = within(name.closest('li')!)
   expect(mentions.queryByRole('switch')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('shows where posts come from, how many came and when', async () => {
   expect(mentions.getByRole('combobox', { name: /Разметка товаров/ })).toBeVisible()
 })
 
-test('settings of new posts are kept, and saving is seen', async () => {
+test('saves settings of new posts and shows the saving', async () => {
   const w = await world()
   await w.show('/sources')
   const publication = await screen.findByRole('switch', {
@@ -85,7 +85,7 @@ test('settings of new posts are kept, and saving is seen', async () => {
   })
 })
 
-test('who may not publish is told so', async () => {
+test('explains a disabled switch to a person without the right to publish', async () => {
   const w = await world()
   await takeRight(w, 'PUBLISH_POST')
   await w.show('/sources', { as: 'marketer' })
@@ -95,7 +95,7 @@ test('who may not publish is told so', async () => {
   expect(screen.queryByRole('link', { name: 'Подключить сеть' })).not.toBeInTheDocument()
 })
 
-test('an account without sources is shown the way to a network', async () => {
+test('links to the networks in an account without sources', async () => {
   const w = await world()
   await w.server.db.deleteFrom('source').execute()
   await w.show('/sources')
@@ -105,7 +105,7 @@ test('an account without sources is shown the way to a network', async () => {
   await screen.findByRole('heading', { name: 'Интеграции' })
 })
 
-test('a broken server is told in place and the list comes back on a retry', async () => {
+test('shows a failure in place and retries', async () => {
   const w = await world()
   const mend = w.answer(sourceEndpoints.listSources, {}, brokenServer)
   await w.show('/sources')
@@ -115,14 +115,14 @@ test('a broken server is told in place and the list comes back on a retry', asyn
   await screen.findByText('Загруженные файлы')
 })
 
-test('an observer is turned away with a warning', async () => {
+test('redirects an observer with a warning', async () => {
   const w = await world()
   const { router } = await w.show('/sources', { as: 'observer' })
   await screen.findByText(/У вас недостаточно прав|нет прав/)
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('publishing is not switched on by a press alone, and names the album; a change that fails is undone and told of', async () => {
+test('asks before it publishes automatically, names the album, and reverts a change that fails', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).execute()
@@ -153,7 +153,7 @@ describe('a network', () => {
     return within(name.closest('li')!)
   }
 
-  test('shows what its last reading brought, and is read at a press', async () => {
+  test('shows the results of its last reading, and is read by a button', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -168,7 +168,7 @@ describe('a network', () => {
     expect(vk.getByRole('link', { name: 'Открыть пост 1' })).toBeVisible()
     await w.user.click(vk.getByRole('button', { name: 'Загрузить сейчас' }))
     await vk.findByText('Загружаем')
-    // It is read, and the page sees it by itself.
+    // The source is read, and the page is updated by polling.
     await updateReading(w.server, source, {
       run_at: Date.now() + HOUR,
       result: JSON.stringify({ created: 7, changed: 0, waiting: 0, leftOut: {} }),
@@ -177,7 +177,7 @@ describe('a network', () => {
     expect(vk.getByText('Работает')).toBeVisible()
   })
 
-  test('shows what was left out altogether, the newest with links, and that older posts are not there', async () => {
+  test('lists the posts left out with links to the newest, and mentions missing older posts', async () => {
     const w = await world()
     const { id } = await aReadSource(w.server, w.account)
     await w.server.db.updateTable('source').set({ has_older: 1 }).where('id', '=', id).execute()
@@ -208,7 +208,7 @@ describe('a network', () => {
     expect(within(posts[1]!).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('of Telegram, what is paid for is no matter of donors', async () => {
+  test('describes paid posts of Telegram without donors', async () => {
     const w = await world()
     const { id } = await aReadSource(w.server, w.account)
     await w.server.db.updateTable('source').set({ type: 'telegram' }).where('id', '=', id).execute()
@@ -227,7 +227,7 @@ describe('a network', () => {
     await screen.findByText('Не взяли всего: платные — 1.')
   })
 
-  test('says how far it has come, in English too', async () => {
+  test('shows the progress of a reading, in English too', async () => {
     const w = await world()
     const now = Date.now()
     await aReadSource(w.server, w.account, {
@@ -244,7 +244,7 @@ describe('a network', () => {
     expect(screen.getByText('Added by link')).toBeInTheDocument()
   })
 
-  test('says why it has stopped, with the one thing to do', async () => {
+  test('shows why it stopped and the one possible action', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -259,7 +259,7 @@ describe('a network', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('whose group is to be chosen leads to the connection', async () => {
+  test('links to the connection while its group is not chosen', async () => {
     const w = await world()
     await aReadSource(w.server, w.account)
     await w.server.db.updateTable('integration').set({ status: 'waiting' }).execute()
@@ -270,7 +270,7 @@ describe('a network', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('who may not connect is told whom to ask', async () => {
+  test('names the required right when the person cannot connect', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -282,7 +282,7 @@ describe('a network', () => {
     expect(vk.queryByRole('link', { name: 'Открыть интеграции' })).not.toBeInTheDocument()
   })
 
-  test('that does not respond is tried at a press', async () => {
+  test('that does not respond is tried again by a button', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -294,7 +294,7 @@ describe('a network', () => {
     await w.user.click(vk.getByRole('button', { name: 'Попробовать сейчас' }))
     await vk.findByText('Загружаем')
     expect(vk.queryByText(/отвечает непонятно/)).not.toBeInTheDocument()
-    // Whoever pressed it stays where they were.
+    // The focus stays in the row.
     expect(vk.getByText('Загружаем').closest('li')).toHaveFocus()
   })
 })

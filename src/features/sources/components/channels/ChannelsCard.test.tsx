@@ -17,7 +17,7 @@ const withBlog = ({ server }: ScreenWorld, items: readonly string[] = [anItem(1,
   withWeb(server, { [LINK]: rssOf(items) })
 }
 
-test('a link, what stands there, connected, disconnected', async () => {
+test('looks up a link, shows the channel found, connects and disconnects it', async () => {
   const w = await world()
   withBlog(w, [anItem(1, '/1.jpg'), '<item><title>Без картинки</title></item>'])
   await w.show('/integrations')
@@ -48,7 +48,7 @@ test('a link, what stands there, connected, disconnected', async () => {
   })
 })
 
-test('a link without a channel is told of at the field, and stays; another one may be chosen, and again another', async () => {
+test('shows a link without a channel at the field, keeps it, and accepts another link', async () => {
   const w = await world()
   withWeb(w.server, { 'https://blog.test/': '<html><title>Блог</title></html>' })
   await w.show('/integrations')
@@ -66,7 +66,7 @@ test('a link without a channel is told of at the field, and stays; another one m
   expect(channels.getByLabelText('Ссылка на канал или ленту')).toBeInTheDocument()
 })
 
-test('one that was connected meanwhile, and a server that fails, are told of in place', async () => {
+test('shows a channel that is already connected and a server failure in place', async () => {
   const w = await world()
   withBlog(w)
   await w.show('/integrations')
@@ -92,7 +92,7 @@ test('one that was connected meanwhile, and a server that fails, are told of in 
   await channels.findByText('Этот канал уже подключён')
 })
 
-test('in English, with a feed that is empty so far', async () => {
+test('shows an empty feed in English', async () => {
   const w = await world()
   withBlog(w, [])
   await w.show('/integrations', { locale: 'en' })

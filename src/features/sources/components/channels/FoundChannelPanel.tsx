@@ -12,7 +12,7 @@ import { channelPutAside } from '../../sourcesSlice'
 import { useConnectChannelMutation } from './channelsApi'
 import classes from './FoundChannelPanel.module.css'
 
-/** What stands at a link: a person sees whether it is the right channel before it is connected. */
+/** The channel found at a link: the person checks it before it is connected. */
 export function FoundChannelPanel({ channel }: { channel: FoundChannel }) {
   const intl = useIntl()
   const words = useMessage()

@@ -5,7 +5,7 @@ import classes from './ChoiceList.module.css'
 
 const ROW_HEIGHT_PX = 52
 
-/** Groups or profiles of a network, one of which is to be connected. */
+/** Groups or profiles of a network, from which one is connected. */
 export function ChoiceList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
@@ -14,9 +14,9 @@ interface ChoiceRowProps {
   name: string
   pictureUrl: string | null
   isRound?: boolean
-  /** What stands after or under the name. */
+  /** Text after or under the name. */
   note?: ReactNode
-  /** The button's words, and for screen readers with the name. */
+  /** The button's text; for screen readers it includes the name. */
   action: ReactNode
   actionLabel: string
   isChosen: boolean
@@ -52,7 +52,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   )
 }
 
-/** The room of the list while it loads. */
+/** Placeholder of the list while it loads. */
 export function ChoiceListSkeleton({ rows }: { rows: number }) {
   return (
     <Loading className={classes.list}>

@@ -5,7 +5,7 @@ import { useNow } from '@/common/lib/useNow'
 import type { Integration } from '@/contract/entities/integration'
 import classes from './ConnectionFacts.module.css'
 
-/** What is connected, and when it was last read. */
+/** The name of the connection and the time of its last load. */
 export function ConnectionFacts({ integration }: { integration: Integration }) {
   const intl = useIntl()
   const now = useNow()

@@ -15,7 +15,7 @@ interface ConnectionListProps {
   connections: readonly Integration[]
   /** Names the button that disconnects one; its value is `name`. */
   deleteLabel: MessageId
-  /** What is to be known of one. */
+  /** A note about a connection. */
   noteOf?: (connection: Integration) => ReactNode
 }
 

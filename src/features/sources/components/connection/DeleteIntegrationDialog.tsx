@@ -6,7 +6,7 @@ import type { Integration } from '@/contract/entities/integration'
 import { useDeleteIntegrationMutation } from '../../integrationsApi'
 import { integrationDeletionClosed, selectDeletedIntegrationId } from '../../sourcesSlice'
 
-/** Confirms the deletion of a connection, and lists what is deleted with it. */
+/** Confirms the deletion of a connection, and lists everything that is deleted with it. */
 export function DeleteIntegrationDialog({ integrations }: { integrations: Integration[] }) {
   const dispatch = useAppDispatch()
   const id = useAppSelector(selectDeletedIntegrationId)

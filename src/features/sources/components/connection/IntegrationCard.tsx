@@ -6,7 +6,7 @@ import classes from './IntegrationCard.module.css'
 interface IntegrationCardProps {
   icon: ReactNode
   title: ReactNode
-  /** What the connection is for. */
+  /** The purpose of the connection. */
   purpose: ReactNode
   /** The status. */
   status?: ReactNode

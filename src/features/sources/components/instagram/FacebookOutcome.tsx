@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   failed: 'integrations.alert_facebook-failed',
 }
 
-/** How the sign-in at Facebook ended, as the address that it led back to says; nothing after a good end. */
+/** The outcome of the sign-in at Facebook, from the address of the redirect; nothing after a success. */
 export function FacebookOutcome() {
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()

@@ -12,7 +12,7 @@ import {
 } from './instagramApi'
 import classes from './HashtagList.module.css'
 
-/** The hashtags that are read, and what of the seven days' names is spent before another one is added. */
+/** The hashtags that are read, and how many of the names allowed in seven days are spent. */
 export function HashtagList({ profileId }: { profileId: number }) {
   const { data, error, isFetching, refetch } = useListHashtagsQuery({ id: profileId })
   if (data) return <LoadedHashtags profileId={profileId} hashtags={data} />

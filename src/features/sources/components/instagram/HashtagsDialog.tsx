@@ -6,7 +6,7 @@ import type { Integration } from '@/contract/entities/integration'
 import { hashtagsClosed, selectHashtagsOfId } from '../../sourcesSlice'
 import { HashtagList } from './HashtagList'
 
-/** The hashtags of one of the profiles. A profile that is gone takes them with it. */
+/** The hashtags of one of the profiles. It closes when the profile is deleted. */
 export function HashtagsDialog({ profiles }: { profiles: readonly Integration[] }) {
   const dispatch = useAppDispatch()
   const id = useAppSelector(selectHashtagsOfId)

@@ -9,7 +9,7 @@ import { world } from '../../../../../test/world'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Instagram' }))
 
-test('without an application at Meta the card says what the owner of the server does', async () => {
+test("lists the setup steps for the server's owner without an application at Meta", async () => {
   const w = await world()
   await w.show('/integrations')
   const steps = within((await card()).getByRole('list', { name: 'Что сделать владельцу сервера' }))
@@ -20,7 +20,7 @@ test('without an application at Meta the card says what the owner of the server 
   expect((await card()).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a sign-in leads to Facebook and back, and one of the profiles is connected', async () => {
+test('signs in at Facebook, returns, and connects one of the profiles', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   await w.show('/integrations')
@@ -53,7 +53,7 @@ test('a sign-in leads to Facebook and back, and one of the profiles is connected
   })
 })
 
-test('what mentions in captions need is said, until the server has it', async () => {
+test('lists the settings for mentions in captions that the server lacks', async () => {
   const w = await world()
   playMeta(w.server)
   await w.show('/integrations', { locale: 'en' })
@@ -74,7 +74,7 @@ test.each([
   ['denied', /отменён/],
   ['rights', /разрешения/],
   ['failed', /не получилось/],
-])('a sign-in that ended as %s is told, until it is closed', async (outcome, text) => {
+])('shows the sign-in outcome %s until it is closed', async (outcome, text) => {
   const w = await world()
   playMeta(w.server)
   const { router } = await w.show(`/integrations?facebook=${outcome}`)
@@ -85,7 +85,7 @@ test.each([
   expect(router.state.location.search).toBe('')
 })
 
-test('profiles that cannot be shown are told of, with another try and a way out', async () => {
+test('offers a retry and a cancel when the profiles are unavailable', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   await aMetaLogin(w.server, w.account, meta)
@@ -100,7 +100,7 @@ test('profiles that cannot be shown are told of, with another try and a way out'
   await profiles.findByRole('button', { name: 'Войти через Facebook' })
 })
 
-test('a choice that fails is told at the list, which stays', async () => {
+test('shows a failed choice at the list, which stays', async () => {
   const w = await world()
   await aMetaLogin(w.server, w.account, playMeta(w.server))
   await w.show('/integrations')
@@ -111,7 +111,7 @@ test('a choice that fails is told at the list, which stays', async () => {
   expect(profiles.getByText('@LenGlina')).toBeInTheDocument()
 })
 
-test('a sign-in that is accepted no more is renewed, in English too', async () => {
+test('renews a rejected sign-in, in English too', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   const { id } = await aProfileOf(w.server, w.account, meta)
@@ -140,7 +140,7 @@ describe('hashtags', () => {
     return { w, meta, dialog }
   }
 
-  test('what is spent is told before one is added, and what costs nothing', async () => {
+  test('shows how many names are spent and which ones can be added for free', async () => {
     const { dialog, meta, w } = await opened()
     expect(dialog.getByRole('status')).toHaveTextContent(
       'Instagram даёт 30 разных хештегов за 7 дней. Потрачен 1, осталось 29. Уже потраченные можно добавить без расхода: #ваза.',
@@ -157,7 +157,7 @@ describe('hashtags', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('#глина')
   })
 
-  test('a name that is none, and one that Instagram does not know, are told at the field', async () => {
+  test('rejects an invalid name, and one unknown to Instagram, at the field', async () => {
     const { dialog, w } = await opened()
     const field = dialog.getByLabelText('Новый хештег')
     await w.user.type(field, 'два слова{Enter}')
@@ -170,7 +170,7 @@ describe('hashtags', () => {
     expect(field).toHaveValue('нетакого')
   })
 
-  test('a token that is refused is told instead of the list', async () => {
+  test('shows a refused token instead of the list', async () => {
     const w = await world()
     const meta = playMeta(w.server)
     await aProfileOf(w.server, w.account, meta)

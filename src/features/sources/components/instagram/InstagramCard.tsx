@@ -16,9 +16,9 @@ import { ProfileNote } from './ProfileNote'
 
 interface InstagramCardProps {
   connections: Integration[]
-  /** What the server's application at Meta lacks; null when there is one. */
+  /** Missing settings of the server's application at Meta; null when it is complete. */
   lackingMetaApp: { returnUrl: string } | null
-  /** What the server lacks for mentions in captions and comments; null when it takes them in. */
+  /** Missing settings for mentions in captions and comments; null when the server receives them. */
   lackingMentions: LackingMentions | null
 }
 

@@ -8,7 +8,7 @@ export type LackingMentions = NonNullable<
   ResponseOf<typeof sourceEndpoints.listIntegrations>['lackingMentions']
 >
 
-/** What the owner of the server does for mentions in captions and comments to come. */
+/** The server owner's steps to receive mentions in captions and comments. */
 export function MentionsNote({ isHttps, webhookUrl }: LackingMentions) {
   if (!isHttps) return <FormattedMessage id="integrations.text_mentions-https" />
   return (

@@ -9,7 +9,7 @@ interface MetaAppStepsProps {
   lackingMentions: LackingMentions | null
 }
 
-/** What the owner of the server does before Instagram can be connected. */
+/** The server owner's steps before Instagram can be connected. */
 export function MetaAppSteps({ returnUrl, lackingMentions }: MetaAppStepsProps) {
   const intl = useIntl()
   const code = (text: string) => <Code>{text}</Code>

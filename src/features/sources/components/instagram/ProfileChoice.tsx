@@ -14,7 +14,7 @@ import {
   useStartFacebookLoginMutation,
 } from './instagramApi'
 
-/** The profiles that the sign-in at Facebook showed, one of which is to be connected. */
+/** The profiles that the sign-in at Facebook returned, from which one is connected. */
 export function ProfileChoice({ login }: { login: Integration }) {
   const intl = useIntl()
   const words = useMessage()

@@ -8,7 +8,7 @@ interface ProfileNoteProps {
   onHashtags: () => void
 }
 
-/** What a profile needs from a person; when it needs nothing, what else may be read with it. */
+/** The action that a profile needs; without one, what else it can read. */
 export function ProfileNote({ profile: { status }, onHashtags }: ProfileNoteProps) {
   if (status !== 'working') {
     return (

@@ -15,7 +15,7 @@ interface NamedHashtag {
 
 const instagramApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Leads to Facebook, which leads back to the page of connections. */
+    /** Redirects to Facebook, which redirects back to the page of connections. */
     startFacebookLogin: build.mutation<{ url: string }, void>({
       query: () => call(sourceEndpoints.startFacebookLogin),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
@@ -44,7 +44,7 @@ const instagramApi = api.injectEndpoints({
         const { id, name } = bound.data
         dispatch(
           patchedIntegrations((all) => {
-            // The sign-in became the profile's.
+            // The sign-in has become the profile's connection.
             const others = all.integrations.filter((one) => one.id !== id && !isFacebookLogin(one))
             all.integrations = [...others, bound.data]
           }),
@@ -55,7 +55,7 @@ const instagramApi = api.injectEndpoints({
     }),
     listHashtags: build.query<Hashtags, { id: number }>({
       query: (params) => call(sourceEndpoints.listHashtags, { params }),
-      // What is spent changes with time and at Instagram.
+      // The number of spent names changes with time and at Instagram.
       keepUnusedDataFor: 0,
       extraOptions: IN_PLACE,
     }),
@@ -85,7 +85,7 @@ const instagramApi = api.injectEndpoints({
   }),
 })
 
-/** A sign-in at Facebook whose profile is to be chosen. */
+/** A sign-in at Facebook without a chosen profile. */
 export const isFacebookLogin = ({ type, name }: Integration) => type === 'facebook' && name === ''
 
 export const {

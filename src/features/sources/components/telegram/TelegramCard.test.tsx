@@ -15,7 +15,7 @@ async function enter({ user }: ScreenWorld, field: HTMLElement, token: string) {
 }
 const card = async (name = 'Канал Telegram') => within(await screen.findByRole('region', { name }))
 
-test('the steps, a token, the channel, disconnected', async () => {
+test('shows the steps, accepts a token, waits for the channel, and disconnects', async () => {
   const w = await world()
   const telegram = playTelegram(w.server)
   await w.show('/integrations')
@@ -49,7 +49,7 @@ test('the steps, a token, the channel, disconnected', async () => {
   })
 })
 
-test('a token that Telegram does not know and a server that fails are told of at the field, and the token stays', async () => {
+test('shows an unknown token and a server failure at the field and keeps the token', async () => {
   const w = await world()
   playTelegram(w.server)
   await w.show('/integrations')
@@ -68,7 +68,7 @@ test('a token that Telegram does not know and a server that fails are told of at
   expect(field).toHaveValue(BOT_TOKEN)
 })
 
-test('a token that was revoked is asked for anew, in English too', async () => {
+test('asks for a new token when the old one was revoked, in English too', async () => {
   const w = await world()
   const telegram = playTelegram(w.server)
   await w.server.db

@@ -42,7 +42,7 @@ export function TelegramCard({ bots }: { bots: Integration[] }) {
         ))}
       </ol>
       <ConnectionField
-        // A bot that was connected empties the line for the next one.
+        // A connected bot clears the field for the next one.
         key={bots.map(({ id, status }) => `${String(id)} ${status}`).join()}
         name="token"
         label={<FormattedMessage id="integrations.label_bot-token" />}
@@ -60,7 +60,7 @@ export function TelegramCard({ bots }: { bots: Integration[] }) {
   )
 }
 
-/** What the connection waits for. */
+/** The next step of the connection: a channel or a new token. */
 function BotNote({ bot: { status } }: { bot: Integration }) {
   if (status === 'working') return null
   return (

@@ -47,14 +47,14 @@ async function enter({ user }: ScreenWorld, field: HTMLElement, words: string) {
   await user.keyboard('{Enter}')
 }
 
-test('how to get a token, then one of many groups, then connected, then disconnected', async () => {
+test('explains how to get a token, connects one of many groups, and disconnects it', async () => {
   const w = await world()
   withVk(w.server, { administered: vkGroups(31) })
   await w.show('/integrations')
   const vk = await card()
   const steps = within(vk.getByRole('list', { name: 'Как получить ключ' }))
   expect(steps.getByText(/«Группы» \(groups\) и «Стена» \(wall\)/)).toBeVisible()
-  // How long it lives, and what does not come.
+  // The lifetime of the token, and which posts are not loaded.
   expect(vk.getByText(/^Ключ VK ID живёт час/)).toBeVisible()
   expect(vk.getByText(/Упоминания группы не приходят/)).toBeVisible()
   expect(vk.getByText(/Видео ВКонтакте показываются картинкой/)).toBeVisible()
@@ -83,7 +83,7 @@ test('how to get a token, then one of many groups, then connected, then disconne
   expect(await w.server.db.selectFrom('integration').selectAll().execute()).toEqual([])
 })
 
-test('no groups to administer: told, and tried again; one that is no longer one’s own is refused in place', async () => {
+test('retries when the person administers no group, and refuses a group that they no longer administer', async () => {
   const w = await world()
   withVk(w.server)
   await aConnection(w, { name: '', status: 'waiting' })
@@ -98,7 +98,7 @@ test('no groups to administer: told, and tried again; one that is no longer one�
   await vk.findByText('Подключить группу может только её администратор')
 })
 
-test('a token that VK refuses leads back to the token', async () => {
+test('asks for a token again when VK refuses it', async () => {
   const w = await world()
   withVk(w.server)
   await aConnection(w, { token: 'vk1.a.withdrawn-0123456789' })
@@ -110,7 +110,7 @@ test('a token that VK refuses leads back to the token', async () => {
   expect(vk.getByLabelText('Ключ доступа')).toBeInTheDocument()
 })
 
-test('a page of groups that does not come can be asked for again', async () => {
+test('retries a page of groups that failed to load', async () => {
   const w = await world()
   withVk(w.server, { administered: vkGroups(31) })
   const mend = w.answer(sourceEndpoints.listMoreVkGroups, {}, brokenServer)
@@ -124,7 +124,7 @@ test('a page of groups that does not come can be asked for again', async () => {
   await vk.findByText('Группа 31')
 })
 
-test('the token can be left as it is or replaced, and the chosen group is not asked for again', async () => {
+test('keeps or replaces the token without asking for the group again', async () => {
   const w = await world()
   withVk(w.server, { administered: vkGroups(1) })
   await aConnection(w, { groupId: '1' })
@@ -145,7 +145,7 @@ test('the token can be left as it is or replaced, and the chosen group is not as
   expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
 })
 
-test('where the back office has a key of its own, the key only proves who administers the group', async () => {
+test('uses the key only as a proof of administration when the back office has a key of its own', async () => {
   const w = await world()
   w.server.settings.vkServiceKey = 'service-key'
   await w.show('/integrations', { locale: 'en' })
@@ -162,9 +162,9 @@ const ENDS: [days: number, warning: RegExp | null][] = [
   [1 / 24, /Ключ доступа действует до: .*\d:\d\d\. Потом/],
   [-1, /ключ доступа перестал действовать/],
 ]
-// When there is which warning is tried in tokenExpiry.test.ts.
+// The time of each warning is tested in tokenExpiry.test.ts.
 test.each(inDepth(ENDS, [ENDS[0]!, ENDS[3]!]))(
-  'a token that ends in %d days',
+  'warns about a token that expires in %d days',
   async (expiresInDays, warning) => {
     const w = await world()
     await aConnection(w, { expiresInDays })
@@ -175,7 +175,7 @@ test.each(inDepth(ENDS, [ENDS[0]!, ENDS[3]!]))(
       expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
       return
     }
-    // A date in Russian ends with a full stop of its own.
+    // A Russian date ends with a full stop itself.
     expect(vk.getByText(warning)).not.toHaveTextContent('..')
   },
 )

@@ -8,7 +8,7 @@ import { useChooseVkGroupMutation, useListVkGroupsInfiniteQuery } from '../../in
 import { ChoiceList, ChoiceListSkeleton, ChoiceRow } from '../connection/ChoiceList'
 import { ListFailure } from '../connection/ListFailure'
 
-/** The groups that the person administers, one of which is to be connected. */
+/** The groups that the person administers, from which one is connected. */
 export function VkGroupChoice({ connectedName }: { connectedName: string }) {
   const intl = useIntl()
   const words = useMessage()

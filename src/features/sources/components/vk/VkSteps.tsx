@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import steps from '../connection/Steps.module.css'
 
-/** How somebody comes by a key of VK, and what it is good for. */
+/** How to get a key of VK, and its purpose. */
 export function VkSteps({ isReadByOperator }: { isReadByOperator: boolean }) {
   const intl = useIntl()
   return (

@@ -7,7 +7,7 @@ import { useSaveVkTokenMutation } from '../../integrationsApi'
 import { vkPanelClosed } from '../../sourcesSlice'
 import { ConnectionField } from '../connection/ConnectionField'
 
-/** Takes a token of VK, alone or within the whole link (product-rules/sources.md#vk-groups). */
+/** Accepts a token of VK, alone or within the whole link (product-rules/sources.md#vk-groups). */
 export function VkTokenForm({ integration }: { integration: Integration | undefined }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
