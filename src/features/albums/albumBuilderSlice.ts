@@ -9,7 +9,7 @@ interface OfAlbum {
 export interface AlbumBuilderState {
   /** The album that the page shows; late results of another one are ignored. */
   albumId: number | null
-  /** What the person chose and the back office has not confirmed: shown instead of the stored settings. */
+  /** Settings that the back office has not confirmed yet: shown instead of the stored ones. */
   unsaved: AlbumSettings
   save: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last save failed. */
@@ -33,7 +33,7 @@ const initialState: AlbumBuilderState = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What was changed again after it was sent stays unsaved. */
+/** The settings that were changed again after they were sent: they stay unsaved. */
 function withoutSent(unsaved: AlbumSettings, sent: AlbumSettings): AlbumSettings {
   const left = Object.entries(unsaved).filter(
     ([name, value]) => !isSame(value, sent[name as keyof AlbumSettings]),

@@ -20,7 +20,7 @@ const move = (postId: number) =>
     to: 1,
   })
 
-test('a move waits for the one before it in its own store, and for none of another store', async () => {
+test('sends a move after the previous one of its store, without waiting for other stores', async () => {
   history.replaceState(null, '', '/my/admin/shop/')
   const config = { backOfficeUrl: '', widgetUrl: '', supportContact: null, sentryDsn: null }
   const text = JSON.stringify({ ...config, demoShopUrl: null })

@@ -31,8 +31,8 @@ export interface MoveToTop {
 export const albumOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Shown at once; the list is compared with the stored order when it fails, or shows that somebody else ordered
-     * meanwhile.
+     * Shown at once; the list is compared with the stored order when the request fails, or when its response shows that
+     * another user has reordered the album.
      */
     moveAlbumPost: build.mutation<unknown, PostMove>({
       queryFn: async ({ albumId, postId, to, nextTo }, { dispatch }, _options, baseQuery) => {
@@ -55,7 +55,7 @@ export const albumOrderApi = api.injectEndpoints({
         dispatch(postMoved({ place: to + 1 }))
         const done = await queryFulfilled.catch(() => null)
         const { position } = (done?.data ?? {}) as Partial<MovedPost>
-        // Beyond what is loaded, the last page lacks a post.
+        // Beyond the loaded posts, the last page lacks a post.
         if (position === to && to < loaded) return
         dispatch(albumOrderApi.util.invalidateTags([ORDER_TAG]))
       },

@@ -15,7 +15,7 @@ import { readBetweenMoves } from './movesUnderWay'
 
 /** More pages than this are not read again; the list begins with its first page instead. */
 const PAGES_AT_ONCE = 20
-/** Tags what compares the loaded posts with the stored order. */
+/** Tags of requests that compare the loaded posts with the stored order. */
 export const ORDER_TAG = { type: 'Album', id: 'order' } as const
 
 const RECORDED = { toast: false, record: 'full' } as const
@@ -38,7 +38,7 @@ export const albumPostsApi = api.injectEndpoints({
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
       extraOptions: RECORDED,
-      // No tags: `settleAlbumPosts` has them, and reads again only what has changed.
+      // No tags: `settleAlbumPosts` has them, and refetches only changed posts.
       onCacheEntryAdded: async (list, { dispatch, cacheDataLoaded, cacheEntryRemoved }) => {
         const isLoaded = await cacheDataLoaded.then(
           () => true,
@@ -87,7 +87,7 @@ export const albumPostsApi = api.injectEndpoints({
         )
         const failed = responses.find((response) => response.error)
         if (failed?.error) return { error: failed.error }
-        // A page that is being loaded brings the pages before it as they were when it was requested.
+        // A page that is being loaded includes the pages before it as they were when it was requested.
         await dispatch(albumPostsApi.util.getRunningQueryThunk('listAlbumPosts', list))
         const pages = loaded()
         const fresh = responses.map((response) => response.data as AlbumPostPage)
@@ -105,7 +105,7 @@ export const albumPostsApi = api.injectEndpoints({
 export const loadedPages = (list: AlbumPostList, state: ApiState): AlbumPostPage[] =>
   albumPostsApi.endpoints.listAlbumPosts.select(list)(state).data?.pages ?? []
 
-/** Shows these pages of a list in the place of those that are loaded. */
+/** Replaces the loaded pages of a list by these. */
 export const pagesShown = (list: AlbumPostList, pages: AlbumPostPage[]) =>
   albumPostsApi.util.updateQueryData('listAlbumPosts', list, (shown) => {
     shown.pages = pages

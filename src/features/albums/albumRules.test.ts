@@ -23,7 +23,7 @@ const ALBUM: Album = {
   defaultValue: false,
 }
 
-test('the manual order is ascending, whatever the direction that is stored', () => {
+test('sorts the manual order ascending, whatever direction is stored', () => {
   expect(albumPostList(ALBUM).order).toEqual({ field: 'manualSortingPosition', asc: true })
   expect(albumPostList({ ...ALBUM, sortType: 'likeCount' }).order).toEqual({
     field: 'likeCount',
@@ -31,7 +31,7 @@ test('the manual order is ascending, whatever the direction that is stored', () 
   })
 })
 
-test('sources narrow the list only when they were chosen', () => {
+test('filters by sources only when they are chosen', () => {
   expect(albumPostList(ALBUM)).toMatchObject({ useAllDataSources: true, dataSourceList: [] })
   expect(albumPostList({ ...ALBUM, useAllDataSources: false })).toMatchObject({
     useAllDataSources: false,
@@ -53,7 +53,7 @@ test.each([
     { useAllDataSources: false, sources: [], defaultValue: true },
     { defaultValue: true },
   ],
-])('of %s is sent what can be', (_name, unsaved, sent) => {
+])('sends the valid part of %s', (_name, unsaved, sent) => {
   expect(settingsToSend(unsaved)).toEqual(sent)
 })
 
@@ -62,7 +62,7 @@ test.each([
   [4, 0, [['Д', 'А'], ['Б', 'В'], ['Г']]],
   [1, 1, [['А', 'Б'], ['В', 'Г'], ['Д']]],
   [9, 0, [['А', 'Б'], ['В', 'Г'], ['Д']]],
-])('an item goes from place %i to %i across pages', (from, to, expected) => {
+])('moves an item from position %i to %i across pages', (from, to, expected) => {
   expect(moveInPages([['А', 'Б'], ['В', 'Г'], ['Д']], from, to)).toEqual(expected)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['the name of an album', 'Кухня', null],
   ['that name in other letters', 'кУХНЯ', null],
   ['that name with other spaces', ' моя  Кухня', null],
-])('of %s an album is created or not', (_name, typed, created) => {
+])('returns the name of a new album or null for %s', (_name, typed, created) => {
   expect(newAlbumName(typed, [{ name: 'Кухня' }, { name: 'Моя кухня ' }])).toBe(created)
 })
 
@@ -88,6 +88,6 @@ test.each<[string, number, Set<number> | null, boolean]>([
   ['a widget shows it', 2, new Set([7]), false],
   ['nothing in it is published', 0, new Set(), false],
   ['the widgets are unknown', 2, null, false],
-])('an album is unseen: %s', (_name, postCount, seenAlbums, expected) => {
+])('returns whether an album is unseen: %s', (_name, postCount, seenAlbums, expected) => {
   expect(isUnseenAlbum({ id: 7, postCount }, seenAlbums)).toBe(expected)
 })

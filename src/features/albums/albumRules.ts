@@ -48,7 +48,10 @@ export function settingsToSend(unsaved: AlbumSettings): AlbumSettings | null {
   return Object.keys(settings).length === 0 ? null : settings
 }
 
-/** Moves an item of a paged list to another position, both counted from 0; beyond what is loaded it leaves the list. */
+/**
+ * Moves an item of a paged list to another position, both counted from 0; beyond the loaded pages it is removed from
+ * the list.
+ */
 export function moveInPages<Item>(pages: Item[][], from: number, to: number): Item[][] {
   const items = pages.flat()
   const loaded = items.length

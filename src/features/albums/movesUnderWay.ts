@@ -1,16 +1,16 @@
 interface Moves {
-  /** How many have begun. */
+  /** Number of moves begun. */
   begun: number
   last: Promise<unknown>
 }
 
-/** The moves of one store, which is known by its dispatch. */
+/** The moves of one store, identified by its dispatch. */
 const moves = new WeakMap<object, Moves>()
 
 const movesOf = (dispatch: object): Moves =>
   moves.get(dispatch) ?? { begun: 0, last: Promise.resolve() }
 
-/** Sends a move after those before it: each counts its place in the order that the one before has left. */
+/** Sends a move after those before it: its position counts in the order that the previous one has left. */
 export function sendInTurn<Response>(
   dispatch: object,
   send: () => Response | PromiseLike<Response>,
@@ -22,8 +22,8 @@ export function sendInTurn<Response>(
 }
 
 /**
- * Reads something while no move is under way, and again when one began meanwhile: what was read before a move would
- * take it back.
+ * Reads while no move is under way, and again when one began meanwhile, because a response from before a move would
+ * revert it.
  */
 export async function readBetweenMoves<Response>(
   dispatch: object,

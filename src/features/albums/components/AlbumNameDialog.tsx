@@ -14,7 +14,7 @@ interface AlbumNameDialogProps {
   submitLabel: ReactNode
   initialName: string
   request: FieldsRequest
-  /** Whether it is asked what the album is for; that is settled when it is created. */
+  /** Whether the dialog asks for the kind of the album, which is fixed on creation. */
   hasKind?: boolean
   onSubmit: (album: { name: string; isStory: boolean }) => void
   onClose: () => void

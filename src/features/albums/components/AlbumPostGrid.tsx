@@ -21,11 +21,11 @@ export interface AlbumPostGridProps {
   /** Null where the order cannot be changed. */
   moves: AlbumMoves | null
   actions: PostActions
-  /** Called when the end of what is loaded is near. */
+  /** Called when the end of the loaded posts is near. */
   onEndNear: (() => void) | null
 }
 
-/** Distance in rows from the end of what is loaded at which more is requested. */
+/** Distance in rows from the end of the loaded posts at which more are requested. */
 const ROWS_AHEAD = 6
 
 /** The posts of an album as a virtual grid: only the cards near the window are in the DOM. */

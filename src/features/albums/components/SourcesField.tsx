@@ -22,7 +22,7 @@ export function SourcesField({ albumId, value, canEdit }: SourcesFieldProps) {
   const dispatch = useAppDispatch()
   const { dataSourceList } = useUser()
   const options = sourceOptions(intl, dataSourceList)
-  // A source that is no longer connected cannot be chosen again.
+  // A disconnected source cannot be chosen again.
   const chosen = value.sources.filter((name) => options.some((one) => one.name === name))
   const change = (useAllDataSources: boolean, sources: string[]) =>
     void dispatch(changeSettings(albumId, { useAllDataSources, sources }))

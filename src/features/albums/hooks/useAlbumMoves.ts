@@ -4,9 +4,9 @@ import { useMoveAlbumPostMutation } from '../albumOrderApi'
 import { albumPostList } from '../albumRules'
 
 export interface AlbumMoves {
-  /** A post of the list goes to where another one is, both from 0. */
+  /** Moves a post to the position of another one, both from 0. */
   move: (from: number, to: number) => void
-  /** A post goes to a position of the album, also beyond what is loaded. */
+  /** Moves a post to a position of the album, also beyond the loaded posts. */
   moveTo: (from: number, position: number) => void
 }
 

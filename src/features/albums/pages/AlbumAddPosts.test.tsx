@@ -32,7 +32,7 @@ const openPicker = async (w: ScreenWorld) => {
 }
 const tile = (name: string) => screen.findByRole('checkbox', { name })
 
-test('an empty album offers the library’s posts, also a range and by keyboard; the chosen ones join it in the order of the choice', async () => {
+test('offers the library’s posts to an empty album, and adds the chosen ones in the order of the choice', async () => {
   const w = await world()
   const { address } = await lettered(w, 'АБВГД')
   await w.show(address)
@@ -66,7 +66,7 @@ test('an empty album offers the library’s posts, also a range and by keyboard;
   })
 })
 
-test('posts of the album and archived reviews are marked, and cannot be chosen', async () => {
+test('marks posts of the album and archived reviews, which cannot be chosen', async () => {
   const w = await world()
   const { address, album } = await lettered(w, 'А')
   await aPost(w.server, w.account, { text: 'Здесь', albums: [album] })
@@ -88,7 +88,7 @@ test('posts of the album and archived reviews are marked, and cannot be chosen',
   expect(await tile('А')).toBeInTheDocument()
 })
 
-test('the search and the filters narrow, what was chosen stays, also when the dialog is closed', async () => {
+test('keeps the chosen posts under search and filters, and when the dialog is closed', async () => {
   const w = await world()
   const { address } = await lettered(w, 'АБ')
   await aPost(w.server, w.account, { text: 'Чашка', is_published: 1 })
@@ -110,14 +110,14 @@ test('the search and the filters narrow, what was chosen stays, also when the di
   expect(within(dialog).getByText('Выбрано 2 поста')).toBeVisible()
 })
 
-test('what could not be added is listed with its reason, and tried again', async () => {
+test('lists posts that could not be added with their reasons, and retries', async () => {
   const w = await world()
   const { address, ids } = await lettered(w, 'АБ')
   await w.show(address)
   let dialog = await openPicker(w)
   await w.user.click(await tile('А'))
   await w.user.click(await tile('Б'))
-  // Somebody deletes one meanwhile.
+  // Another user deletes a post meanwhile.
   await w.server.db
     .deleteFrom('post')
     .where('id', '=', ids.get('Б') ?? 0)
@@ -141,7 +141,7 @@ test('what could not be added is listed with its reason, and tried again', async
   })
 })
 
-test('an empty library leads to it', async () => {
+test('links to an empty library', async () => {
   const w = await world()
   const { address } = await lettered(w, '')
   const { router } = await w.show(address)
@@ -153,7 +153,7 @@ test('an empty library leads to it', async () => {
   })
 })
 
-test('an observer is not offered to add', async () => {
+test('does not offer adding to an observer', async () => {
   const w = await world()
   const { address } = await lettered(w, 'А')
   await w.show(address, { as: 'observer' })

@@ -41,7 +41,7 @@ const storedAs = (w: ScreenWorld, order: string) =>
     expect(await storedOrder(w)).toBe(order)
   })
 
-test('posts lead to their editor in the album, and are moved by keys and by buttons, also to an end', async () => {
+test('opens posts in the editor of the album, and moves them by keys and buttons, also to an end', async () => {
   const w = await world()
   const { posts, address } = await lettered(w)
   await w.show(address)
@@ -69,7 +69,7 @@ test('posts lead to their editor in the album, and are moved by keys and by butt
   expect(first).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a post is moved by mouse, and goes back when that fails, with a word of it', async () => {
+test('moves a post by mouse, and restores its position with a message when the request fails', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.show(address)
@@ -93,7 +93,7 @@ test('a post is moved by mouse, and goes back when that fails, with a word of it
 })
 
 describe('a setting', () => {
-  test('is saved by itself: a sorting, which says why posts cannot be moved, and sources, once one is chosen', async () => {
+  test('is saved automatically: a sorting, which explains why posts cannot be moved, and sources, once one is chosen', async () => {
     const w = await world()
     const { address, posts } = await lettered(w)
     await w.server.db
@@ -127,7 +127,7 @@ describe('a setting', () => {
     expect(await stored(w)).toMatchObject({ use_all_data_sources: 0, sources: '["upload"]' })
   })
 
-  test('that was not saved stays, with a way to try again', async () => {
+  test('that was not saved stays, with a retry', async () => {
     const w = await world()
     const { id, address } = await lettered(w)
     await w.show(address)
@@ -149,7 +149,7 @@ describe('a setting', () => {
   })
 })
 
-test('a cover is checked before it is sent; one that did not arrive is kept and sent again, another takes its place', async () => {
+test('checks a cover before sending it, keeps and resends a failed one, and replaces it by another', async () => {
   const w = await world()
   const { address, id } = await lettered(w)
   await w.show(address)
@@ -177,7 +177,7 @@ test('a cover is checked before it is sent; one that did not arrive is kept and 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('it is named anew, and deleted, which leads back to the albums', async () => {
+test('renames and deletes an album, and redirects to the albums', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.server.db.updateTable('post').where('text', '=', 'А').set({ is_published: 1 }).execute()
@@ -200,14 +200,14 @@ test('it is named anew, and deleted, which leads back to the albums', async () =
   expect(screen.getByText('Альбом «Столовая» удалён')).toBeInTheDocument()
 })
 
-test('an empty album says what to do next', async () => {
+test('shows the next step in an empty album', async () => {
   const w = await world()
   const { id } = await anAlbum(w.server, w.account)
   await w.show(`/albums/${id}`)
   await screen.findByText('Здесь пока нет постов')
 })
 
-test('an album that did not load comes back on a retry, and so do its posts', async () => {
+test('retries an album that failed to load, and its posts', async () => {
   const w = await world()
   const { id, address } = await lettered(w)
   const mendAlbum = w.answer(albumEditingEndpoints.getAlbum, { id }, brokenServer)
@@ -222,7 +222,7 @@ test('an album that did not load comes back on a retry, and so do its posts', as
   await screen.findByRole('link', { name: 'А' })
 })
 
-test('an address of no album or post is no page', async () => {
+test('redirects an address without an album or post to not-found', async () => {
   const w = await world()
   const { router } = await w.show('/albums/999')
   for (const address of ['/albums/x', '/albums/1/editor/x', '/albums/x/editor/1', null]) {
@@ -233,7 +233,7 @@ test('an address of no album or post is no page', async () => {
   }
 })
 
-test('an observer sees the settings and the posts, and changes nothing', async () => {
+test('shows the settings and the posts to an observer without changing them', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.show(address, { as: 'observer' })

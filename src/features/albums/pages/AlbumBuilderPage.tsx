@@ -31,7 +31,7 @@ interface AlbumSlots {
   renderBulk: RenderAlbumBulk
   /** Renders the choice of posts to be added, which belongs to another slice. */
   renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
-  /** Tells which widgets show the album. */
+  /** Shows which widgets contain the album. */
   renderWidgets: (album: Album) => ReactNode
 }
 
@@ -85,7 +85,7 @@ function OpenAlbum({
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const dialog = useAppSelector(selectAlbumDialog)
-  // There the posts come first.
+  // On a phone the posts are first.
   const isPhone = useIsPhone()
   const { id, name, isStory, postCount, allPostCount } = album
   const settings = <AlbumSettingsPanel album={album} canEdit={canEdit} />

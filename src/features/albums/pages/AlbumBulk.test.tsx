@@ -30,7 +30,7 @@ const shown = () =>
     .join('')
 
 describe('chosen posts', () => {
-  test('are published and unpublished, and go to the top', async () => {
+  test('are published, unpublished, and moved to the top', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
     const press = async (name: string) =>
@@ -50,7 +50,7 @@ describe('chosen posts', () => {
     expect(await storedOrder(w)).toBe('БГАВ')
   })
 
-  test('leave the album, and come back', async () => {
+  test('are removed from the album and restored by undo', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВ'))
     await choose(w, 'А')
@@ -65,7 +65,7 @@ describe('chosen posts', () => {
     await screen.findByText('3 поста, опубликовано 0')
   })
 
-  test('cannot be reordered where the order is not the person’s, and are none any more on another page', async () => {
+  test('cannot be reordered in a computed order, and are deselected on another page', async () => {
     const w = await world()
     const address = await lettered(w, 'АБ')
     await w.server.db.updateTable('album').set({ sort_type: 'likeCount' }).execute()
@@ -84,7 +84,7 @@ describe('chosen posts', () => {
   })
 })
 
-describe('a post goes to a position', () => {
+describe('moving a post to a position', () => {
   const LETTERS = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ123'
 
   async function askPosition(w: ScreenWorld, name: string) {
@@ -93,7 +93,7 @@ describe('a post goes to a position', () => {
     return screen.findByRole('dialog', { name: `Куда переместить «${name}»?` })
   }
 
-  test('that it is told, also beyond what is loaded', async () => {
+  test('moves it to the typed position, also beyond the loaded posts', async () => {
     const w = await world()
     await w.show(await lettered(w, LETTERS))
     let dialog = await askPosition(w, 'А')
@@ -116,11 +116,11 @@ describe('a post goes to a position', () => {
     })
   })
 
-  test('beside the post that the person saw, when somebody else orders at the same time; by Ctrl with an arrow, too', async () => {
+  test('moves it beside the post that the person saw while another user reorders, by buttons and Ctrl with an arrow', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
     await screen.findByRole('link', { name: 'А' })
-    // Somebody else has moved Г to the front.
+    // Another user has moved Г to the front.
     await w.server.db
       .updateTable('album_post')
       .set({ position: -1 })

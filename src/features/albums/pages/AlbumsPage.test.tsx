@@ -3,7 +3,7 @@ import { anAlbum, aPost } from '../../../../test/server/factories'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
-test('an album is made, named anew and deleted', async () => {
+test('creates, renames and deletes an album', async () => {
   const w = await world()
   await w.show('/albums')
   await screen.findByText('Соберите первый альбом')
@@ -31,7 +31,7 @@ test('an album is made, named anew and deleted', async () => {
   })
 })
 
-test('an empty name is refused before it is sent, and what was typed stays', async () => {
+test('rejects an empty name before sending and keeps the typed text', async () => {
   const w = await world()
   await w.show('/albums')
   await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
@@ -41,7 +41,7 @@ test('an empty name is refused before it is sent, and what was typed stays', asy
   expect(within(dialog).getByLabelText(/Название/)).toHaveValue('   ')
 })
 
-test('a name that was typed is not dropped by a key', async () => {
+test('keeps a typed name when Escape is pressed', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums')
@@ -59,7 +59,7 @@ test('a name that was typed is not dropped by a key', async () => {
   })
 })
 
-test('an album says how many of its posts shoppers see, and leads to its page and to the library', async () => {
+test('shows how many posts of an album are published, and links to its page and to the library', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
@@ -74,7 +74,7 @@ test('an album says how many of its posts shoppers see, and leads to its page an
   )
 })
 
-test('an observer sees the albums and cannot change them', async () => {
+test('shows the albums to an observer without changing them', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums', { as: 'observer' })

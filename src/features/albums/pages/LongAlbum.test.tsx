@@ -42,7 +42,7 @@ async function scrolledToItsEnd() {
 const choose = async ({ user }: ScreenWorld, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Выбрать: ${name}` }))
 
-test('what changes in a long album reads no page again but those with changed posts', async () => {
+test('refetches only the pages of a long album with changed posts', async () => {
   const w = await scrolledToItsEnd()
   const { requests, texts } = w
   const expected = texts()

@@ -30,7 +30,7 @@ function holdCreation(w: ScreenWorld) {
   }
 }
 
-/** The question to which albums the only post of the library goes. */
+/** Opens the question to which albums the only post of the library is added. */
 async function askForAlbums(w: ScreenWorld) {
   const media = [await aMedia(w.server, w.account)]
   await aPost(w.server, w.account, { text: 'Пост', media })
@@ -41,7 +41,7 @@ async function askForAlbums(w: ScreenWorld) {
   return screen.findByRole('dialog')
 }
 
-test('a new shop names its first album where its first post is put into one', async () => {
+test('names the first album of a new shop when its first post is added to one', async () => {
   const w = await world()
   const goOn = holdCreation(w)
   await w.show('/create/post')
@@ -62,7 +62,7 @@ test('a new shop names its first album where its first post is put into one', as
   expect(await inAlbums(w)).toEqual(['Осень'])
 })
 
-test('Enter creates one album, however often it is pressed, and Escape closes the list before the dialog', async () => {
+test('creates one album however often Enter is pressed, and closes the list before the dialog on Escape', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Осенний сад')
   const dialog = await askForAlbums(w)
@@ -95,7 +95,7 @@ test('Enter creates one album, however often it is pressed, and Escape closes th
   expect(await inAlbums(w)).toEqual(['Осенний сад', 'ОСЕНЬ'])
 })
 
-test('a failure says so at the field, and leaves what was chosen and typed for another try', async () => {
+test('shows a failure at the field, and keeps chosen and typed names for a retry', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const dialog = await askForAlbums(w)
@@ -117,7 +117,7 @@ test('a failure says so at the field, and leaves what was chosen and typed for a
   expect(await inAlbums(w)).toEqual(['Кухня', 'Осень'])
 })
 
-test('an album that a stories widget has created is of stories, and is the widget’s at once', async () => {
+test('creates an album for stories in a stories widget, and adds it to the widget', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { widget_type: 'story' })
   await w.show(`/galleries/s/${embed_id}`)
@@ -129,7 +129,7 @@ test('an album that a stories widget has created is of stories, and is the widge
   expect(await albums(w)).toEqual([{ name: 'Осень', is_story: 1 }])
 })
 
-test('who may not create albums is offered none', async () => {
+test('offers no creation without the right to create albums', async () => {
   const w = await world()
   await w.server.db
     .deleteFrom('team_role_permission')
@@ -144,7 +144,7 @@ test('who may not create albums is offered none', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('a filter creates no albums', async () => {
+test('offers no creation in a filter', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Пост' })
   await w.show('/')

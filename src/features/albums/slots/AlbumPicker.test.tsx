@@ -4,7 +4,7 @@ import { anAlbum, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
-test('without the list of albums nothing can be changed, so that no choice is lost', async () => {
+test('disables changes without the list of albums, so that no choice is lost', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   const bedroom = await anAlbum(w.server, w.account, 'Спальня')
@@ -23,7 +23,7 @@ test('without the list of albums nothing can be changed, so that no choice is lo
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeEnabled()
 })
 
-test('albums are chosen one after the other by mouse and keyboard, until the field is left', async () => {
+test('chooses albums one after the other by mouse and keyboard, until the field is left', async () => {
   const w = await world()
   for (const name of ['Кухня', 'Спальня', 'Ванная']) await anAlbum(w.server, w.account, name)
   const { embed_id } = await aWidget(w.server, w.account, { settings: { albums: [] } })
@@ -33,7 +33,7 @@ test('albums are chosen one after the other by mouse and keyboard, until the fie
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
   expect(screen.getByText('Кухня')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Спальня' })).toBeVisible()
-  // Nothing is typed, so that Enter takes nothing.
+  // Nothing is typed, so that Enter chooses nothing.
   await w.user.keyboard('{Enter}')
   expect(screen.getAllByRole('option')).toHaveLength(2)
 

@@ -15,13 +15,13 @@ interface AlbumPickerProps {
   offered?: readonly number[] | undefined
   /** Ids of albums that are not on offer; none by default. */
   except?: readonly number[] | undefined
-  /** What stands above the field and shows names of albums; undefined until they are loaded. */
+  /** Content above the field, which shows names of albums; undefined until they are loaded. */
   renderNames?: ((nameOf: (id: number) => string | undefined) => ReactNode) | undefined
-  /** Whether the albums are for a stories widget: those of stories come first, and a new one is of stories. */
+  /** Whether the albums are for a stories widget: albums for stories are first, and a new one is for stories. */
   storiesFirst?: boolean | undefined
   /**
-   * Offers to create an album of the typed name to who may: what names the field in the store, another name for each
-   * field of a screen. Without it none is created.
+   * Offers to create an album of the typed name to users with that right. The value identifies the field in the store
+   * and differs for each field of a screen. Without it no album is created.
    */
   createKey?: string | undefined
   label?: ReactNode
@@ -63,7 +63,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
   )
 }
 
-/** Those of stories first where they are wanted, then the default one for new posts. */
+/** Albums for stories first in a stories widget, then the default one for new posts. */
 function inOrder(albums: readonly Album[], storiesFirst: boolean): Album[] {
   const rank = ({ isStory, defaultValue }: Album) =>
     (storiesFirst && isStory ? 2 : 0) + (defaultValue ? 1 : 0)
