@@ -13,14 +13,14 @@ import type { ProductList } from './catalogueFilter'
 import { marksOnProductPage } from './productPagePosts'
 
 const SHOWN_IN_PLACE = { toast: false, record: 'full' } as const satisfies Partial<EndpointOptions>
-/** A post of a product, and whether the product's page in the shop is to show it. */
+/** A post of a product, and whether the product's page in the shop shows it. */
 interface ProductPageChoice {
   productId: number
   post: PostInfo
   isShown: boolean
 }
 
-/** Tags the lists of products, to read them again without the products themselves. */
+/** Tags the lists of products, to refetch them without the products themselves. */
 export const LIST_TAG = { type: 'Product', id: 'list' } as const
 
 type ProductPage = ResponseOf<typeof productEndpoints.listProducts>
@@ -125,7 +125,7 @@ export const catalogueApi = api.injectEndpoints({
           )
         }
       },
-      // Not the lists that go back to their first page on a refetch.
+      // Except lists that restart at their first page on a refetch.
       invalidatesTags: (saved) => (saved ? ['Review'] : []),
     }),
   }),

@@ -44,7 +44,7 @@ test.each([
     4,
   ],
   ['from=0', { priceFrom: 0 }, { query: '', filter: { priceFrom: 0 } }, 1],
-])('the address ?%s is a filter, and the other way round', (address, filter, list, count) => {
+])('parses and writes the address ?%s', (address, filter, list, count) => {
   const read = filterOfAddress(new URLSearchParams(address))
   expect(read).toEqual({ ...NO_FILTER, ...filter })
   expect(addressOfFilter(read).toString()).toBe(address)
@@ -52,7 +52,7 @@ test.each([
   expect(countOfPanel(read)).toBe(count)
 })
 
-test('what makes no sense in an address is left out', () => {
+test('ignores invalid parts of an address', () => {
   const address = new URLSearchParams({
     query: '  ',
     stock: 'many',

@@ -7,7 +7,7 @@ import {
   type ProductOrder,
 } from '@/contract/entities/productList'
 
-/** How the list is sorted; null: by itself, the best first of a search and else by name. */
+/** The order of the list; null: the default, best matches first in a search and else by name. */
 export type CatalogueSort = `${ProductOrder}-${'asc' | 'desc'}` | null
 
 /** The filter of the catalogue, as in its address. */

@@ -6,17 +6,17 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Feed } from '@/contract/entities/feed'
 
-/** Asked in the background while a page waits for something: nothing is said when it fails. */
+/** Requested in the background while a page polls: a failure is silent. */
 const UNSEEN = {
   toast: false,
   on403: 'silent',
   record: 'full',
 } as const satisfies Partial<EndpointOptions>
 
-/** What happens to the catalogue while somebody looks at it. */
+/** The state of the catalogue while a page is open. */
 export const catalogueStateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many products wait to be indexed; once none does, products are read again wherever they are shown. */
+    /** Number of products that wait to be indexed; at zero, products are refetched wherever they are shown. */
     countWaitingProducts: build.query<number, void>({
       query: () =>
         call(productEndpoints.listProducts, { body: { filter: { isSearchable: false } } }),
@@ -30,8 +30,8 @@ export const catalogueStateApi = api.injectEndpoints({
       },
     }),
     /**
-     * The feed of the account, as far as the person may know of it; once it has brought products, they are read again
-     * wherever they are shown.
+     * The account's feed, as far as the person may see it; once it has added products, they are refetched wherever they
+     * are shown.
      */
     getCatalogueFeed: build.query<Feed | null, void>({
       query: () => call(userEndpoints.getUser),

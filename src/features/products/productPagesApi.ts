@@ -6,7 +6,7 @@ import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 
 type ProductPages = BodyInputOf<typeof productEndpoints.saveProductPages>
 
-/** What the pages of many products in the shop show. */
+/** Changes the posts on the shop's pages of many products. */
 export const productPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveProductPages: build.mutation<number, ProductPages>({

@@ -20,7 +20,7 @@ const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
 
 export const substitutesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown before it is saved; a refusal takes it back, and a colleague's change is shown instead. */
+    /** Shown before it is saved; a refusal reverts it, and a colleague's change is shown instead. */
     saveSubstitutes: build.mutation<Product[], SubstituteChange>({
       query: ({ productId, products, previous }) =>
         call(productEndpoints.saveProductSubstitutes, {
@@ -48,7 +48,7 @@ export const substitutesApi = api.injectEndpoints({
   }),
 })
 
-/** The substitutes as somebody else has left them; null after any other failure. */
+/** The substitutes as another user has saved them; null after any other failure. */
 function conflictOf(failure: unknown): Product[] | null {
   const error =
     typeof failure === 'object' && failure !== null && 'error' in failure

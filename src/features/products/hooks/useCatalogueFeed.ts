@@ -6,7 +6,7 @@ import { catalogueStateApi } from '../catalogueStateApi'
 
 const { getCatalogueFeed } = catalogueStateApi.endpoints
 
-/** The account's feed as it is now, followed while it is read; null without one, and for who may not know of it. */
+/** The account's feed, polled while it is read; null without one, and without the right to see it. */
 export function useCatalogueFeed(): Feed | null {
   const mayKnow = usePermission(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
   const { feed: known } = useUser()

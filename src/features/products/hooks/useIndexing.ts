@@ -5,7 +5,10 @@ import { catalogueStateApi } from '../catalogueStateApi'
 
 const { countWaitingProducts } = catalogueStateApi.endpoints
 
-/** While any of the shown products waits to be indexed, asks whether it still does: then they are read again. */
+/**
+ * While any of the shown products waits to be indexed, polls the number of waiting products; at zero they are
+ * refetched.
+ */
 export function useIndexing(products: readonly Product[]): void {
   const isWaiting = products.some(({ searchableSince }) => searchableSince === null)
   const { error } = countWaitingProducts.useQueryState(isWaiting ? undefined : skipToken)

@@ -11,9 +11,9 @@ import { selectPickedProducts } from '../productsSlice'
 /** The post that a product is for. */
 export interface AboutPost {
   text: string
-  /** Ids of products that it has. */
+  /** Ids of products that are marked on it. */
   has: readonly number[]
-  /** Its id when products were suggested for it while it came; else null. */
+  /** Its id when its source suggested products for it; else null. */
   suggestedFor: number | null
 }
 
@@ -38,9 +38,9 @@ const MOST_ALIKE = 5
 const NOTHING = { text: '', has: [], suggestedFor: null } as const
 
 /**
- * The options of the product search: what was found, or before anything is typed the products that were suggested for
- * the post, those chosen last, those with words of its text, and the rest. All are shown at the same time, so that nothing moves under the pointer; suggestions
- * that failed are left out.
+ * The options of the product search: the results, or before a term is typed the products suggested for the post, those
+ * chosen last, those with words of its text, and the rest. All are shown together, so that nothing moves under the
+ * pointer; failed suggestions are omitted.
  */
 export function useProductChoices({ term, isAnswer, isOpen, about, excluded }: ProductSearch) {
   const { text, has, suggestedFor } = about ?? NOTHING

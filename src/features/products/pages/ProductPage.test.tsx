@@ -11,7 +11,7 @@ const section = (name: string) => screen.findByRole('region', { name })
 const photos = async () => within(await section('Фотографии')).getAllByRole('img')
 const tab = (name: string) => screen.findByRole('tab', { name })
 
-test('tells what the catalogue says and what may be shown instead', async () => {
+test("shows the product's data and its substitutes", async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { article: 'A', name: 'Торшер «Цапля»' })
   const lamp = await aProduct(w.server, w.account, { article: 'B', name: 'Лампа «Гриб»' })
@@ -33,7 +33,7 @@ test('tells what the catalogue says and what may be shown instead', async () => 
   await screen.findByText(/^Здесь можно выбрать, что предложить/)
 })
 
-test('its posts stand by type with counts, each leading into the context of the product', async () => {
+test("lists the product's posts by type with counts, each with a link that keeps the context of the product", async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   const products = [product]
@@ -53,7 +53,7 @@ test('its posts stand by type with counts, each leading into the context of the 
   await screen.findByText(/^Здесь появится контент/)
 })
 
-test('a product, and then its posts, that do not load are asked for again', async () => {
+test('retries a product, and then its posts, that failed to load', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   await aPost(w.server, w.account, { text: 'Утро', products: [product] })
@@ -113,7 +113,7 @@ describe('the product’s page in the shop', () => {
   }
   const onPage = () => screen.findByRole('switch', { name: 'На странице товара: Утро' })
 
-  test('does not show a post that is hidden here, with all marks of the product', async () => {
+  test('hides a post here, with all marks of the product', async () => {
     const s = await aMarkedPost()
     await s.show(s.address)
     expect(await onPage()).toBeChecked()
@@ -131,7 +131,7 @@ describe('the product’s page in the shop', () => {
     expect(await onPage()).toBeChecked()
   })
 
-  test('takes back a choice that is not saved, tells of it, and is chosen once while the answer is on its way', async () => {
+  test('reverts a choice that failed to save, shows the failure, and ignores a second press during a request', async () => {
     const s = await aMarkedPost()
     const params = { id: s.post.id }
     const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
@@ -158,7 +158,7 @@ describe('the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('a choice reaches the library’s lists and the editor', async () => {
+  test('updates the library’s lists and the editor', async () => {
     const s = await aMarkedPost()
     const { store, router } = await s.show('/')
     await screen.findByRole('link', { name: 'Утро' })
@@ -179,7 +179,7 @@ describe('the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('shows a post as soon as one of its marks is shown; an observer sees that and changes nothing', async () => {
+  test('shows a post as soon as one of its marks is shown, also to an observer, who changes nothing', async () => {
     const s = await aMarkedPost()
     const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
     await s.server.db
@@ -193,13 +193,13 @@ describe('the product’s page in the shop', () => {
   })
 })
 
-test('an address of no product or post leads to the page that says so', async () => {
+test('redirects an address without a product or post to not-found', async () => {
   const w = await world()
   const { router } = await w.show('/products/one')
   for (const address of ['999999', '12/video/1', '12/post/one', 'x/post/1', null]) {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/not-found')
-      // The next address before it is drawn would find the screen that leads away still there.
+      // Without this wait, the next address would find the screen that is still redirecting.
       expect(screen.getByRole('heading', { name: 'Такой страницы нет' })).toBeInTheDocument()
     })
     if (address) await router.navigate(`/products/${address}`)

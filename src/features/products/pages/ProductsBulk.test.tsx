@@ -29,7 +29,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name: `Выбра�
 const toolbar = () => screen.findByRole('toolbar', { name: 'Действия с выбранными товарами' })
 const press = async (name: string) => within(await toolbar()).getByRole('button', { name })
 
-test('posts of the chosen products are hidden on their pages, and shown again', async () => {
+test('hides posts of the chosen products on their pages, and shows them again', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('Б'))
@@ -37,7 +37,7 @@ test('posts of the chosen products are hidden on their pages, and shown again', 
   expect(await toolbar()).toHaveTextContent('Выбрано: 2')
   await w.user.click(await press('Скрыть посты у товаров'))
   await screen.findByText('2 поста скрыты со страниц товаров')
-  // Marks of others on these posts stay.
+  // Marks of other products on these posts stay.
   expect(await w.hidden()).toBe('БВ')
   const { revision } = await w.server.db
     .selectFrom('post')
@@ -52,7 +52,7 @@ test('posts of the chosen products are hidden on their pages, and shown again', 
   expect(await w.hidden()).toBe('В')
 })
 
-test('the chosen products are taken away as a table', async () => {
+test('downloads the chosen products as a table', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('Г'))
@@ -66,7 +66,7 @@ test('the chosen products are taken away as a table', async () => {
   ])
 })
 
-test('by the keyboard: one, a range, all, and none', async () => {
+test('chooses one, a range, all and none by keyboard', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   const first = await box('А')
@@ -86,7 +86,7 @@ test('by the keyboard: one, a range, all, and none', async () => {
   expect(first).not.toBeChecked()
 })
 
-test('another list begins with nothing chosen', async () => {
+test('clears the choice in another list', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('А'))
@@ -99,7 +99,7 @@ test('another list begins with nothing chosen', async () => {
   })
 })
 
-test('an observer may take products away and change nothing', async () => {
+test('lets an observer download products without changing them', async () => {
   const w = await aCatalogue()
   await w.show('/products', { as: 'observer' })
   await w.user.click(await box('А'))

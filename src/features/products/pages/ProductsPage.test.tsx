@@ -14,7 +14,7 @@ const rows = () =>
     .slice(1)
 const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
-test('shows the catalogue by name with what a team needs of it; a product that left it says so and has no price', async () => {
+test('shows the catalogue by name with its main figures, and marks a deleted product, which has no price', async () => {
   const w = await world()
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза', link: 'javascript:alert(1)' })
@@ -53,7 +53,7 @@ test('shows the catalogue by name with what a team needs of it; a product that l
   expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
 })
 
-test('finds by words, stock and marks; the filter is in the address, and the way back from a product keeps it', async () => {
+test('finds by text, stock and marks, and keeps the filter in the address and on return from a product', async () => {
   const w = await world()
   const vase = await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
@@ -92,7 +92,7 @@ test('finds by words, stock and marks; the filter is in the address, and the way
   expect(router.state.location.search).toBe('')
 })
 
-test('a long catalogue is shown page by page; a page that fails, the first one too, is asked for again', async () => {
+test('loads a long catalogue page by page, and retries a failed page', async () => {
   const w = await world()
   for (let count = 100; count < 131; count += 1) {
     await aProduct(w.server, w.account, { article: `A-${count}`, name: `Чашка ${count}` })
@@ -114,14 +114,14 @@ test('a long catalogue is shown page by page; a page that fails, the first one t
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('who may not connect a catalogue is told whom it depends on', async () => {
+test('explains an empty catalogue to a person who cannot connect one', async () => {
   const w = await world()
   await w.show('/products', { as: 'observer' })
   await screen.findByText(/^Товары, которые можно отмечать в постах, появятся здесь/)
   expect(screen.queryByRole('link', { name: 'Подключить каталог' })).not.toBeInTheDocument()
 })
 
-test('speaks English', async () => {
+test('shows the page in English', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { name: 'Vase' })
   await w.show('/products', { locale: 'en' })
@@ -130,7 +130,7 @@ test('speaks English', async () => {
   await screen.findByRole('cell', { name: 'Not tagged' })
 })
 
-test('is narrowed by category and price, sorted, and all of it is in the address', async () => {
+test('filters by category and price, sorts, and keeps both in the address', async () => {
   const w = await world()
   const make = (article: string, name: string, price: number, category: string[]) =>
     aProduct(w.server, w.account, { article, name, price, category: JSON.stringify(category) })
@@ -164,7 +164,7 @@ test('is narrowed by category and price, sorted, and all of it is in the address
   expect(router.state.location.search).toBe('?sort=price-desc')
 })
 
-test('a product that searches do not know yet says so, is found by that, and is in the search once it is indexed', async () => {
+test('marks a product that is not indexed, filters by that, and finds it once it is indexed', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   await aNewProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
@@ -182,7 +182,7 @@ test('a product that searches do not know yet says so, is found by that, and is 
   expect(names()).toEqual(['Ваза', 'Кружка'])
 })
 
-test('an empty catalogue leads to its connection, says what its feed waits for, and fills by itself', async () => {
+test('links an empty catalogue to its connection, shows the state of its feed, and is filled without a reload', async () => {
   const w = await world()
   const link = 'https://shop.test/feed.xml'
   withFeeds(w.server, { [link]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }) } })
@@ -213,7 +213,7 @@ test('an empty catalogue leads to its connection, says what its feed waits for, 
   await screen.findByRole('link', { name: 'Ваза' })
 })
 
-test('a picture that does not open is told in the list and on the product’s page', async () => {
+test('marks a picture that fails to load in the list and on the product’s page', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })

@@ -43,7 +43,7 @@ function Catalogue() {
   const reset = () => {
     show({ ...NO_FILTER, sort: filter.sort })
   }
-  // What was chosen in another list is out of sight.
+  // Products chosen in another list are not visible.
   useEffect(
     () => () => {
       dispatch(productSelectionCleared())

@@ -4,7 +4,7 @@ import { world } from '../../../../test/world'
 
 const chips = () => within(screen.getByRole('list', { name: 'Выбранные фильтры' }))
 
-test('a product is chosen by the keyboard, keeps the focus in its field, and is taken back', async () => {
+test('chooses a product by keyboard, keeps the focus in the field, and removes the product', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/')
   await screen.findByText('2 поста')
@@ -32,7 +32,7 @@ test('a product is chosen by the keyboard, keeps the focus in its field, and is 
   expect(router.state.location.search).toBe('')
 })
 
-test('a product that was deleted meanwhile is named by its number and can be removed', async () => {
+test('names a deleted product by its number and can remove it', async () => {
   const w = await world(aLibraryToNarrow)
   await w.show('/?product=79')
   await screen.findByText('Ничего не нашлось')
@@ -47,7 +47,7 @@ test('a product that was deleted meanwhile is named by its number and can be rem
   await screen.findByText('2 поста')
 })
 
-test('posts are found by the name of their product', async () => {
+test('finds posts by the name of their product', async () => {
   const w = await world(aLibraryToNarrow)
   await w.show('/')
   await screen.findByText('2 поста')

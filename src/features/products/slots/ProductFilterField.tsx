@@ -20,7 +20,7 @@ export function ProductFilterField(props: ProductFilterFieldProps) {
 
 function Field({ value, onChange }: ProductFilterFieldProps) {
   const intl = useIntl()
-  // What this field itself did last: one of its two inputs replaces the other, which had the focus.
+  // The last action of this field itself: one of its two inputs replaces the other, which had the focus.
   const [done, setDone] = useState<'chosen' | 'cleared' | null>(null)
   const { currentData: product, isError } = useGetProductQuery(value ?? 0, {
     skip: value === undefined,

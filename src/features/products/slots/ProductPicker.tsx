@@ -27,8 +27,8 @@ interface ProductPickerProps {
   /** Each new object moves the focus here. */
   askedFor?: object | null
   /**
-   * What the product is for: before anything is typed, products that were suggested for it and such as its text speaks
-   * of are offered, except those that it has already.
+   * The post that the product is for: before a term is typed, products that were suggested for it and products from its
+   * text are offered, except those that it already has.
    */
   about?: AboutPost
   /** Ids of products that are not offered at all. */
@@ -80,7 +80,7 @@ function Picker({
     [dispatch],
   )
   useEffect(() => {
-    // Enter takes the best match; an empty term has none.
+    // Enter chooses the best match; an empty term has none.
     if (best) selectFirstOption()
     else resetSelectedOption()
   }, [best, selectFirstOption, resetSelectedOption])
@@ -95,14 +95,14 @@ function Picker({
 
   function pick(product: Product) {
     onPick(product)
-    // Only what is marked on a post is offered again as such.
+    // Only products marked on a post are offered again as recent ones.
     if (about) dispatch(productPicked(product))
     awaited.current = null
     setTyped('')
     searchNow('')
     combobox.closeDropdown()
   }
-  /** Scanners press Enter before anything can be found: it takes the best match of what was typed. */
+  /** Scanners press Enter before the search responds: the best match of the typed term is chosen then. */
   async function pressEnter() {
     if (products || wanted === '') return
     awaited.current = wanted

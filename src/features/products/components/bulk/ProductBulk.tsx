@@ -14,7 +14,7 @@ interface ProductBulkProps {
   onChooseAll: () => void
 }
 
-/** What can be done with the chosen products. */
+/** Actions for the chosen products. */
 export function ProductBulk({ onChooseAll }: ProductBulkProps) {
   const intl = useIntl()
   const locale = useLocale()

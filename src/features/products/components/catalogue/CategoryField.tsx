@@ -8,7 +8,7 @@ interface CategoryFieldProps {
   onChange: (category: readonly string[]) => void
 }
 
-/** So many are drawn; the others are found by typing. */
+/** Maximum number of options drawn; the others are found by typing. */
 const MOST_SHOWN = 100
 
 /** A category of the shop's own catalogue; all below it are meant too. */

@@ -48,8 +48,8 @@ const OF_FEED: Record<FeedStatus, Words> = {
 }
 
 /**
- * A catalogue without products: what its feed waits for, and the one next step. A person who may not open the
- * integrations reads who does.
+ * A catalogue without products: the state of its feed, and the one next step. A person without the right to
+ * integrations reads who has it.
  */
 export function NoCatalogue() {
   const canConnect = usePermission('MANAGE_INTEGRATIONS')

@@ -5,7 +5,7 @@ import type { CatalogueSort } from '../../catalogueFilter'
 
 interface ProductSortProps {
   sort: CatalogueSort
-  /** Whether something is searched, whose best matches come first unless asked otherwise. */
+  /** Whether a search is applied; its best matches are first unless another order is chosen. */
   isSearch: boolean
   onChange: (sort: CatalogueSort) => void
 }
@@ -28,7 +28,7 @@ export function ProductSort({ sort, isSearch, onChange }: ProductSortProps) {
   const intl = useIntl()
   const options = SORTS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   const best = { value: '', label: intl.formatMessage({ id: 'products.sort_best' }) }
-  // By name is what the list does by itself, unless it has a search to answer.
+  // By name is the default order, except in a search.
   const byItself = isSearch ? '' : 'name-asc'
   return (
     <NativeSelect

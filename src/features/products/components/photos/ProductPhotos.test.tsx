@@ -11,7 +11,7 @@ import { world } from '../../../../../test/world'
 
 beforeEach(decodePictures)
 
-/** The page of a product with one photo; what is answered to more is set before they are chosen. */
+/** The page of a product with one photo; the responses to uploads are set before photos are chosen. */
 async function openProduct(as: TestRole = 'owner') {
   const w = await world()
   const product = await aProduct(w.server, w.account)
@@ -33,7 +33,7 @@ async function openProduct(as: TestRole = 'owner') {
 const photos = () =>
   within(screen.getByRole('region', { name: 'Фотографии' })).getAllByRole('img', { name: /^Фото/ })
 
-test('photos are added one after another; one that does not fit is refused with its figures, one that did not arrive is sent again', async () => {
+test('uploads photos one after another, refuses an unfit one with its figures, and resends a failed one', async () => {
   const w = await openProduct()
   await w.choose(
     await photo('раз.jpg'),
@@ -65,7 +65,7 @@ test('photos are added one after another; one that does not fit is refused with 
   })
 })
 
-test('a photo waits for the connection and goes on with it by itself', async () => {
+test('pauses an upload without a connection and continues it automatically', async () => {
   const w = await openProduct()
   const answerAgain = w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(await photo('раз.jpg'))
@@ -83,7 +83,7 @@ test('a photo waits for the connection and goes on with it by itself', async () 
   expect(photos()).toHaveLength(2)
 })
 
-test('a photo that has been sent whole cannot be taken back', async () => {
+test('does not offer to cancel a photo that has been sent completely', async () => {
   const w = await openProduct()
   const gate = createGate()
   w.answerUpload(delayedUntil(gate.opened))
@@ -101,8 +101,8 @@ test('a photo that has been sent whole cannot be taken back', async () => {
   await screen.findByText('Фото «раз.jpg» добавлено')
 })
 
-describe('who leaves the page', () => {
-  test('is told by a toast of a photo that fails after that, and nothing is held by it', async () => {
+describe('leaving the page', () => {
+  test('shows a toast for a later failure, which does not count as unsent', async () => {
     const w = await openProduct()
     const gate = createGate()
     w.answerUpload(() => gate.opened.then(brokenServer))
@@ -115,7 +115,7 @@ describe('who leaves the page', () => {
     expect(w.isUnsent()).toBe(false)
   })
 
-  test('gives up a photo that has failed', async () => {
+  test('discards a photo that has failed', async () => {
     const w = await openProduct()
     w.answerUpload(brokenServer)
     await w.choose(await photo('раз.jpg'))
@@ -126,7 +126,7 @@ describe('who leaves the page', () => {
   })
 })
 
-test('an observer sees the photos and adds none', async () => {
+test('shows the photos to an observer without adding', async () => {
   await openProduct('observer')
   expect(photos()).toHaveLength(1)
   expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()

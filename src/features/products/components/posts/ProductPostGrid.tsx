@@ -47,7 +47,7 @@ export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
 
 const CARDS = [1, 2, 3, 4]
 
-/** As tall as cards, so that what stands below, a search with an open list among it, is not pushed out of sight. */
+/** As tall as cards, so that the content below, such as a search with an open list, does not move out of sight. */
 function GridSkeleton() {
   return (
     <Loading className={classes.grid}>

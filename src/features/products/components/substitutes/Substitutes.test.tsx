@@ -44,7 +44,7 @@ const stored = async (w: World, id: number) =>
   ).map(({ name }) => name)
 const button = async (name: string) => within(await section()).findByRole('button', { name })
 
-test('are searched for and added, never twice and never the product itself', async () => {
+test('are searched for and added, but never twice and never the product itself', async () => {
   const { w, product } = await shop(['Лампа'])
   await w.show(`/products/${product.id}`)
   const search = await within(await section()).findByRole('combobox', { name: 'Найти товар' })
@@ -83,7 +83,7 @@ test('are ordered by buttons that keep the focus, and by dragging', async () => 
   })
 })
 
-test('are removed, and the focus goes to the next one', async () => {
+test('are removed, and the focus moves to the next one', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   await w.user.click(await button('Убрать из замен: Лампа'))
@@ -94,7 +94,7 @@ test('are removed, and the focus goes to the next one', async () => {
   })
 })
 
-test('that are not saved are shown as they were, and said so', async () => {
+test('are restored with a message when the save fails', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -106,7 +106,7 @@ test('that are not saved are shown as they were, and said so', async () => {
   })
 })
 
-test('that a colleague has changed are shown as they are now', async () => {
+test('changed by a colleague are shown in their current state', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -118,7 +118,7 @@ test('that a colleague has changed are shown as they are now', async () => {
   })
 })
 
-test('a second press waits for the first one', async () => {
+test('change only after the previous change is saved', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -151,7 +151,7 @@ test('are at most ten', async () => {
   expect(within(await section()).queryByRole('textbox')).toBeNull()
 })
 
-test('who may not manage the catalogue only sees them', async () => {
+test('are only shown to a person who cannot manage the catalogue', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`, { as: 'observer' })
   await within(await section()).findByRole('link', { name: 'Лампа' })

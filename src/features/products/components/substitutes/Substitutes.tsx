@@ -37,7 +37,7 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
   const canEdit = usePermission('MANAGE_FEED')
   const [save, { isLoading }] = useSaveSubstitutesMutation()
   const change = (next: readonly Product[]) => {
-    // One save after the other: each says what it changes.
+    // Saves are sequential: each contains the previous list.
     if (!isLoading) void save({ productId, products: next, previous: products })
   }
   const move = (from: number, to: number) => {
