@@ -10,12 +10,12 @@ test.each([
   ['', {}],
   ['stars=5,2&archive=1&status=published&media=1&query=плед&product=7&order=worst', null],
   ['stars=9,x&archive=yes&status=sold&media=0&product=x&order=up', {}],
-])('the address %j is read and written', (address, expected) => {
+])('parses and writes the address %j', (address, expected) => {
   const written = addressOfFilter(filterOfAddress(new URLSearchParams(address)))
   expect(written).toEqual(expected ?? Object.fromEntries(new URLSearchParams(address)))
 })
 
-test('a filter asks only for what was chosen; the archive is always said', () => {
+test('requests only by the chosen filters, and always states the archive', () => {
   expect(listOfFilter(filterOfAddress(new URLSearchParams()))).toEqual({
     query: '',
     order: 'newest',
@@ -43,6 +43,6 @@ test.each([
   ['review=12', 12],
   ['review=x', null],
   ['', null],
-])('the address %j opens the review %s', (address, id) => {
+])('opens from the address %j the review %s', (address, id) => {
   expect(reviewOfAddress(new URLSearchParams(address))).toBe(id)
 })

@@ -2,7 +2,7 @@ import { pollingWhile } from '@/common/api/pollingWhile'
 import type { ReviewList } from './reviewFilter'
 import { reviewsApi } from './reviewsApi'
 
-/** The import under way, and options of the list's query: it fills while somebody watches. */
+/** The running import, and options of the list's query, which polls while the import fills the list. */
 export function useReviewPolling(list: ReviewList) {
   const { importing, error } = reviewsApi.endpoints.searchReviews.useInfiniteQueryState(list, {
     selectFromResult: ({ currentData, error }) => ({

@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import type { Review } from '@/contract/entities/review'
 import classes from './ReviewCard.module.css'
 
-/** What the marketplace tells besides the words of the author: the shop's answer and the product. */
+/** The marketplace's data besides the author's text: the shop's answer and the product. */
 export function ReviewOrigin({ answer, product }: Pick<Review, 'answer' | 'product'>) {
   return (
     <>

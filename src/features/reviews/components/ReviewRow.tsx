@@ -16,7 +16,7 @@ const SHOWN_PICTURES = 3
 interface ReviewRowProps {
   post: PostInfo
   to: To
-  /** Null for who may change nothing. */
+  /** Null without the right to edit. */
   selection: PostSelection | null
 }
 

@@ -6,11 +6,11 @@ import { NothingFound } from '@/common/ui/states/NothingFound'
 interface ReviewsEmptyProps {
   isFiltered: boolean
   onReset: () => void
-  /** Leads to the import, for who may. */
+  /** Links to the import, with the right to edit posts. */
   action: ReactNode
 }
 
-/** Nothing found, or nothing there yet. */
+/** An empty result of the filter, or a list without reviews. */
 export function ReviewsEmpty({ isFiltered, onReset, action }: ReviewsEmptyProps) {
   return isFiltered ? (
     <NothingFound onReset={onReset} />

@@ -15,7 +15,7 @@ import '@mantine/core/styles/Progress.css'
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt'
 
-/** The first step: which files are taken, and the file. */
+/** The first step: the accepted formats, and the choice of the file. */
 export function ChooseFile({ onUploaded }: { onUploaded: (importId: number) => void }) {
   const intl = useIntl()
   const words = useMessage()

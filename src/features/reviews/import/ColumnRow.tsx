@@ -31,7 +31,7 @@ interface ColumnRowProps {
   onChange: (role: ReviewRole | null) => void
 }
 
-/** A column of the file, with what stands in it, and what it is. */
+/** A column of the file, with samples of its content and its role. */
 export function ColumnRow({ name, samples, role, onChange }: ColumnRowProps) {
   const intl = useIntl()
   const choices: { value: Choice; label: string }[] = [

@@ -12,7 +12,7 @@ const WILL: Record<keyof ReviewCounts, MessageId> = {
 }
 const ORDER = ['created', 'changed', 'unchanged', 'rejected', 'unmatched'] as const
 
-/** What comes of a file in numbers; of what may be missing only what there is. */
+/** The figures of an import; except for the created reviews, zeros are omitted. */
 export function ImportNumbers({ counts, isDone }: { counts: ReviewCounts; isDone: boolean }) {
   const intl = useIntl()
   const shown = ORDER.filter((one) => one === 'created' || counts[one] > 0)

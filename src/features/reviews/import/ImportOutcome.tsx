@@ -10,7 +10,7 @@ interface ImportOutcomeProps {
   onClose: () => void
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export function ImportOutcome({ file, onAnother, onClose }: ImportOutcomeProps) {
   const { counts, problems, fileName } = file
   return (

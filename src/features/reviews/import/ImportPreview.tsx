@@ -19,7 +19,7 @@ interface ImportPreviewProps {
 /** Products that are named before the rest is only counted. */
 const NAMED_PRODUCTS = 5
 
-/** What would come of a file: the numbers, the first rows as they will become, and what is left out. */
+/** The expected result of a file: the figures, the first reviews, and the rows left out. */
 export function ImportPreview({ hasRating, preview, fileName }: ImportPreviewProps) {
   const intl = useIntl()
   const words = useMessage()
@@ -32,7 +32,7 @@ export function ImportPreview({ hasRating, preview, fileName }: ImportPreviewPro
   }
   const problem = preview.error ? failureMessage(preview.error) : null
   if (problem) return <FormAlert>{words(problem)}</FormAlert>
-  // The one before stays, dimmed, until the next is there.
+  // The previous preview stays, dimmed, until the next one is loaded.
   const shown = preview.currentData ?? preview.data
   if (!shown) {
     return (

@@ -7,11 +7,11 @@ import '@mantine/core/styles/Progress.css'
 interface ImportProgressProps {
   file: ReviewImport
   onClose: () => void
-  /** What failed is not to be tried again. */
+  /** Discards a failed import instead of a retry. */
   onDrop: () => void
 }
 
-/** How far an import is; it goes on without the dialog. */
+/** The progress of an import, which continues without the dialog. */
 export function ImportProgress({ file, onClose, onDrop }: ImportProgressProps) {
   const intl = useIntl()
   const { progress, rowCount, status } = file

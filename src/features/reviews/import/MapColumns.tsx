@@ -28,7 +28,7 @@ interface MapColumnsProps {
   onDrop: () => void
 }
 
-/** What the columns of a file are, what would come of it, and the import. */
+/** The roles of a file's columns, the expected result, and the start of the import. */
 export function MapColumns({ file, onDrop }: MapColumnsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -87,7 +87,7 @@ export function MapColumns({ file, onDrop }: MapColumnsProps) {
           >
             {file.columns.map(({ name, samples }, index) => (
               <ColumnRow
-                // Names may be repeated, places are not.
+                // Names may be repeated, positions are not.
                 key={index}
                 name={name}
                 samples={samples}
@@ -122,7 +122,7 @@ const guessed = ({ source, columns }: ReviewImport): ReviewMapping => ({
   columns: columns.map(({ role }) => role),
 })
 
-/** A role belongs to one column: it is taken from the one that had it. */
+/** A role belongs to one column: it is removed from the previous one. */
 function withRole(
   columns: readonly (ReviewRole | null)[],
   at: number,

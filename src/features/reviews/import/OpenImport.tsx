@@ -9,18 +9,18 @@ import { MapColumns } from './MapColumns'
 import { useGetReviewImportQuery } from './reviewImportApi'
 
 const POLLING_MS = 1000
-/** After a failure the back office tries again by itself, in a minute at the earliest. */
+/** After a failure the back office retries automatically, in a minute at the earliest. */
 const FAILED_POLLING_MS = 10_000
 
 interface OpenImportProps {
   importId: number
   onAnother: () => void
   onClose: () => void
-  /** The file is not wanted any more. */
+  /** The file is discarded. */
   onDrop: () => void
 }
 
-/** A file that was uploaded: its columns and what would come of it, then how far its import is, then its outcome. */
+/** An uploaded file: its columns and the expected result, then the progress of its import, then its result. */
 export function OpenImport({ importId, onAnother, onClose, onDrop }: OpenImportProps) {
   const { status } = useGetReviewImportQuery(importId, {
     selectFromResult: ({ data }) => ({ status: data?.status }),

@@ -8,12 +8,12 @@ import type { ReviewProblem } from '@/contract/entities/reviewImport'
 import { problemText, rejectedRowsFile } from './rejectedRowsFile'
 import classes from './ReviewImport.module.css'
 
-/** Rows that are told here; the file has more. */
+/** Number of rows that are listed here; the file has all. */
 const SHOWN = 5
 
 interface RejectedRowsProps {
   problems: readonly ReviewProblem[]
-  /** All of them, also those that are not told. */
+  /** Number of all rejected rows, including those not listed. */
   count: number
   fileName: string
 }

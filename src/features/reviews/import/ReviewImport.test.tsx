@@ -28,7 +28,7 @@ async function pick(w: ScreenWorld, column: string, role: string) {
   await w.user.click(await screen.findByRole('option', { name: role }))
 }
 
-test('the empty page leads to a file; an export of Wildberries is imported at a press', async () => {
+test('opens the import from the empty page and imports an export of Wildberries by one button', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'vase', name: 'Ваза «Мох»' })
   const { router } = await w.show(ADDRESS)
@@ -83,7 +83,7 @@ test('the empty page leads to a file; an export of Wildberries is imported at a 
   expect(screen.getByRole('region', { name: 'Средняя оценка' })).toHaveTextContent(/^4,5/)
 })
 
-test('columns with names that nobody knows are chosen by hand; a meaning belongs to one of them', async () => {
+test('assigns columns with unknown names by hand, each role to one of them', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?import=new`)
   await choose(w, table('Балл;Слова;Ещё слова', '5;Хорошо;Очень', '3;Так себе;Ну'))
@@ -107,7 +107,7 @@ test('columns with names that nobody knows are chosen by hand; a meaning belongs
   expect(posts).toContainEqual({ provider: 'yandex-market', text: 'Очень' })
 })
 
-test('a file that is no table, an import that is gone and one that cannot be started are told in the dialog', async () => {
+test('shows a file that is not a table, a deleted import and one that cannot be started in the dialog', async () => {
   const w = await world()
   const { router } = await w.show(`${ADDRESS}?import=77`)
   await (await inside()).findByText(/Этого файла больше нет/)
@@ -120,7 +120,7 @@ test('a file that is no table, an import that is gone and one that cannot be sta
       /«big.csv»: файл больше 20/,
     )
   })
-  // Another one can be chosen at once.
+  // Another file can be chosen at once.
   await choose(w, table('rating;text', '5;Да'))
   await (await inside()).findByText('Да')
   const { id } = await w.server.db
@@ -134,7 +134,7 @@ test('a file that is no table, an import that is gone and one that cannot be sta
   await (await inside()).findByText(/Загружаем отзывы/)
 })
 
-test('what has changed is not said to be unpublished', async () => {
+test('does not describe changed reviews as unpublished', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?import=new`)
   const bring = async (...rows: string[]) => {
@@ -154,7 +154,7 @@ test('what has changed is not said to be unpublished', async () => {
   expect(shown.getByLabelText('Что получилось')).toHaveTextContent(/^Новые0Изменились1Пропущено1$/)
 })
 
-test('cancelling forgets the file; an import that failed says so and can be stopped', async () => {
+test('discards the file on cancel, and shows a failed import, which can be stopped', async () => {
   const w = await world()
   const { db } = w.server
   const { router } = await w.show(`${ADDRESS}?import=new`)
@@ -184,7 +184,7 @@ test('cancelling forgets the file; an import that failed says so and can be stop
   await isForgotten()
 })
 
-test('who may not edit posts is offered no import', async () => {
+test('offers no import without the right to edit posts', async () => {
   const w = await world()
   await aReview(w.server, w.account)
   await w.show(`${ADDRESS}?import=new`, { as: 'observer' })
@@ -193,7 +193,7 @@ test('who may not edit posts is offered no import', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the list tells of an import whose dialog was closed, and fills by itself', async () => {
+test('shows the progress beside the list when the dialog is closed, and fills the list', async () => {
   const w = await world()
   await aReview(w.server, w.account)
   await w.show(`${ADDRESS}?import=new`)

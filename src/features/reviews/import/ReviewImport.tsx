@@ -16,7 +16,7 @@ interface ReviewImportProps {
   onClose: () => void
 }
 
-/** Reviews from a file: choosing it, what its columns are, what would come of it, the import, its outcome. */
+/** Reviews from a file: choosing it, its columns, the expected result, the import, its result. */
 export const ReviewImport = withSlices(ImportDialog, reviewImportSlice)
 
 function ImportDialog({ importId, onUploaded, onAnother, onClose }: ReviewImportProps) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { isId } from '@/common/routing/isId'
 
-/** Names in the address the import that is open: its id, or that its file is to be chosen. */
+/** The parameter of the address with the open import: its id, or `new` until a file is chosen. */
 const PARAMETER = 'import'
 const NEW = 'new'
 

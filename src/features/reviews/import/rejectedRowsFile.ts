@@ -16,7 +16,7 @@ const REASONS: Record<ReviewProblemReason, MessageId> = {
 
 type Words = Pick<IntlShape, 'formatMessage'>
 
-/** Why a row is left out, with what stands there. */
+/** Why a row is rejected, with the value in question. */
 export const problemText = ({ reason, value }: ReviewProblem, intl: Words): string =>
   intl.formatMessage({ id: REASONS[reason] }, { value })
 

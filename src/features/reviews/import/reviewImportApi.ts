@@ -16,7 +16,7 @@ const importOf = ({ reviewImport }: { reviewImport: ReviewImport }) => reviewImp
 
 export const reviewImportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a file of the registry; what comes of it is told in the dialog. */
+    /** Sends a file of the registry; the result is shown in the dialog. */
     uploadReviewFile: build.mutation<ReviewImport, { fileId: string; name: string }>({
       queryFn: sendFormQuery({
         endpoint: reviewImportEndpoints.uploadReviewFile,
@@ -49,7 +49,7 @@ export const reviewImportApi = api.injectEndpoints({
         call(reviewImportEndpoints.previewReviews, { params: { id }, body }),
       transformResponse: ({ preview }: { preview: ReviewPreview }) => preview,
       extraOptions: SHOWN_IN_PLACE,
-      // Reviews and products may be others by the next time.
+      // Reviews and products may differ at the next preview.
       keepUnusedDataFor: 0,
     }),
     importReviews: build.mutation<ReviewImport, OfImport>({
@@ -60,13 +60,13 @@ export const reviewImportApi = api.injectEndpoints({
         const started = await queryFulfilled.catch(() => null)
         if (started) dispatch(kept(started.data))
       },
-      // The list learns that it is being filled.
+      // The list needs the state of the import that fills it.
       invalidatesTags: (started) => (started ? ['Review'] : []),
     }),
-    /** Nobody waits for it: what is not deleted is forgotten after a day. */
+    /** Not awaited: imports that are not deleted expire after a day. */
     deleteReviewImport: build.mutation<{ id: number }, number>({
       query: (id) => call(reviewImportEndpoints.deleteReviewImport, { params: { id } }),
-      // One that failed may have imported some.
+      // A failed import may have created some reviews.
       invalidatesTags: ['Review', 'Post'],
       extraOptions: SHOWN_IN_PLACE,
     }),

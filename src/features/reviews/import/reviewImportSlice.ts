@@ -11,12 +11,12 @@ interface SentFile {
 }
 
 export interface ReviewImportState {
-  /** The file that is on its way. */
+  /** The file that is being uploaded. */
   sent: SentFile | null
   problem: Message | null
-  /** What a person has said of the columns of a file; null: they are as guessed. */
+  /** The person's choices for the columns of a file; null: the guessed ones apply. */
   mapping: (ReviewMapping & { importId: number }) | null
-  /** The import whose columns are looked at although they were recognised. */
+  /** The import whose columns are open although they were recognised. */
   columnsOf: number | null
 }
 

@@ -30,7 +30,7 @@ async function reviews(w: ScreenWorld, authors: readonly string[]) {
   }
 }
 
-test('chosen reviews are archived after a question, leave the list and come back by undo', async () => {
+test('archives chosen reviews after a confirmation, removes them from the list, and undoes it', async () => {
   const w = await world()
   await reviews(w, ['Анна', 'Борис', 'Вера'])
   await w.show(ADDRESS)
@@ -47,7 +47,7 @@ test('chosen reviews are archived after a question, leave the list and come back
   expect(await archived(w)).toEqual([0, 0, 0])
 })
 
-test('the question tells that published ones stay on the site', async () => {
+test('warns that published reviews stay on the site', async () => {
   const w = await world()
   const albums = [await anAlbum(w.server, w.account)]
   await aReview(w.server, w.account, { author_username: 'Анна', is_published: 1, albums })
@@ -60,7 +60,7 @@ test('the question tells that published ones stay on the site', async () => {
   expect(await check('Анна')).toBeChecked()
 })
 
-test('out of the archive they come together; their status cannot be changed there', async () => {
+test('restores reviews from the archive together, where their status cannot be changed', async () => {
   const w = await world()
   await aReview(w.server, w.account, { author_username: 'Анна', is_archived: 1 })
   await aReview(w.server, w.account, { author_username: 'Борис', is_archived: 1 })
@@ -73,7 +73,7 @@ test('out of the archive they come together; their status cannot be changed ther
   expect(await archived(w)).toEqual([0, 0])
 })
 
-test('are published together, into albums where they have none', async () => {
+test('publishes reviews together, and asks for albums where they have none', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]
@@ -91,7 +91,7 @@ test('are published together, into albums where they have none', async () => {
   expect(await screen.findAllByText('Опубликован')).toHaveLength(2)
 })
 
-test('all that match are chosen, not only what is loaded', async () => {
+test('chooses all matching reviews, not only the loaded ones', async () => {
   const w = await world()
   const count = PAGE_SIZE + 3
   await reviews(
@@ -110,7 +110,7 @@ test('all that match are chosen, not only what is loaded', async () => {
   await screen.findByText(`${String(count)} отзыва убраны в архив`)
 })
 
-test('Shift chooses what is between, Escape in the bar nothing', async () => {
+test('extends the choice with Shift and clears it by Escape in the bar', async () => {
   const w = await world()
   await reviews(w, ['Анна', 'Борис', 'Вера', 'Глеб'])
   await w.show(ADDRESS)
@@ -126,7 +126,7 @@ test('Shift chooses what is between, Escape in the bar nothing', async () => {
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })
 
-test('who may not edit chooses nothing', async () => {
+test('offers no choice without the right to edit', async () => {
   const w = await world()
   await reviews(w, ['Анна'])
   await w.show(ADDRESS, { as: 'observer' })

@@ -51,7 +51,7 @@ test('lists the reviews with stars, state, pictures and products, newest first',
   expect(within(second!).getByRole('img', { name: 'Оценка 3 из 5' })).toBeInTheDocument()
 })
 
-test('a broken server is told in place and asked again; filters stand in the address and are taken from it', async () => {
+test('shows a failure in place and retries, and keeps the filters in the address', async () => {
   const w = await world()
   await aReview(w.server, w.account, { text: 'Отзыв-А', rating: 5 })
   await aReview(w.server, w.account, { text: 'Отзыв-Б', rating: 2, is_archived: 1 })
@@ -102,7 +102,7 @@ test('without reviews the page says when there will be some, and the address of 
   expect(screen.queryByRole('searchbox', { hidden: true })).not.toBeInTheDocument()
 })
 
-test('a review is archived after a question, locks its status there, and is taken back', async () => {
+test('archives a review after a confirmation, locks its status, and restores it', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   await w.show(ADDRESS)
@@ -124,7 +124,7 @@ test('a review is archived after a question, locks its status there, and is take
   expect((await stored(w, review)).is_archived).toBe(0)
 })
 
-test('publishing needs an album: what was chosen stays, and then it is published', async () => {
+test('asks for an album before publishing, keeps the choice, and publishes', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
@@ -146,7 +146,7 @@ test('publishing needs an album: what was chosen stays, and then it is published
   expect(await stored(w, review)).toMatchObject({ is_published: 1, revision: 2 })
 })
 
-test('changes are reverted, and closing with some asks first', async () => {
+test('reverts changes, and asks before closing with unsaved ones', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   const { router } = await w.show(`${ADDRESS}?review=${review.id}`)
@@ -169,7 +169,7 @@ test('changes are reverted, and closing with some asks first', async () => {
   expect((await stored(w, review)).is_published).toBe(0)
 })
 
-test('a save that failed keeps the changes; one that someone overtook offers the latest', async () => {
+test('keeps the changes when a save fails, and offers the latest version after a conflict', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А', albums: [album] })
@@ -194,7 +194,7 @@ test('a save that failed keeps the changes; one that someone overtook offers the
   expect(publish).not.toBeChecked()
 })
 
-test('an observer reads and changes nothing', async () => {
+test('shows a review to an observer without changing it', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   await w.show(`${ADDRESS}?review=${review.id}`, { as: 'observer' })
