@@ -24,7 +24,7 @@ export const METRIC_LABELS: Record<Metric, { title: MessageId; hint: MessageId }
   purchases: { title: 'analytics.title_purchases', hint: 'analytics.hint_purchases' },
 }
 
-/** Whether nothing happened that a report tells. */
+/** Whether the report has no events. */
 export const isEmptyReport = ({ totals }: Pick<AnalyticsReport, 'totals'>): boolean =>
   METRICS.every((metric) => totals[metric] === 0)
 

@@ -1,20 +1,20 @@
 import { changeOf } from './metrics'
 import { boundsOfPeriod, periodOfAddress } from './period'
 
-test('an unknown span is thirty days', () => {
+test('falls back to thirty days for an unknown period', () => {
   expect(periodOfAddress(new URLSearchParams('days=7'))).toBe(7)
   expect(periodOfAddress(new URLSearchParams('days=8'))).toBe(30)
   expect(periodOfAddress(new URLSearchParams())).toBe(30)
 })
 
-test('a span ends with today and is whole days long', () => {
+test('ends with today and has whole days', () => {
   const now = new Date(2026, 10, 21, 15, 30).getTime()
   const { since, till } = boundsOfPeriod(7, now)
   expect(new Date(since)).toEqual(new Date(2026, 10, 15))
   expect(new Date(till)).toEqual(new Date(2026, 10, 22))
 })
 
-test('a change is a part of what was before, and none without a before', () => {
+test('returns the relative change, and null without a previous value', () => {
   expect(changeOf(112, 100)).toBeCloseTo(0.12)
   expect(changeOf(5, 0)).toBeNull()
 })

@@ -6,11 +6,11 @@ test.each([
   ['days=8&widget=&page=0', { days: 30, embedId: null, page: 1 }],
   ['page=1.5', { days: 30, embedId: null, page: 1 }],
   ['page=x', { days: 30, embedId: null, page: 1 }],
-])('%j is read as %j', (address, filter) => {
+])('parses %j as %j', (address, filter) => {
   expect(filterOfAddress(new URLSearchParams(address))).toEqual(filter)
 })
 
-test('what is as usual is not in the address', () => {
+test('omits default values from the address', () => {
   expect(addressOfFilter({ days: 30, embedId: null, page: 1 }).toString()).toBe('')
   expect(searchOfFilter({ days: 30, embedId: null, page: 1 })).toBe('')
   expect(searchOfFilter({ days: 90, embedId: 'home', page: 2 })).toBe('?days=90&widget=home&page=2')

@@ -17,7 +17,7 @@ const after = (...events: Event[]) => ({
 })
 const chosen = (postId: number, ...events: Event[]) => selectAnswersChoice(after(...events), postId)
 
-test('other days and another interactive begin at the first page and leave each other alone', () => {
+test("resets the page on other days or another interactive, and keeps each other's state", () => {
   const turned = answersPageTurned({ postId: 7, target: poll, page: 3 })
   expect(chosen(7, turned)).toEqual({ target: poll, days: {}, page: 3 })
   expect(chosen(7, turned, answersDaysChosen({ postId: 7, days }))).toEqual({
@@ -35,7 +35,7 @@ test('other days and another interactive begin at the first page and leave each 
   ).toEqual({ target: question, days, page: 1 })
 })
 
-test('another post begins anew', () => {
+test('resets the choice for another post', () => {
   const ofOne = answersDaysChosen({ postId: 7, days })
   expect(chosen(8, ofOne)).toEqual({ target: null, days: {}, page: 1 })
   const ofOther = answersTargetChosen({ postId: 8, target: question })

@@ -1,7 +1,7 @@
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../../test/server/elements'
 import { interactionSlides } from './interactionSlides'
 
-test('slides count from 1, and a kind that stands on both frames is there once', () => {
+test('counts slides from 1 and lists a type once when both frames have it', () => {
   expect(
     interactionSlides([
       { interactions: [] },

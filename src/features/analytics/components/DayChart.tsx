@@ -35,7 +35,7 @@ export function DayChart({ days, metric }: DayChartProps) {
               key={day.date}
               label={label}
               openDelay={0}
-              // The pointer passes many bars: only the last one's is to be seen.
+              // The pointer passes many bars: only the last one's tooltip must be visible.
               transitionProps={{ duration: 0 }}
             >
               <li className={classes.day}>

@@ -3,7 +3,7 @@ import type { Column } from '@/common/ui/table/column'
 import type { Revenue } from '@/contract/entities/analytics'
 import { RevenueText } from './RevenueText'
 
-/** What was paid for purchases that a row led to. */
+/** The amount of the purchases attributed to a row. */
 export const revenueColumn = (intl: IntlShape): Column<{ revenue: Revenue }> => ({
   key: 'revenue',
   title: intl.formatMessage({ id: 'analytics.title_revenue' }),

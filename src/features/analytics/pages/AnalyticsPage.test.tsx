@@ -3,7 +3,7 @@ import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/facto
 import { world } from '../../../../test/world'
 import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
-test('counts what a widget reported', async () => {
+test("shows counts of a widget's events", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const sku = await aProduct(w.server, w.account, { name: 'Кружка', article: 'M-1' })
@@ -56,7 +56,7 @@ test('counts what a widget reported', async () => {
   expect(within(week).getAllByRole('listitem')).toHaveLength(7)
 })
 
-test('without events it says what to do', async () => {
+test('shows the next step without events', async () => {
   const w = await world()
   await w.show('/analytic')
   await screen.findByText('Пока нечего показать')
@@ -64,7 +64,7 @@ test('without events it says what to do', async () => {
   expect(screen.getByRole('button', { name: 'Скачать CSV' })).toBeDisabled()
 })
 
-test('an editor is told that the section is closed', async () => {
+test('denies access to an editor', async () => {
   const w = await world()
   await w.show('/analytic', { as: 'editor' })
   await screen.findByText(

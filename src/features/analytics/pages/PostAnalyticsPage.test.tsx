@@ -8,7 +8,7 @@ import { shopperEvents } from '../testing/shopperEvents'
 const figure = (name: string) =>
   screen.getByText(name).nextElementSibling?.textContent.replace(/\s/g, ' ')
 
-test('shows one post with its figures, and leads to its editor', async () => {
+test('shows one post with its figures, and links to its editor', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   const sku = await aProduct(w.server, w.account)
@@ -33,7 +33,7 @@ test('shows one post with its figures, and leads to its editor', async () => {
   )
 })
 
-test('a post that nobody opened has figures all the same', async () => {
+test('shows zeros for a post without openings', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: '' })
   await w.show(`/posts-analytic/${post.id}?days=7`)
@@ -46,7 +46,7 @@ test('a post that nobody opened has figures all the same', async () => {
   )
 })
 
-test('no such post, a post of others, and what is no number lead to not-found', async () => {
+test('redirects an unknown post, a post of another account, and an invalid id to not-found', async () => {
   const w = await world()
   const foreign = await aPost(w.server, await anAccount(w.server, 'other'))
   const { router } = await w.show(`/posts-analytic/${foreign.id}`)
@@ -59,7 +59,7 @@ test('no such post, a post of others, and what is no number lead to not-found', 
   }
 })
 
-test('a report that cannot be had is told in place and asked for again', async () => {
+test('shows a failed report in place and retries', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })
   const mend = w.answer(analyticsEndpoints.listPostAnalytics, {}, brokenServer)

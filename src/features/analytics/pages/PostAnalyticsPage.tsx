@@ -30,8 +30,7 @@ interface PostAnalyticsPageProps {
 }
 
 /**
- * What shoppers did with one post, and what the team did with it (product-rules/screens.md#routes); each part by its
- * own right.
+ * Shoppers' actions on one post, and its history (product-rules/screens.md#routes); each part requires its own right.
  */
 export function PostAnalyticsPage({
   postId,

@@ -41,7 +41,7 @@ const rows = () =>
         .map((cell) => cell.textContent.replace(/\s/g, ' ')),
     ])
 
-test('lists the opened posts, and narrows them to a widget in the address', async () => {
+test('lists the opened posts, and filters them by a widget in the address', async () => {
   const w = await shop()
   const { router } = await w.show('/analytic')
   await w.user.click(await screen.findByRole('link', { name: 'Посты' }))
@@ -69,7 +69,7 @@ test('lists the opened posts, and narrows them to a widget in the address', asyn
   })
 })
 
-test('the table is saved as a file', async () => {
+test('saves the table as a file', async () => {
   const w = await shop()
   await w.show('/analytic/posts-analytic')
   await screen.findByRole('link', { name: 'Утро' })
@@ -81,7 +81,7 @@ test('the table is saved as a file', async () => {
   expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3;1;1490`)
 })
 
-test('a file that cannot be had is told', async () => {
+test('shows a failed export', async () => {
   const w = await shop()
   w.answer(analyticsEndpoints.exportPostAnalytics, {}, brokenServer)
   await w.show('/analytic/posts-analytic')
@@ -91,7 +91,7 @@ test('a file that cannot be had is told', async () => {
   expect(w.saved).toEqual([])
 })
 
-test('many posts come by pages, and a page beyond the end leads to the last', async () => {
+test('pages through many posts, and redirects a page beyond the end to the last one', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   const media = [await aMedia(w.server, w.account)]
@@ -110,14 +110,14 @@ test('many posts come by pages, and a page beyond the end leads to the last', as
   expect(screen.getByRole('button', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('without openings it says what to do', async () => {
+test('shows a message without openings', async () => {
   const w = await world()
   await w.show('/analytic/posts-analytic')
   await screen.findByText('За этот период посты не открывали')
   expect(screen.getByRole('button', { name: 'Скачать CSV' })).toBeDisabled()
 })
 
-test('a list that cannot be had is told in place and asked for again', async () => {
+test('shows a failed list in place and retries', async () => {
   const w = await shop()
   const mend = w.answer(analyticsEndpoints.listPostAnalytics, {}, brokenServer)
   await w.show('/analytic/posts-analytic')
@@ -127,7 +127,7 @@ test('a list that cannot be had is told in place and asked for again', async () 
   await screen.findByRole('link', { name: 'Утро' })
 })
 
-test('an editor is told that the section is closed', async () => {
+test('denies access to an editor', async () => {
   const w = await world()
   await w.show('/analytic/posts-analytic', { as: 'editor' })
   await screen.findByText(/У вас недостаточно прав/)

@@ -22,7 +22,7 @@ const plain = (text: string | null) => text?.replace(/\s/g, ' ')
 
 const SECTION = { name: 'Ответы покупателей' }
 const section = () => screen.findByRole('region', SECTION)
-/** Looks for the section anew at each attempt, because another post or choice brings another one. */
+/** Queries the section again at each attempt, because another post or choice re-creates it. */
 const findInSection = (text: string) =>
   waitFor(() => within(screen.getByRole('region', SECTION)).getByText(text))
 const items = (list: string) =>
@@ -34,7 +34,7 @@ const answers = () => items('Ответы, сначала новые')
 const day = (name: 'С' | 'По') =>
   within(screen.getByRole('group', { name: 'Когда ответили' })).getByLabelText(name)
 
-test('a poll: how often each answer was given, and the answers, the newest first', async () => {
+test('shows how often each answer of a poll was given, and the answers, the newest first', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [
@@ -52,7 +52,7 @@ test('a poll: how often each answer was given, and the answers, the newest first
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).not.toBeInTheDocument()
 })
 
-test('each interactive is chosen by itself, by the keyboard as well', async () => {
+test('selects each interactive separately, by keyboard as well', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction(), aQuestion(), anEmojiSlider())
   await answered(w, post, [
@@ -90,7 +90,7 @@ test('each interactive is chosen by itself, by the keyboard as well', async () =
   expect(screen.getByRole('button', { name: 'Скачать CSV' })).toHaveFocus()
 })
 
-test('a slider with several emoji shows how often each was chosen', async () => {
+test('shows how often each emoji of a slider was chosen', async () => {
   const w = await world()
   const post = await aPostWith(w, anEmojiSlider())
   await answered(w, post, [
@@ -102,7 +102,7 @@ test('a slider with several emoji shows how often each was chosen', async () => 
   expect(bars()).toEqual(['Среднее значение75 %', '😍3 ответа, 75 %', '😮1 ответ, 25 %'])
 })
 
-test('days narrow the answers, the last one included, and can be let go', async () => {
+test('filters answers by days, the last one included, and clears the days', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(
@@ -129,7 +129,7 @@ test('days narrow the answers, the last one included, and can be let go', async 
   expect(day('С')).toHaveValue('')
 })
 
-test('more answers than a page holds come in pages; another interactive begins at its first', async () => {
+test('pages through many answers, and resets the page for another interactive', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction(), aQuestion())
   await answered(w, post, [
@@ -161,7 +161,7 @@ test('more answers than a page holds come in pages; another interactive begins a
   expect(answers()).toHaveLength(30)
 })
 
-test('all answers of the chosen days are handed out as a file', async () => {
+test('exports all answers of the chosen days as a file', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [
@@ -183,7 +183,7 @@ test('all answers of the chosen days are handed out as a file', async () => {
   expect(lines[1]).toBe('Опрос;1;Белая;;2026-03-02 12:00')
 })
 
-test('says when nobody answered and when there is nothing to answer', async () => {
+test('shows messages without answers and without interactives', async () => {
   const w = await world()
   const silent = await aPostWith(w, aQuestion())
   const bare = await aPostWith(w)
@@ -194,7 +194,7 @@ test('says when nobody answered and when there is nothing to answer', async () =
   expect(screen.queryByRole('combobox', { name: 'Интерактив' })).not.toBeInTheDocument()
 })
 
-test('when the post, and then its answers, cannot be had it is told in place and asked for again', async () => {
+test('shows a failure of the post, and then of its answers, in place and retries', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [{}])
@@ -217,7 +217,7 @@ test('when the post, and then its answers, cannot be had it is told in place and
   await findInSection('1 ответ')
 })
 
-test('whoever may see posts sees the answers without the right to analytics, in English too', async () => {
+test('shows the answers without the right to analytics, in English too', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction(), anEmojiSlider())
   await answered(w, post, many(2, { answer: 'Белая', created_at: noon('2026-03-02') }))

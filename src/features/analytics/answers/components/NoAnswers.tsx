@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 
-/** Shown when nobody answered: in the chosen days, which `onAllTime` clears, or (null) ever. */
+/** Shown without answers: in the chosen days, which `onAllTime` clears, or (null) at any time. */
 export function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {
   if (onAllTime === null) {
     return (
