@@ -123,7 +123,7 @@ export const membershipApi = api.injectEndpoints({
             patched((members) => members.map((member) => (member.id === id ? saved : member))),
           )
         }),
-      // It may have been one's own role; a refusal means that the list is out of date.
+      // It may have been the user's own role; a refusal means that the list is out of date.
       invalidatesTags: (_saved, error) => [error ? 'Team' : 'User'],
     }),
     deleteMember: build.mutation<unknown, { id: number }>({
@@ -168,7 +168,7 @@ function patched(change: (members: TeamMember[]) => TeamMember[]) {
   return membershipApi.util.updateQueryData('listMembers', undefined, change)
 }
 
-/** A patch of one's own cached sessions that keeps some of them. */
+/** A patch of the user's own cached sessions that keeps some of them. */
 function remaining(isLeft: (session: Session) => boolean) {
   return membershipApi.util.updateQueryData('listSessions', undefined, (sessions) =>
     sessions.filter(isLeft),

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { AccessLink } from '@/contract/entities/membership'
 
-/** The open dialog of the team; `demote` asks before a person gives up their own right to manage people. */
+/** The open dialog of the team; `demote` asks before a person removes their own right to manage people. */
 export type MembershipDialog =
   | { kind: 'create' | 'roles' }
   | { kind: 'remove' | 'end-sessions'; memberId: number }

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': intl.formatMessage({ id: 'membership.action_show-password' }),
         tabIndex: 0,
       }}
-      // The library says it to the eye alone.
+      // The library marks the error only visually.
       aria-invalid={Boolean(props.error)}
       {...props}
     />

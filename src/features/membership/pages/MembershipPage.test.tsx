@@ -33,7 +33,7 @@ async function chooseRole(w: ScreenWorld, combobox: HTMLElement, name: string) {
   await w.user.click(await screen.findByRole('option', { name }))
 }
 
-test('a member is added, given another role and removed', async () => {
+test('adds a member, changes their role and removes them', async () => {
   const w = await world()
   const { store } = await w.show('/membership')
   await screen.findByText('Владелец')
@@ -59,7 +59,7 @@ test('a member is added, given another role and removed', async () => {
   })
 })
 
-test('a person is invited by a link, which is shown once and copied', async () => {
+test('invites a person by a link, which is shown once and copied', async () => {
   const w = await world()
   const { store } = await w.show('/membership')
   await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
@@ -88,7 +88,7 @@ test('a person is invited by a link, which is shown once and copied', async () =
   expect(within(again).getByLabelText('Ссылка')).not.toHaveValue(link)
 })
 
-test('a member who forgot the password is given a link, and their sessions can be ended', async () => {
+test('creates a new password link for a member, and ends their sessions', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'editor')
   const editor = await signIn(w.server, 'editor@shop.test')
@@ -107,7 +107,7 @@ test('a member who forgot the password is given a link, and their sessions can b
   expect((await editor.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('what is wrong is said at its field before anything is sent, and is not thrown away without asking', async () => {
+test('shows invalid values at their fields before sending, and asks before discarding them', async () => {
   const w = await world()
   await w.show('/membership')
   await openWithPassword(w)
@@ -142,7 +142,7 @@ test('what is wrong is said at its field before anything is sent, and is not thr
   })
 })
 
-test('who is in the team already is said at the field, and what was typed stays', async () => {
+test("shows an existing member's email at the field and keeps the typed values", async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'editor')
   await w.show('/membership')
@@ -157,7 +157,7 @@ test('who is in the team already is said at the field, and what was typed stays'
   await screen.findByText('Сотрудник добавлен')
 })
 
-test('a team that cannot be loaded can be asked for again; the roles and their rights are explained in a table', async () => {
+test('retries loading the team, and explains roles and rights in a table', async () => {
   const w = await world()
   const mend = w.answer(membershipEndpoints.listTeamMemberships, {}, brokenServer)
   await w.show('/membership')
@@ -184,7 +184,7 @@ test('a team that cannot be loaded can be asked for again; the roles and their r
   ])
 })
 
-test('an owner is out of an administrator’s reach; one’s own rights are given up with a question', async () => {
+test('keeps an owner out of an administrator’s reach, and asks before own rights are removed', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'owner')
   const { router } = await w.show('/membership', { as: 'administrator' })
@@ -200,7 +200,7 @@ test('an owner is out of an administrator’s reach; one’s own rights are give
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('the last manager is told why they cannot go', async () => {
+test('explains why the last manager cannot change their role', async () => {
   const w = await world()
   await w.show('/membership', { as: 'administrator' })
   const own = await screen.findByRole('combobox', { name: 'Роль: administrator@shop.test' })
@@ -210,7 +210,7 @@ test('the last manager is told why they cannot go', async () => {
   expect(own).toHaveValue('Администратор')
 })
 
-test('those who may not manage people are turned away', async () => {
+test('redirects people without the right to manage people', async () => {
   const w = await world()
   const { router } = await w.show('/membership', { as: 'observer' })
   await screen.findByText('У вас нет прав на этот раздел')

@@ -23,7 +23,7 @@ async function fillIn(w: ScreenWorld, dialog: HTMLElement, fields: Record<string
   await w.user.click(within(dialog).getByRole('button', { name: 'Сохранить пароль' }))
 }
 
-test('anybody changes their own password from the account menu', async () => {
+test("changes one's own password from the account menu in any role", async () => {
   const w = await world()
   const { store } = await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
@@ -52,7 +52,7 @@ test('anybody changes their own password from the account menu', async () => {
   await signIn(w.server, 'observer@shop.test', 'Lemon-12')
 })
 
-test('what a password must be is told before it is typed', async () => {
+test('shows the password requirements before typing', async () => {
   const w = await world()
   await w.show('/albums')
   const dialog = await openDialog(w)
@@ -61,7 +61,7 @@ test('what a password must be is told before it is typed', async () => {
   )
 })
 
-test('a password that was typed is not dropped by a key', async () => {
+test('keeps a typed password when Escape is pressed', async () => {
   const w = await world()
   await w.show('/albums')
   const field = within(await openDialog(w)).getByLabelText(/^Новый пароль/)
@@ -69,7 +69,7 @@ test('a password that was typed is not dropped by a key', async () => {
   await expectTypedIsKept(w.user, field, 'Lemon-12')
 })
 
-test('the dialog goes with its screen', async () => {
+test('closes when the screen changes', async () => {
   const w = await world()
   const { router } = await w.show('/albums')
   await openDialog(w)
@@ -78,7 +78,7 @@ test('the dialog goes with its screen', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('who guesses too often is told to wait', async () => {
+test('asks to wait after too many wrong passwords', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
@@ -95,7 +95,7 @@ test('who guesses too often is told to wait', async () => {
   )
 })
 
-test('anybody sees where they are signed in and ends it there', async () => {
+test('lists the own sessions and ends them in any role', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const elsewhere = [await signIn(w.server, OBSERVER), await signIn(w.server, OBSERVER)]
@@ -116,7 +116,7 @@ test('anybody sees where they are signed in and ends it there', async () => {
   }
 })
 
-test('sessions that cannot be loaded can be asked for again', async () => {
+test('retries loading the sessions', async () => {
   const w = await world()
   const mend = w.answer(membershipEndpoints.listSessions, {}, brokenServer)
   await w.show('/albums', { as: 'observer' })
