@@ -20,6 +20,9 @@ test.each([
   ['2026-03-18T12:00:00.000Z', false, 'expired'],
   ['2026-03-20T12:00:00.000Z', true, null],
   ['2026-03-17T12:00:00.000Z', true, 'expired'],
-])('paid until %s, renewed by itself: %s', (paidUntil, isAutoRenewal, notice) => {
-  expect(licenceNotice({ plan, paidUntil, isAutoRenewal }, NOW)).toBe(notice)
-})
+])(
+  'returns the notice for a licence paid until %s, with automatic renewal: %s',
+  (paidUntil, isAutoRenewal, notice) => {
+    expect(licenceNotice({ plan, paidUntil, isAutoRenewal }, NOW)).toBe(notice)
+  },
+)

@@ -29,7 +29,7 @@ export const profileApi = api.injectEndpoints({
       transformResponse: ({ plans }: ResponseOf<typeof profileEndpoints.listPlans>) => plans,
       extraOptions: IN_PLACE,
     }),
-    /** Ends the automatic renewal. The failure message tells whom to ask (product-rules/account.md#licence). */
+    /** Ends the automatic renewal. The failure message names the support contact (product-rules/account.md#licence). */
     unsubscribe: build.mutation<Subscription, void>({
       query: () => call(profileEndpoints.unsubscribe),
       transformResponse: ({ plan }: ResponseOf<typeof profileEndpoints.unsubscribe>) => plan,
@@ -48,7 +48,7 @@ export const profileApi = api.injectEndpoints({
         }
         dispatch(cancelClosed())
       },
-      // A refusal means that somebody else has cancelled it.
+      // A refusal means that another user has cancelled it.
       invalidatesTags: (_plan, error) => (isCancelledAlready(error) ? ['User'] : []),
     }),
     saveName: build.mutation<User, string>({

@@ -14,7 +14,7 @@ const WORDS: Record<LicenceNotice, MessageId> = {
   expired: 'profile.alert_expired',
 }
 
-/** Warns in time that the licence ends, and what follows. */
+/** Warns in time that the licence ends, with the consequences. */
 export function LicenceAlert({ subscription }: { subscription: Subscription }) {
   const intl = useIntl()
   const notice = licenceNotice(subscription, useNow())

@@ -3,7 +3,7 @@ import type { Plan } from '@/contract/entities/plan'
 import { planLimits } from '../planWords'
 import classes from './PlanLimits.module.css'
 
-/** What a tariff allows. */
+/** The limits of a tariff. */
 export function PlanLimits({ plan }: { plan: Plan }) {
   const intl = useIntl()
   return (

@@ -8,7 +8,7 @@ import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Integration, IntegrationType } from '@/contract/entities/integration'
 import { ProfileSection } from './ProfileSection'
 
-/** Names that are the same in every language; as the connections themselves are called. */
+/** Names that are the same in every language, as on the page of connections. */
 const NETWORKS: Record<Exclude<IntegrationType, 'vk'>, string> = {
   facebook: 'Instagram',
   youtube: 'YouTube',
@@ -21,7 +21,7 @@ const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
   failed: ['profile.status_failed', 'bad'],
 }
 
-/** The networks that posts come from; they are connected on a screen of their own. */
+/** The networks that provide posts; they are connected on a screen of their own. */
 export function SocialNetworks() {
   const { facebookIntegrations, activeIntegration } = useUser()
   const canConnect = usePermission('MANAGE_INTEGRATIONS')

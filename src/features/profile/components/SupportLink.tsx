@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { supportHref } from '@/contract/text/supportHref'
 
-/** The link to support; without a contact in the settings a text explains whom to ask. */
+/** The link to support; without a contact in the settings a text names the person to ask. */
 export function SupportLink() {
   const { supportContact } = runtimeConfig()
   if (supportContact === null) return <FormattedMessage id="profile.text_no-support" />

@@ -14,8 +14,8 @@ import { ProfileSection } from './ProfileSection'
 import { SupportLink } from './SupportLink'
 
 /**
- * The account's tariff: its limits and until when it is paid for. Nothing takes payments yet, so that none is promised
- * where the automatic renewal is on.
+ * The account's tariff: its limits and the end of the paid period. Payments are not implemented, so none is promised
+ * with automatic renewal on.
  */
 export function Tariff() {
   const { plan: subscription } = useUser()

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => Date.now() + days * DAY
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('a shop on its own server is told calmly that nothing is limited', async () => {
+test('shows a plan without limits to a shop on its own server', async () => {
   const w = await world()
   await w.show('/profile')
   expect(await section('Тариф и оплата')).toHaveTextContent('тариф без ограничений')
@@ -19,7 +19,7 @@ test('a shop on its own server is told calmly that nothing is limited', async ()
   expect(screen.queryByRole('button', { name: 'Отменить подписку' })).not.toBeInTheDocument()
 })
 
-test('a person is called as they like, and reads the language of their choice', async () => {
+test("changes the person's name and language", async () => {
   const w = await world()
   await w.show('/profile')
   const personal = await section('Личные данные')
@@ -36,14 +36,14 @@ test('a person is called as they like, and reads the language of their choice', 
   await screen.findByRole('heading', { name: 'Personal data' })
 })
 
-test('the password and the devices are reached from here as well', async () => {
+test('opens the password and the devices', async () => {
   const w = await world()
   await w.show('/profile')
   await w.user.click(await screen.findByRole('button', { name: 'Пароль и устройства' }))
   await screen.findByRole('dialog', { name: 'Пароль и устройства' })
 })
 
-test('the tariffs stand side by side, and payments tell what they were for', async () => {
+test('lists the tariffs side by side, and the payments with their purposes', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { amount: 1_290_050, months: 3, is_auto_renewal: 1 })
   await w.show('/profile')
@@ -63,7 +63,7 @@ test('the tariffs stand side by side, and payments tell what they were for', asy
   expect(row).toHaveTextContent('на 3 месяца, автоплатёж')
 })
 
-test('where the renewal is on, only what is paid is said, as no payment is taken', async () => {
+test('shows only the paid period with automatic renewal on, because payments are not charged', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
   await w.show('/profile')
@@ -72,7 +72,7 @@ test('where the renewal is on, only what is paid is said, as no payment is taken
   expect(tariff).not.toHaveTextContent(/продлится|автоматически/)
 })
 
-test('the subscription is cancelled after a question', async () => {
+test('cancels the subscription after a confirmation', async () => {
   const w = await world()
   const paid_at = inDays(0)
   await aPayment(w.server, w.account, { paid_at, is_auto_renewal: 1 })
@@ -87,7 +87,7 @@ test('the subscription is cancelled after a question', async () => {
   })
 })
 
-test('a failing cancellation says whom to ask', async () => {
+test('names the support contact when cancelling fails', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
   w.answer(profileEndpoints.unsubscribe, {}, brokenServer)
@@ -100,7 +100,7 @@ test('a failing cancellation says whom to ask', async () => {
   )
 })
 
-test('what a colleague has cancelled is told, and shown', async () => {
+test('shows that a colleague has cancelled the subscription', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
   await w.show('/profile')
@@ -116,16 +116,16 @@ test.each([
   [-17, 'меньше чем через две недели'],
   [-24, 'меньше чем через неделю'],
   [-31, 'её пора продлить'],
-])('a month that was paid %i days ago is worth a warning', async (days, words) => {
+])('warns about a month that was paid %i days ago', async (days, words) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(days) })
   await w.show('/profile')
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
-  // A year ends with a full stop of its own.
+  // A Russian year ends with a full stop itself.
   expect(document.body).not.toHaveTextContent('г..')
 })
 
-test('payments that cannot be loaded can be asked for again', async () => {
+test('retries loading the payments', async () => {
   const w = await world()
   const mend = w.answer(profileEndpoints.listPayments, {}, brokenServer)
   await w.show('/profile')
@@ -138,7 +138,7 @@ test('payments that cannot be loaded can be asked for again', async () => {
 test.each([
   ['payments', profileEndpoints.listPayments],
   ['tariffs', profileEndpoints.listPlans],
-])('a missing body of %s is told once, in its place', async (_what, endpoint) => {
+])('shows a missing body of %s once, in its place', async (_what, endpoint) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0) })
   w.answer(endpoint, {}, missingBody)
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })
 
-test('those who may not see the tariff are turned away', async () => {
+test('redirects people without the right to see the tariff', async () => {
   const w = await world()
   const { router } = await w.show('/profile', { as: 'editor' })
   await screen.findByText('У вас нет прав на этот раздел')
