@@ -8,6 +8,6 @@ test.each([
   ['VIP', 'v i p', null, 'segments.error_wrong-code'],
   ['VIP', 'vip!', null, 'segments.error_wrong-code'],
   ['x'.repeat(101), 'x'.repeat(65), 'segments.error_too-long', 'segments.error_too-long'],
-])('%s, %s', (name, code, nameProblem, codeProblem) => {
+])('returns the problems of %s, %s', (name, code, nameProblem, codeProblem) => {
   expect(segmentProblems({ name, code })).toEqual({ name: nameProblem, code: codeProblem })
 })

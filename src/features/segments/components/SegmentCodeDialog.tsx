@@ -24,7 +24,7 @@ interface SegmentCodeDialogProps {
   onClose: () => void
 }
 
-/** How a site tells a widget that the shopper is in a segment. */
+/** The code by which a site reports to a widget that the shopper is in a segment. */
 export function SegmentCodeDialog({ segment, onClose }: SegmentCodeDialogProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

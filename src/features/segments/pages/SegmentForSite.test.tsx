@@ -15,7 +15,7 @@ async function regulars(w: ScreenWorld) {
   return segment
 }
 
-test('a segment leads to its posts in the library', async () => {
+test('links a segment to its posts in the library', async () => {
   const w = await world()
   const { id } = await regulars(w)
   const { router } = await w.show('/segments')
@@ -25,7 +25,7 @@ test('a segment leads to its posts in the library', async () => {
   expect(screen.queryByRole('link', { name: 'Для всех' })).not.toBeInTheDocument()
 })
 
-test('its code for the site is shown with the rules, and copied', async () => {
+test('shows the code for the site with the rules, and copies it', async () => {
   const w = await world()
   await regulars(w)
   await w.show('/segments')
@@ -42,7 +42,7 @@ test('its code for the site is shown with the rules, and copied', async () => {
   written.mockRestore()
 })
 
-test('a browser that does not copy is told', async () => {
+test('shows a failure when the browser does not copy', async () => {
   const w = await world()
   await regulars(w)
   await w.show('/segments')
@@ -64,7 +64,7 @@ describe('the installation of a widget', () => {
     return shown
   }
 
-  test('mentions segments to an account that has some', async () => {
+  test('mentions segments in an account that has some', async () => {
     const w = await world()
     await regulars(w)
     const { router } = await open(w)
@@ -76,7 +76,7 @@ describe('the installation of a widget', () => {
     })
   })
 
-  test('says nothing of them without any', async () => {
+  test('does not mention segments in an account without any', async () => {
     const w = await world()
     await open(w)
     expect(screen.queryByText(/data-vitrina-segment/)).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { brokenServer } from '../../../../test/failures'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
-test('a segment is made, with an id of its provider that is null, and deleted', async () => {
+test('creates a segment with a null provider id, and deletes it', async () => {
   const w = await world()
   const sent = jest.spyOn(globalThis, 'fetch')
   await w.show('/segments')
@@ -37,7 +37,7 @@ test('a segment is made, with an id of its provider that is null, and deleted', 
   })
 })
 
-test('segments are sorted by a column, by keyboard, and the address keeps it', async () => {
+test('sorts segments by a column, by keyboard, and keeps the order in the address', async () => {
   const w = await world()
   const [vip] = [
     await aSegment(w.server, w.account, 'vip'),
@@ -73,7 +73,7 @@ test('segments are sorted by a column, by keyboard, and the address keeps it', a
   expect(head('Посты')).not.toHaveAttribute('aria-sort')
 })
 
-test('the code is checked as it is typed, and by the back office', async () => {
+test('validates the code while typing, and in the back office', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
@@ -100,7 +100,7 @@ test('the code is checked as it is typed, and by the back office', async () => {
   await screen.findByText('Сегмент «Другие» создан')
 })
 
-test('deleting says which posts lose the segment', async () => {
+test('names the posts that lose a deleted segment', async () => {
   const w = await world()
   const { id } = await aSegment(w.server, w.account)
   const post = await aPost(w.server, w.account)
@@ -114,7 +114,7 @@ test('deleting says which posts lose the segment', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 поста')
 })
 
-test('a list that cannot be loaded can be asked for again; what is typed of a new segment is not dropped by a key', async () => {
+test('retries loading the list, and keeps the typed name of a new segment on Escape', async () => {
   const w = await world()
   const mend = w.answer(segmentEndpoints.listSegments, {}, brokenServer)
   await w.show('/segments')
@@ -129,7 +129,7 @@ test('a list that cannot be loaded can be asked for again; what is typed of a ne
   await expectTypedIsKept(w.user, field, 'А')
 })
 
-test('an observer is turned away', async () => {
+test('redirects an observer', async () => {
   const w = await world()
   const { router } = await w.show('/segments', { as: 'observer' })
   await screen.findByText('У вас нет прав на этот раздел')
