@@ -2,18 +2,21 @@ import { EVENTS_PER_BATCH } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { KeptEvent } from './keptRecord'
 
-/** What is sent at once: events of one widget. */
+/** One request: events of one widget. */
 export interface Batch {
   embedId: string
-  /** With their age instead of their time, for the shopper's clock may be wrong. */
+  /** With their age instead of their time, because the shopper's clock may be wrong. */
   events: WidgetEvent[]
   names: string[]
 }
 
-/** Tells kept events apart: an order that is reported again has the same id, but perhaps clicks that led to more of it. */
+/**
+ * Distinguishes kept events: an order that is reported again has the same id, but perhaps clicks that led to more of
+ * it.
+ */
 export const nameOf = ({ at, event }: KeptEvent): string => `${event.id} ${at}`
 
-/** Events by widgets, in batches of as many as the API takes. */
+/** Events by widgets, in batches of as many as the API accepts. */
 export function batchesOf(kept: readonly KeptEvent[]): Batch[] {
   const now = Date.now()
   const batches: Batch[] = []

@@ -58,7 +58,9 @@ function readClicks(): Click[] {
   return Array.isArray(stored) ? stored.filter((one): one is Click => isClick(one)) : []
 }
 
-/** The last click on each product, as far as it is recent: the clock may have been put back. */
+/**
+ * The last recent click on each product. The clock may have been set back, so clicks far in the future are dropped too.
+ */
 function newest(clicks: readonly Click[], now = Date.now()): Click[] {
   const recent = clicks
     .filter(({ at }) => Math.abs(now - at) < CLICK_AGE_MS)

@@ -32,7 +32,7 @@ const ids = (batches: readonly { events: { id: string }[] }[]) =>
 /** Waits for responses, not for timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('events wait a moment and travel together, by a request that outlives the page', async () => {
+test('sends waiting events in one request that outlives the page', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.add(event('event-two', 'view'))
@@ -48,7 +48,7 @@ test('events wait a moment and travel together, by a request that outlives the p
     },
   ])
   expect(beacons).toEqual([])
-  // A simple request, which no preflight delays and no cookie names.
+  // A simple request, without a preflight and without cookies.
   expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
     keepalive: true,
@@ -57,7 +57,7 @@ test('events wait a moment and travel together, by a request that outlives the p
   })
 })
 
-test('an order that is reported again while it waits travels with the clicks of both reports', async () => {
+test('merges the clicks of an order that is reported again while it waits', async () => {
   const { sent } = stubDelivery()
   queue.add(event('order-one', 'purchase'))
   jest.advanceTimersByTime(1000)
@@ -71,7 +71,7 @@ test('an order that is reported again while it waits travels with the clicks of 
 test.each([
   ['hidden', () => setVisibility('hidden')],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-])('when the page is %s, they leave at once and once', async (_how, leave) => {
+])('sends waiting events at once and once when the page is %s', async (_how, leave) => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   leave()
@@ -85,28 +85,31 @@ test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
   ['took and lost', {}],
   ['refused', { isTaken: false }],
   ['was kept from taking', { throws: true }],
-])('what the browser %s goes again under the same ids when the page is back', async (_, beacon) => {
-  const { sent } = stubDelivery(beacon)
-  queue.add(event('event-one'))
-  setVisibility('hidden')
-  setVisibility('visible')
-  await settle()
-  expect(ids(sent)).toEqual([['event-one']])
-  setVisibility('hidden')
-  setVisibility('visible')
-  window.dispatchEvent(new Event('pageshow'))
-  await settle()
-  expect(sent).toHaveLength(1)
-})
+])(
+  'sends events again that the browser %s, with the same ids, when the page is shown',
+  async (_, beacon) => {
+    const { sent } = stubDelivery(beacon)
+    queue.add(event('event-one'))
+    setVisibility('hidden')
+    setVisibility('visible')
+    await settle()
+    expect(ids(sent)).toEqual([['event-one']])
+    setVisibility('hidden')
+    setVisibility('visible')
+    window.dispatchEvent(new Event('pageshow'))
+    await settle()
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('no batch is larger than the back office takes', () => {
+test('limits a batch to the maximum of the back office', () => {
   const { sent } = stubDelivery()
   for (let index = 0; index < 150; index += 1) queue.add(event(`event-${index}`, 'open'))
   jest.advanceTimersByTime(1500)
   expect(sent.map(({ events }) => events.length)).toEqual([100, 50])
 })
 
-test('of a long visit offline the newest events are kept, in their order', async () => {
+test('keeps the newest events of a long visit offline, in order', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   jest.advanceTimersByTime(1500)
@@ -118,7 +121,7 @@ test('of a long visit offline the newest events are kept, in their order', async
   expect(ids(sent).flat()).toEqual(kept)
 })
 
-test('of what was handed over to the browser no more comes back', async () => {
+test('keeps no more than the limit of events that were passed to the browser', async () => {
   const { sent } = stubDelivery()
   for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   setVisibility('hidden')
@@ -128,7 +131,7 @@ test('of what was handed over to the browser no more comes back', async () => {
   expect(ids(sent).flat().at(-1)).toBe('event-619')
 })
 
-test('a back office that is away for long is asked every minute', async () => {
+test('retries an unavailable back office every minute', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 100 }, () => 503) })
   queue.add(event('event-one'))
   // 5, 10, 20 and 40 s, then a minute each.
@@ -138,7 +141,7 @@ test('a back office that is away for long is asked every minute', async () => {
   expect(sent).toHaveLength(15)
 })
 
-test('once it has answered, the next failure is soon tried again', async () => {
+test('resets the delay between retries after a success', async () => {
   const { sent } = stubDelivery({ statuses: [503, 503, 204, 503] })
   queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(1500 + 5000 + 10_000)
@@ -148,7 +151,7 @@ test('once it has answered, the next failure is soon tried again', async () => {
   expect(ids(sent).slice(3)).toEqual([['event-two'], ['event-two']])
 })
 
-test('a page that is shown hurries nothing', async () => {
+test('does not send early when the page is shown', async () => {
   const { sent } = stubDelivery()
   queue.add(event('event-one'))
   window.dispatchEvent(new Event('pageshow'))
@@ -156,7 +159,7 @@ test('a page that is shown hurries nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('a queue that was stopped has sent the rest, and then listens to nothing more', async () => {
+test('sends the rest when it is stopped, and removes its listeners', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.stop()
@@ -167,7 +170,7 @@ test('a queue that was stopped has sent the rest, and then listens to nothing mo
   expect(beacons).toEqual([])
 })
 
-test('one that was stopped while the back office was away sends the rest when it is back', async () => {
+test('sends the rest after it was stopped once the back office is available', async () => {
   const { sent } = stubDelivery({ statuses: [503] })
   queue.add(event('event-one'))
   queue.stop()
@@ -177,7 +180,7 @@ test('one that was stopped while the back office was away sends the rest when it
   expect(ids(sent)).toEqual([['event-one'], ['event-one']])
 })
 
-test('an answer that never comes is given up after half a minute, and the events go again', async () => {
+test('aborts a request without a response after 30 s, and sends the events again', async () => {
   const { sent } = stubDelivery()
   jest.mocked(fetch).mockImplementationOnce((_url, init) => {
     return new Promise((_resolve, reject) => {
@@ -189,7 +192,7 @@ test('an answer that never comes is given up after half a minute, and the events
   expect(ids(sent)).toEqual([['event-one']])
 })
 
-test('where fetch is broken by the shop, they are sent without it', async () => {
+test('falls back to XMLHttpRequest where the shop has broken fetch', async () => {
   stubXhr({ status: 204, text: '' })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('wrapped'))
   queue.add(event('event-one'))
@@ -201,7 +204,7 @@ test.each<[string, object, () => unknown]>([
   ['arrays', Array.prototype, () => '[object Array]'],
   ['texts', String.prototype, () => 'shop'],
 ])(
-  'on a page that gives %s a toJSON of its own they are sent and kept as they are',
+  'sends and stores events unchanged on a page that adds toJSON to %s',
   async (_what, prototype, toJSON) => {
     const { sent } = stubDelivery({ statuses: [503] })
     Object.defineProperty(prototype, 'toJSON', { value: toJSON, configurable: true })
@@ -218,7 +221,7 @@ test.each<[string, object, () => unknown]>([
   },
 )
 
-test('many batches that fail together are one failure: they go again as soon as one would', async () => {
+test('counts batches that fail together as one failure', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 6 }, () => 503) })
   for (let index = 0; index < 250; index += 1) queue.add(event(`event-${index}`, 'open'))
   jest.advanceTimersByTime(1500)
@@ -228,7 +231,7 @@ test('many batches that fail together are one failure: they go again as soon as 
   expect(sent).toHaveLength(9)
 })
 
-test('offline after the load, nothing is lost once the connection is back', async () => {
+test('loses no event while offline', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(1500)
@@ -242,25 +245,22 @@ test('offline after the load, nothing is lost once the connection is back', asyn
   expect(sent).toHaveLength(1)
 })
 
-test.each([429, 500, 503])(
-  'a back office that answers %i is asked again, less and less often',
-  async (status) => {
-    const { sent } = stubDelivery({ statuses: [status, status] })
-    queue.add(event('event-one'))
-    await jest.advanceTimersByTimeAsync(1500)
-    expect(sent).toHaveLength(1)
-    await jest.advanceTimersByTimeAsync(4999)
-    expect(sent).toHaveLength(1)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(sent).toHaveLength(2)
-    await jest.advanceTimersByTimeAsync(9999)
-    expect(sent).toHaveLength(2)
-    await jest.advanceTimersByTimeAsync(120_000)
-    expect(ids(sent)).toEqual([['event-one'], ['event-one'], ['event-one']])
-  },
-)
+test.each([429, 500, 503])('backs off when the back office responds %i', async (status) => {
+  const { sent } = stubDelivery({ statuses: [status, status] })
+  queue.add(event('event-one'))
+  await jest.advanceTimersByTimeAsync(1500)
+  expect(sent).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(4999)
+  expect(sent).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(2)
+  await jest.advanceTimersByTimeAsync(9999)
+  expect(sent).toHaveLength(2)
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(ids(sent)).toEqual([['event-one'], ['event-one'], ['event-one']])
+})
 
-test.each([400, 404])('what it refuses by %i is not sent again', async (status) => {
+test.each([400, 404])('does not resend events refused by %i', async (status) => {
   const { sent } = stubDelivery({ statuses: [status] })
   queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(120_000)

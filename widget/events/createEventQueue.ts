@@ -11,9 +11,9 @@ import { sendBatch, sendBeacon } from './sendBatch'
 const BATCH_DELAY_MS = 1500
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
-/** After it a shopper goes to another page. */
+/** An event after which a shopper leaves for another page. */
 const LEAVING = 'productClick'
-/** Older ones are given up, so that a long visit offline stays small. */
+/** Older events are dropped, so that a long visit offline stays small. */
 const MOST_WAITING = 500
 
 export interface EventQueue {
@@ -26,15 +26,15 @@ export interface EventQueue {
 /**
  * Collects the events of one widget and sends them in batches until the back office has responded; because of their
  * ids, events sent twice count once. Until then they are stored under the name, as far as the shopper's consent allows,
- * and the next page sends what a page that is gone could not. A page that is hidden or left passes the rest to the
- * browser as well, and sends it again when it returns, because a beacon has no response.
+ * and the next page sends the events that a closed page could not. A page that is hidden or left passes the rest to the
+ * browser as well, and sends it again when it is shown again, because a beacon has no response.
  */
 export function createEventQueue(
   origin: string,
   name: string,
   events: readonly KeptEvent[] = [],
 ): EventQueue {
-  /** All that have not arrived, oldest first. */
+  /** Events that have not arrived, oldest first. */
   let waiting: readonly KeptEvent[] = []
   /** Names of those in a request, and of those that were passed to the browser. */
   const sent = new Set<string>()
@@ -50,7 +50,7 @@ export function createEventQueue(
     if (isStopped && waiting.length === 0) leave()
   }
   const collect = (before: readonly KeptEvent[], after: readonly KeptEvent[]) => {
-    // Before newer clicks take the place of those that led to them.
+    // Before newer clicks replace those that led to them.
     keep([...takeStoredOrders(origin), ...before, ...after])
     rememberClicks(origin, waiting)
     flushIn(BATCH_DELAY_MS)
@@ -58,7 +58,7 @@ export function createEventQueue(
   const kept = createKeptEvents(name, origin, (adopted) => collect(adopted, waiting))
   const flushIn = (delay: number) => void (timer ??= setTimeout(() => void flush(), delay))
 
-  /** What is neither on its way nor passed to the browser; nothing while the shopper has not agreed. */
+  /** Batches of events that are neither in a request nor passed to the browser; none before the shopper has agreed. */
   const takeBatches = () => {
     clearTimeout(timer)
     timer = undefined
@@ -131,5 +131,5 @@ export function createEventQueue(
   }
 }
 
-/** Of a clock that was put back an event may be of the future. */
+/** An event may be in the future when the clock was set back. */
 const isRecent = ({ at }: KeptEvent) => Date.now() - at < EVENT_AGE_MS

@@ -4,13 +4,13 @@ import { shopperStorage } from '../core/shopperStorage'
 import { keepRecord, KEPT, type KeptEvent, type KeptRecord } from './keptRecord'
 
 const BEAT_MS = 10_000
-/** A page that has not been heard of for so long is gone; one that sleeps comes back to events that count once anyway. */
+/** A page without a heartbeat for this long counts as closed; if it only sleeps, its events count once anyway. */
 const DEAD_MS = 30_000
 
 export interface KeptEvents {
-  /** Stores what waits, in place of what waited before. */
+  /** Stores the waiting events in place of the previous ones. */
   save(events: readonly KeptEvent[]): void
-  /** Takes over what pages have left that are gone; again when those that live now may be gone. */
+  /** Takes over the events of closed pages, and again later when the pages that are open now may be closed. */
   adopt(): void
   stop(): void
 }
@@ -42,7 +42,7 @@ export function createKeptEvents(
     const gone = others.filter(isGone)
     const events = gone.filter((one) => one.origin === origin).flatMap((one) => one.events)
     if (events.length > 0) onAdopt(events)
-    // Another installation's events are left to it as long as they are worth something.
+    // Another installation's events are kept for it until they expire.
     for (const one of gone) {
       if (one.origin === origin || one.age > EVENT_AGE_MS) remove(one.name)
     }
@@ -58,10 +58,10 @@ interface FoundRecord {
   events: readonly KeptEvent[]
 }
 
-/** The clock may have been put back: what is of the future is not alive either. */
+/** The clock may have been set back: a heartbeat in the future does not count as alive either. */
 const isGone = ({ age }: FoundRecord) => Math.abs(age) >= DEAD_MS
 
-/** What pages have stored that wait for a response; all but the one of this name. */
+/** Stored events of pages that wait for a response; all but the record of this name. */
 export function readRecords(own = ''): FoundRecord[] {
   try {
     const names = Object.keys(shopperStorage())
@@ -73,7 +73,7 @@ export function readRecords(own = ''): FoundRecord[] {
 
 const isEvent = has({ embedId: isText, at: isNumber, event: has({ id: isText, type: isText }) })
 
-/** What is no record is as one of long ago that left nothing. */
+/** An invalid record counts as an old one without events. */
 function readRecord(name: string): FoundRecord {
   try {
     const stored = JSON.parse(shopperStorage().getItem(name) ?? '') as KeptRecord
@@ -89,6 +89,6 @@ function remove(name: string): void {
   try {
     shopperStorage().removeItem(name)
   } catch {
-    // Then it is not there.
+    // Then it does not exist.
   }
 }

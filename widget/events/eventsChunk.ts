@@ -2,7 +2,7 @@ import type { createEventQueue } from './createEventQueue'
 import type { reportOrder } from './reportOrder'
 import type { ViewTarget } from './watchView'
 
-/** What the chunk of events publishes. */
+/** The exports of the events chunk. */
 export interface EventsChunk {
   createEventQueue: typeof createEventQueue
   reportOrder: typeof reportOrder

@@ -11,7 +11,7 @@ import { createEventQueue } from './createEventQueue'
 import type { KeptEvent } from './keptRecord'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A page that is not heard of for so long is gone. */
+/** A page without a heartbeat for this long counts as closed. */
 const DEAD_MS = 30_000
 
 let queues: ReturnType<typeof createEventQueue>[]
@@ -42,14 +42,14 @@ const page = (name = 'own') => {
   queues.push(queue)
   return queue
 }
-/** What a page that is gone has left. */
+/** The stored events of a closed page. */
 const leave = (events: unknown, { ago = DEAD_MS, name = 'gone', origin = ORIGIN } = {}) =>
   localStorage.setItem(`vitrina:events:${name}`, JSON.stringify([Date.now() - ago, origin, events]))
 const left = () => Object.keys(localStorage).sort()
 const settle = () => jest.advanceTimersByTimeAsync(0)
 const soon = () => jest.advanceTimersByTimeAsync(1500)
 
-test('an event is stored until the back office has answered, not only until a beacon was taken', async () => {
+test('stores an event until the back office has responded, not only until a beacon is accepted', async () => {
   const { sent, beacons } = stubDelivery({ statuses: [503] })
   const queue = page()
   queue.add(event('event-one'))
@@ -65,14 +65,14 @@ test('an event is stored until the back office has answered, not only until a be
   expect(left()).toEqual([])
 })
 
-test.each([204, 400, 404])('an answer %i empties the store', async (status) => {
+test.each([204, 400, 404])('removes stored events after a response %i', async (status) => {
   stubDelivery({ statuses: [status] })
   page().add(event('event-one'))
   await soon()
   expect(left()).toEqual([])
 })
 
-test('what a page that is gone could not send the next one sends, with its age and to each widget', async () => {
+test('sends the events of a closed page with their age, to each widget', async () => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() - 2 * DAY_MS }, event('event-two', 'other')])
   page()
@@ -91,7 +91,7 @@ test('what a page that is gone could not send the next one sends, with its age a
   expect(left()).toEqual([])
 })
 
-test('two tabs do not touch what the other stores, until one of them is gone', async () => {
+test('does not adopt events of another tab until it is closed', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 20 }, () => 503) })
   leave([event('event-one')], { name: 'tab', ago: 1000 })
   const queue = page()
@@ -99,7 +99,7 @@ test('two tabs do not touch what the other stores, until one of them is gone', a
   await soon()
   expect(sent.at(-1)?.events.map(({ id }) => id)).toEqual(['event-two'])
   expect(left()).toEqual(['vitrina:events:own', 'vitrina:events:tab'])
-  // The other tab lives on.
+  // The other tab is still open.
   await jest.advanceTimersByTimeAsync(20_000)
   leave([event('event-one')], { name: 'tab', ago: 0 })
   await jest.advanceTimersByTimeAsync(20_000)
@@ -109,7 +109,7 @@ test('two tabs do not touch what the other stores, until one of them is gone', a
   expect(sent.at(-1)?.events.map(({ id }) => id)).toEqual(['event-one', 'event-two'])
 })
 
-test('a page that waits for a connection is alive for the others', async () => {
+test('keeps a page alive for the others while it waits for a connection', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   page('first').add(event('event-one'))
   await jest.advanceTimersByTimeAsync(60_000)
@@ -120,7 +120,7 @@ test('a page that waits for a connection is alive for the others', async () => {
 test.each<[string, number]>([
   ['a week old', 7 * DAY_MS],
   ['older', 30 * DAY_MS],
-])('what is %s is given up', async (_what, ago) => {
+])('drops events that are %s', async (_what, ago) => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() - ago }], { ago })
   page()
@@ -129,7 +129,7 @@ test.each<[string, number]>([
   expect(left()).toEqual([])
 })
 
-test('a clock that was put back neither loses an event nor makes it older', async () => {
+test('neither loses an event nor ages it when the clock is set back', async () => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() + DAY_MS }], { ago: -DAY_MS })
   page()
@@ -137,7 +137,7 @@ test('a clock that was put back neither loses an event nor makes it older', asyn
   expect(sent[0]?.events).toEqual([{ id: 'event-one', type: 'load', age: 0 }])
 })
 
-test('what is of another installation is left to it for a week', async () => {
+test('keeps the events of another installation for a week', async () => {
   const { sent } = stubDelivery()
   leave([event('event-one')], { origin: 'https://other.test', ago: 6 * DAY_MS })
   leave([event('event-two')], { origin: 'https://other.test', ago: 8 * DAY_MS, name: 'old' })
@@ -148,7 +148,7 @@ test('what is of another installation is left to it for a week', async () => {
 })
 
 test.each(['{', '{}', 'null', '7', '[]', '[1]', '[1,2,3]', '["x","y",[{}]]'])(
-  'what is no record (%s) hurts nothing and does not stay',
+  'ignores and removes an invalid record (%s)',
   async (text) => {
     const { sent } = stubDelivery()
     localStorage.setItem('vitrina:events:odd', text)
@@ -160,7 +160,7 @@ test.each(['{', '{}', 'null', '7', '[]', '[1]', '[1,2,3]', '["x","y",[{}]]'])(
   },
 )
 
-test('of what does not fit the newest 500 stay, adopted ones too', () => {
+test('keeps the newest 500 events, adopted ones included', () => {
   stubDelivery()
   leave(Array.from({ length: 400 }, (_none, index) => event(`old-${index}`)))
   const queue = page()
@@ -189,7 +189,7 @@ test.each<[string, () => void]>([
         throw new DOMException('no', 'SecurityError')
       }),
   ],
-])('where the storage is %s, events wait in memory', async (_how, prepare) => {
+])('keeps events in memory where the storage is %s', async (_how, prepare) => {
   prepare()
   const { sent } = stubDelivery({ statuses: [503] })
   page().add(event('event-one'))
@@ -197,8 +197,8 @@ test.each<[string, () => void]>([
   expect(sent).toHaveLength(2)
 })
 
-describe('a shopper who', () => {
-  test('has not agreed to storing is counted, and nothing of theirs is read or stored', async () => {
+describe('consent of a shopper', () => {
+  test('counts events without reading or storing any when storing is not allowed', async () => {
     const { sent } = stubDelivery()
     leave([event('event-old')])
     consent(MAY_COUNT)
@@ -217,7 +217,7 @@ describe('a shopper who', () => {
     ])
   })
 
-  test('has not agreed to counting is counted from what happened before once they agree', async () => {
+  test('counts earlier events once counting is allowed', async () => {
     const { sent, beacons } = stubDelivery()
     consent(MAY_WAIT)
     const queue = page()
@@ -234,7 +234,7 @@ describe('a shopper who', () => {
     ])
   })
 
-  test('refuses is not counted, neither before nor after', async () => {
+  test('counts nothing before and after a refusal', async () => {
     const { sent } = stubDelivery()
     consent(MAY_WAIT)
     const queue = page()

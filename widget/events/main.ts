@@ -4,7 +4,7 @@ import type { EventsChunk } from './eventsChunk'
 import { reportOrder } from './reportOrder'
 import { watchView } from './watchView'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 
 const chunk: EventsChunk = { createEventQueue, reportOrder, watchView }

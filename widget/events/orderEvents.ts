@@ -10,7 +10,7 @@ import type { KeptEvent } from './keptRecord'
 type Fields = Partial<Record<string, unknown>>
 type Item = WidgetOrder['items'][number]
 
-/** What a page reports: products that were bought or put into the cart. */
+/** An order that a page reports: products that were bought or added to the cart. */
 export interface Order {
   type: WidgetEvent['type']
   number: string
@@ -26,8 +26,8 @@ const TYPES = new Map<unknown, WidgetEvent['type']>([
 
 /**
  * Reads `vitrina('purchase', { transaction_id, currency, items: [{ item_id, price, quantity }] })` or
- * `vitrina('add_to_cart', { currency, items })`; undefined for other commands. A purchase without its number would count
- * again each time its page is opened, so it is none.
+ * `vitrina('add_to_cart', { currency, items })`; undefined for other commands. A purchase without its number would
+ * count again each time its page is opened, so it is ignored.
  */
 export function readOrder({ 0: name, 1: facts }: ArrayLike<unknown>): Order | undefined {
   const type = TYPES.get(name)
@@ -57,7 +57,7 @@ export function orderEvents(
   const [newest] = clicks
   if (!newest) return []
   const event: WidgetEvent = {
-    // The same order, opened once more, counts once; so does what is put into the cart again after the same click.
+    // An order whose page is reloaded counts once; so does an item added to the cart again after the same click.
     id: type === 'purchase' ? `order-${digest(number)}` : `cart-${newest.id}`,
     type,
     order: {
@@ -69,14 +69,17 @@ export function orderEvents(
   return [{ embedId: newest.embedId, at, event }]
 }
 
-/** Removes an order from the storage and returns what was stored; null when another page has taken it. */
+/** Removes an order from the storage and returns its text; null when another page has removed it. */
 export function takeStored(name: string): string | null {
   const text = shopperStorage().getItem(name)
   shopperStorage().removeItem(name)
   return text
 }
 
-/** Takes the orders whose pages are gone, or wait for the chunk of events, out of the storage. */
+/**
+ * Removes stored orders from the storage and returns their events: those of closed pages, and those that wait for the
+ * chunk of events.
+ */
 export function takeStoredOrders(origin: string): KeptEvent[] {
   const names = quietly(() => Object.keys(shopperStorage())) ?? []
   return names.flatMap(
@@ -92,7 +95,7 @@ export function takeStoredOrders(origin: string): KeptEvent[] {
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? value : {}
 
-/** A text or a number as a text; anything else is none. */
+/** A text or a number as a text; undefined for anything else. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
@@ -106,10 +109,10 @@ function itemOf(value: unknown): Item[] {
   return article === '' || article.length > ARTICLE_LENGTH ? [] : [item]
 }
 
-/** On some pages `JSON.stringify` asks a `toJSON` that an old library gave to all arrays. */
+/** On some pages `JSON.stringify` calls a `toJSON` that an old library added to all arrays. */
 const plain = <One>(list: One[]): One[] => Object.assign(list, { toJSON: undefined })
 
-/** The number of an order in 64 bits: the back office needs to know it again, not to read it. */
+/** The number of an order as a 64-bit hash: the back office compares it and does not read it. */
 function digest(text: string): string {
   const halves = [0x811c9dc5, 0x9747b28c].map((seed) => {
     let hash = seed

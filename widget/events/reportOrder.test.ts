@@ -41,14 +41,14 @@ function click(skuIds: number[], embedId = 'demo', origin = ORIGIN) {
   queue.stop()
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
-/** What was sent of orders when the page has said so. */
+/** The order events that were sent after a report of the page. */
 async function reported(name: unknown, facts: unknown): Promise<WidgetEvent[]> {
   reportOrder(ORIGIN, [name, facts])
   await settle()
   return countedEvents(delivery).filter(({ type }) => type !== 'productClick')
 }
 
-test('a purchase is sent with the clicks before it, the newest first, and without its number', async () => {
+test('sends a purchase with the clicks before it, the newest first, and without its number', async () => {
   click([7, 8])
   click([7, 9], 'other')
   const events = await reported('purchase', ORDER)
@@ -72,7 +72,7 @@ test('a purchase is sent with the clicks before it, the newest first, and withou
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('the same order has the same id each time its page is opened, another one has another', async () => {
+test('gives the same order the same id each time its page is opened', async () => {
   click([7])
   for (const transaction_id of [1001, '1001', '1002', '2001']) {
     await reported('purchase', { ...ORDER, transaction_id })
@@ -83,7 +83,7 @@ test('the same order has the same id each time its page is opened, another one h
   expect(new Set(ids).size).toBe(3)
 })
 
-test('what is put into the cart has the id of the newest click', async () => {
+test('gives an addition to the cart the id of the newest click', async () => {
   click([7, 8])
   const events = await reported('add_to_cart', { items: [{ item_id: 76 }] })
   expect(events).toMatchObject([
@@ -92,7 +92,7 @@ test('what is put into the cart has the id of the newest click', async () => {
   expect(events[0]?.order).not.toHaveProperty('currency')
 })
 
-test('an order that the loader has stored is sent once, by the first page that finds it', async () => {
+test('sends an order that the loader has stored once, by the first page that finds it', async () => {
   click([7])
   const [first, second] = [Date.now() + 0.25, Date.now() + 0.5]
   const command = ['purchase', ORDER]
@@ -110,7 +110,7 @@ test('an order that the loader has stored is sent once, by the first page that f
   expect(orders()).toHaveLength(1)
 })
 
-test('what is stored in the place of an order is removed', async () => {
+test('removes an invalid stored order', async () => {
   for (const [index, text] of ['{', 'null', '5', '["consent",true]'].entries()) {
     localStorage.setItem(`vitrina:order:${index}`, text)
   }
@@ -119,7 +119,7 @@ test('what is stored in the place of an order is removed', async () => {
   expect(Object.keys(localStorage)).toEqual(['vitrina:clicks'])
 })
 
-test('a click counts for seven days', async () => {
+test('counts a click for seven days', async () => {
   click([7])
   jest.setSystemTime(Date.now() + 7 * DAY_MS - 5000)
   expect(await reported('purchase', ORDER)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a click counts for seven days', async () => {
   expect(await reported('purchase', { ...ORDER, transaction_id: '1002' })).toHaveLength(1)
 })
 
-test('a click is forgotten by the first event after seven days', () => {
+test('forgets a click on the first event after seven days', () => {
   click([7])
   expect(localStorage.getItem('vitrina:clicks')).toContain('click-7')
   jest.setSystemTime(Date.now() + 7 * DAY_MS)
@@ -137,7 +137,7 @@ test('a click is forgotten by the first event after seven days', () => {
   expect(localStorage.getItem('vitrina:clicks')).toBeNull()
 })
 
-test('a click of a page that was left before it could tell counts too', async () => {
+test('counts a click of a page that was closed before it could send it', async () => {
   const event = { id: 'click-one', type: 'productClick', skuId: 7 }
   const left = [Date.now(), ORIGIN, [{ embedId: 'demo', at: Date.now(), event }]]
   localStorage.setItem('vitrina:events:left', JSON.stringify(left))
@@ -169,7 +169,7 @@ test.each<[string, () => void]>([
       localStorage.setItem('vitrina:clicks', '[{"origin":5},null,7]')
     },
   ],
-])('of a shopper %s nothing is sent', async (_who, before) => {
+])('sends nothing of a shopper %s', async (_who, before) => {
   before()
   expect(await reported('purchase', ORDER)).toEqual([])
 })
@@ -181,7 +181,7 @@ test.each([
   ['purchase', { ...ORDER, items: [{ item_name: 'Кружка' }, null, 5] }],
   ['purchase', { ...ORDER, items: 'M-1' }],
   ['add_to_cart', {}],
-])('%s with %j is a mistake, which the console tells the developer', async (name, facts) => {
+])('%s with %j logs a warning for the developer', async (name, facts) => {
   click([7])
   expect(await reported(name, facts)).toEqual([])
   expect(warned).toHaveBeenCalledTimes(1)
@@ -208,13 +208,13 @@ test.each([
     { item_id: 'M-1', price: 1e300, quantity: 1e9 },
     { article: 'M-1', quantity: 1000 },
   ],
-])('the line %j is sent as %j', async (line, item) => {
+])('sends the line %j as %j', async (line, item) => {
   click([7])
   const [event] = await reported('purchase', { ...ORDER, items: [line] })
   expect(event?.order?.items).toEqual([item])
 })
 
-test('an order of before the shopper agreed is sent when they do, with what was clicked in the meantime', async () => {
+test('sends an order from before the consent once the shopper agrees, with the clicks in between', async () => {
   consent(MAY_WAIT)
   click([7])
   expect(await reported('purchase', ORDER)).toEqual([])
@@ -230,7 +230,7 @@ test('an order of before the shopper agreed is sent when they do, with what was 
   expect(sent.map(({ type }) => type)).toEqual(['purchase'])
 })
 
-test('a library that changes how arrays are written changes no order', async () => {
+test('sends orders unchanged when a library changes how arrays are serialized', async () => {
   click([7])
   const prototype = Array.prototype as { toJSON?: () => string }
   prototype.toJSON = () => 'array'
@@ -242,7 +242,7 @@ test('a library that changes how arrays are written changes no order', async () 
   expect(event?.order?.items).toHaveLength(1)
 })
 
-test('a command that is none of these is ignored', async () => {
+test('ignores other commands', async () => {
   click([7])
   for (const name of ['refund', 'constructor', undefined]) {
     expect(await reported(name, ORDER)).toEqual([])

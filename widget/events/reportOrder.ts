@@ -6,15 +6,15 @@ import { KEPT } from './keptRecord'
 import { orderEvents, readOrder, takeStored } from './orderEvents'
 
 /**
- * Sends the order of a command: the products go to the back office with the clicks in widgets that may have led to them.
- * Nothing is sent without such a click, nor before the shopper agrees to what they are remembered by. An order that the
- * loader has stored, `at` a time, is sent by the first page that finds it there.
+ * Sends the order of a command: the products with the clicks in widgets that may have led to them. Nothing is sent
+ * without such a click, nor before the shopper allows storing clicks. An order that the loader has stored, `at` a time,
+ * is sent by the first page that finds it there.
  */
 export function reportOrder(origin: string, command: ArrayLike<unknown>, at?: number): void {
   const order = readOrder(command)
   const send = () => {
     if (permission() < MAY_STORE) {
-      // The banner may ask after the page has told of the order.
+      // The banner may ask for consent after the page has reported the order.
       addEventListener(CONSENT_CHANGED, send, { once: true })
       return
     }

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** What the shop's own analytics hear. */
+/** Details of the events that the shop's own analytics receive. */
 function heard(type: string) {
   const details: unknown[] = []
   document.body.addEventListener(`vitrina:${type}`, (event) => {
@@ -36,10 +36,10 @@ function heard(type: string) {
   return details
 }
 
-/** Waits for what is being loaded, not for timers. */
+/** Waits for the chunk, not for timers. */
 const loaded = () => jest.advanceTimersByTimeAsync(0)
 
-test('a click on a product is sent before the page is left, anything else soon', async () => {
+test('sends a click on a product before the page is left, and other events soon', async () => {
   const delivery = stubDelivery()
   const reporter = draw()
   reporter.report('open', { postId: 5 })
@@ -59,7 +59,7 @@ test('a click on a product is sent before the page is left, anything else soon',
   expect(countedEvents(delivery)).toHaveLength(2)
 })
 
-test('the page is told of each event, with the widget that it happened in', () => {
+test('dispatches each event on the page with its widget', () => {
   stubDelivery()
   const opened = heard('open')
   const loaded = heard('load')
@@ -71,7 +71,7 @@ test('the page is told of each event, with the widget that it happened in', () =
   reporter.stop()
 })
 
-test('a load tells which version is on which page, without what the address says of the shopper', () => {
+test('sends version and page of a load without the query of the address', () => {
   const delivery = stubDelivery()
   history.replaceState(null, '', '/lookbook/summer?email=anna@shop.test#look')
   const told = heard('load')
@@ -88,22 +88,22 @@ test('a load tells which version is on which page, without what the address says
   history.replaceState(null, '', '/')
 })
 
-test('in a preview nothing is counted', () => {
+test('counts nothing in a preview', () => {
   const { sent } = stubDelivery()
   silentReporter.report('productClick', { postId: 5, skuId: 7 })
   silentReporter.stop()
   expect(sent).toEqual([])
 })
 
-describe('until what sends them is loaded', () => {
-  test('events of a page that is left are handed to the browser', () => {
+describe('before the events chunk is loaded', () => {
+  test('passes events to the browser when the page is left', () => {
     const delivery = stubDelivery()
     draw().report('load')
     window.dispatchEvent(new Event('pagehide'))
     expect(countedEvents(delivery)).toMatchObject([{ type: 'load' }])
   })
 
-  test('they wait for a chunk that could not be loaded, and count once', async () => {
+  test('keeps events while the chunk fails to load, and counts them once', async () => {
     const delivery = stubDelivery()
     const append = jest.mocked(document.head.append)
     append.mockImplementation(() => {
@@ -122,7 +122,7 @@ describe('until what sends them is loaded', () => {
     expect(countedEvents(delivery).map(({ type }) => type)).toEqual(['load', 'open'])
   })
 
-  test('events of a page that is hidden are handed to the browser too', () => {
+  test('passes events to the browser when the page is hidden', () => {
     const delivery = stubDelivery()
     draw().report('load')
     setVisibility('hidden')
@@ -130,7 +130,7 @@ describe('until what sends them is loaded', () => {
     setVisibility('visible')
   })
 
-  test('a widget that is taken away just before the page is left loses none', () => {
+  test('loses no event when the widget is removed just before the page is left', () => {
     const delivery = stubDelivery()
     const reporter = draw()
     reporter.report('load')
@@ -139,7 +139,7 @@ describe('until what sends them is loaded', () => {
     expect(countedEvents(delivery)).toMatchObject([{ type: 'load' }])
   })
 
-  test('a widget that is taken away has sent its events all the same', async () => {
+  test('sends the events of a removed widget', async () => {
     const delivery = stubDelivery()
     const reporter = draw()
     reporter.report('load')

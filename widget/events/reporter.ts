@@ -10,7 +10,7 @@ import { keepRecord, KEPT, type KeptEvent } from './keptRecord'
 import { sendBeacon } from './sendBatch'
 import type { ViewTarget } from './watchView'
 
-/** The payload, as far as it is told. */
+/** The part of the payload that is reported. */
 interface Versioned {
   revision?: number
 }
@@ -31,8 +31,8 @@ export const silentReporter: Reporter = { report: nothing, watch: nothing, stop:
 
 /**
  * Sends each event to the widget API once, and notifies the page by a `vitrina:<type>` event on the host element, for
- * the shop's own analytics. What sends them is loaded after the widget is drawn; events of a page that is left before
- * are handed to the browser, and stored for the next page.
+ * the shop's own analytics. The events chunk is loaded after the widget is drawn; events of a page that is left before
+ * are passed to the browser, and stored for the next page.
  */
 export function createReporter({
   host,
@@ -56,9 +56,12 @@ export function createReporter({
     if (isStopped) stop()
     else stopWatching = events.watchView(watched, () => report('view'))
   }
-  /** What cannot be loaded now may be with the next event, or when the connection is back. */
+  /** A failed load is retried with the next event, or when the connection is restored. */
   const tryToBegin = () => void begin().catch(() => undefined)
-  /** Comes and goes of the page before then; a beacon has no response, so the queue sends the events again. */
+  /**
+   * Passes the events to the browser when the page is hidden or left before then; a beacon has no response, so the
+   * queue sends them again.
+   */
   const passOn = () => {
     if (waiting.length === 0 || permission() < MAY_COUNT) return
     sendBeacon(
@@ -75,7 +78,7 @@ export function createReporter({
   const report: Reporter['report'] = (type, facts = {}) => {
     const event: WidgetEvent = { id: eventId(), type, ...facts }
     if (type === 'load') {
-      // The address of the page without what may name the shopper.
+      // The address of the page without parts that may identify the shopper.
       event.page = location.origin + location.pathname
       event.revision = (firstPage as Versioned).revision
     }
@@ -84,12 +87,12 @@ export function createReporter({
     else if (permission() >= MAY_WAIT) {
       waiting.push(kept)
       if (waiting.length > EVENTS_PER_BATCH) waiting.shift()
-      // If the page is gone before it could send them, the next one does.
+      // If the page is closed before it could send them, the next one does.
       keepRecord(name, origin, waiting)
     }
     tryToBegin()
     host.dispatchEvent(
-      // Composed, for elements that stand in a shadow root of the shop.
+      // Composed, for elements in a shadow root of the shop.
       new CustomEvent(`vitrina:${type}`, {
         bubbles: true,
         composed: true,

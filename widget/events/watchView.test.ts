@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('half of the gallery for a second is a view, and only one', () => {
+test('counts half of the gallery for a second as one view', () => {
   intersections.show(gallery, 0.5)
   jest.advanceTimersByTime(999)
   expect(onView).not.toHaveBeenCalled()
@@ -38,20 +38,20 @@ test('half of the gallery for a second is a view, and only one', () => {
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('the whole first row is enough', () => {
+test('counts the whole first row', () => {
   intersections.show(gallery, 0.2)
   intersections.show(row, 1)
   jest.advanceTimersByTime(1000)
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('a gallery taller than the screen is seen when it fills half of it', () => {
+test('counts a gallery taller than the screen when it fills half of it', () => {
   intersections.show(gallery, 0.25, window.innerHeight * 2)
   jest.advanceTimersByTime(1000)
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('less than that, or shorter, is no view', () => {
+test('does not count a smaller part or a shorter time', () => {
   intersections.show(gallery, 0.4)
   jest.advanceTimersByTime(3000)
   intersections.show(gallery, 0.6)
@@ -61,7 +61,7 @@ test('less than that, or shorter, is no view', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test('a little less than its share of each is no view', () => {
+test("does not count slightly less than each target's share", () => {
   intersections.show(gallery, 0.49)
   intersections.show(row, 0.98)
   jest.advanceTimersByTime(3000)
@@ -70,7 +70,7 @@ test('a little less than its share of each is no view', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test('the second goes on while one or the other is seen', () => {
+test('continues the second while either target is seen', () => {
   intersections.show(gallery, 0.5)
   jest.advanceTimersByTime(600)
   intersections.show(row, 1)
@@ -79,7 +79,7 @@ test('the second goes on while one or the other is seen', () => {
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('who has stopped watching hears nothing', () => {
+test('does not call back after it is stopped', () => {
   intersections.show(gallery, 1)
   stop()
   setVisibility('visible')
@@ -88,7 +88,7 @@ test('who has stopped watching hears nothing', () => {
   expect(intersections.isWatched(gallery)).toBe(false)
 })
 
-test('a page in the background is not seen', () => {
+test('does not count a page in the background', () => {
   intersections.show(gallery, 1)
   setVisibility('hidden')
   jest.advanceTimersByTime(3000)

@@ -2,7 +2,7 @@ const VIEW_MS = 1000
 /** Fine enough to notice half of a widget, and half a screen of one that is taller than the screen. */
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-/** A share of an element that has to be on the screen for the widget to count as seen. */
+/** A share of an element that must be on the screen for the widget to count as seen. */
 export interface ViewTarget {
   element: Element
   share: number
@@ -36,7 +36,7 @@ export function watchView(targets: ViewTarget[], onView: () => void): () => void
       }, VIEW_MS)
     }
   }
-  // Where a browser cannot tell what is on the screen, nothing counts as seen.
+  // Without an observer nothing counts as seen.
   if (!('IntersectionObserver' in window)) return () => undefined
   const observer = new IntersectionObserver(
     (entries) => {
