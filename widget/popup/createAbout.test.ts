@@ -19,14 +19,14 @@ afterEach(() => leaveLinks())
 describe('the author', () => {
   const linked = { name: 'Анна', link: 'https://social.example/anna' }
 
-  test('leads to their page in another tab, which learns nothing of this one', () => {
+  test('links to their page in another tab, without a referrer or an opener', () => {
     const link = open({ author: linked }).getByRole('link', { name: 'Анна' })
     expect(link).toHaveAttribute('href', linked.link)
     expect(link).toHaveAttribute('target', '_blank')
     expect(link.getAttribute('rel')?.split(' ')).toEqual(['noopener', 'nofollow'])
   })
 
-  test('is followed in a shop and not in a preview', () => {
+  test('is a link that works in a shop and not in a preview', () => {
     const shop = open({ author: linked })
     expect(isFollowed(shop.getByRole('link', { name: 'Анна' }))).toBe(true)
     root = emptyRoot()
@@ -34,7 +34,7 @@ describe('the author', () => {
     expect(isFollowed(preview.getByRole('link', { name: 'Анна' }))).toBe(false)
   })
 
-  test.each([null, 'javascript:alert(1)'])('with the page %j is a name', (link) => {
+  test.each([null, 'javascript:alert(1)'])('with the page %j is plain text', (link) => {
     const dialog = open({ author: { name: 'Анна', link } })
     expect(dialog.getByText('Анна')).toBeVisible()
     expect(dialog.queryByRole('link', { name: 'Анна' })).toBeNull()
@@ -44,12 +44,12 @@ describe('the author', () => {
     ['анна', 'А'],
     ['«7 ветров»', '7'],
     ['🌷', '·'],
-  ])('%s has the sign %s, which is not read out', (name, sign) => {
+  ])('%s has the sign %s, which screen readers ignore', (name, sign) => {
     const initial = open({ author: { name, link: null } }).getByText(sign)
     expect(initial).toHaveAttribute('aria-hidden', 'true')
   })
 
-  test.each([null, { name: '  ', link: linked.link }])('%j is nobody', (author) => {
+  test.each([null, { name: '  ', link: linked.link }])('%j is omitted', (author) => {
     open({ author })
     expect(root.querySelector('.initial')).toBeNull()
     expect(root.querySelector('.author')).toBeNull()
@@ -57,18 +57,18 @@ describe('the author', () => {
 })
 
 describe('the day of a post', () => {
-  test('is written as people write it', () => {
+  test("is formatted in the widget's language", () => {
     const day = open({ createdAt: '2026-09-14T10:00:00Z' }).getByText(/14 сентября 2026/)
     expect(day).toHaveAttribute('datetime', '2026-09-14T10:00:00Z')
   })
 
-  test('is left out when it is none', () => {
+  test('is omitted when invalid', () => {
     open({ createdAt: 'yesterday' })
     expect(root.querySelector('time')).toBeNull()
   })
 })
 
-describe('the words of a post', () => {
+describe('the text of a post', () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const heights = (scroll: number, client: number) => {
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scroll)
@@ -76,7 +76,7 @@ describe('the words of a post', () => {
   }
   afterEach(() => jest.restoreAllMocks())
 
-  test('that do not fit are folded, and can be unfolded and folded again', async () => {
+  test('is folded when it does not fit, and can be unfolded and folded again', async () => {
     heights(200, 100)
     const dialog = open({ text: 'Утро' })
     await frame()
@@ -93,7 +93,7 @@ describe('the words of a post', () => {
     expect(toggle).toHaveTextContent('Читать дальше')
   })
 
-  test('that fit have nothing to unfold, not even while nobody knows', async () => {
+  test('has no toggle when it fits, not even before it is measured', async () => {
     heights(100, 100)
     open({ text: 'Утро' })
     const toggle = root.querySelector('.toggle')
@@ -102,13 +102,13 @@ describe('the words of a post', () => {
     expect(toggle).toHaveAttribute('hidden')
   })
 
-  test('are not there when there are none', () => {
+  test('is omitted when blank', () => {
     open({ text: ' \n ' })
     expect(root.querySelector('.text')).toBeNull()
   })
 })
 
-test('an advertisement without a note has none', () => {
+test('an advertisement without a note shows none', () => {
   open({ ad: { ...TEST_AD, note: '  ' } })
   expect(root.querySelector('.ad')).not.toBeNull()
   expect(root.querySelector('.ad-note')).toBeNull()

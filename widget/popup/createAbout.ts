@@ -8,7 +8,7 @@ export interface AboutOptions {
   locale: string
   translate: Translate
   followLinks: boolean
-  /** Instead of the author and the date; null: nothing. */
+  /** Replaces the author and the date; null: nothing. */
   header?: HTMLElement | null | undefined
 }
 
@@ -71,7 +71,7 @@ function bylineOf({ author, createdAt }: WidgetPost, options: AboutOptions): HTM
   )
 }
 
-/** The author of a post and its date, or what the shop shows instead, and its text. */
+/** The author of a post and its date, or the shop's header instead, and its text. */
 export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
   const { translate, header = bylineOf(post, options) } = options
   const text = post.text.trim()

@@ -15,7 +15,7 @@ const open = (...products: WidgetProduct[]) =>
   openTestPopup(root, [testPost(1, { media: [testMedia(1, products)] })])
 const mark = (dialog: ReturnType<typeof open>, skuId = 1) =>
   dialog.getByRole('button', { name: new RegExp(`^Товар ${skuId}`) })
-/** A pointer that comes to a node or leaves it. */
+/** Moves a pointer onto a node or off it. */
 const point = (node: Element, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') =>
   fireEvent(node, Object.assign(new MouseEvent(type), { pointerType }))
 const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true'
@@ -24,24 +24,24 @@ test.each([
   [-20, 140, '0%', '100%'],
   [0, 100, '0%', '100%'],
   [33.5, 12, '33.5%', '12%'],
-])('a mark at %d and %d stands within the picture', (x, y, left, top) => {
+])('keeps a mark at %d and %d within the picture', (x, y, left, top) => {
   const { style } = mark(open(marked(1, { x, y }))).parentElement!
   expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual([left, top])
 })
 
-test('a card is above a mark that is low, so that it stays within the picture', () => {
+test('shows a card above a low mark, so that it stays within the picture', () => {
   open(marked(1, { y: 90 }), marked(2, { y: 10 }))
   const tips = [...root.querySelectorAll('.tip')].map((tip) => tip.classList.contains('is-above'))
   expect(tips).toEqual([true, false])
 })
 
-test('a mark begins with its card put away', () => {
+test('starts with the card closed', () => {
   const button = mark(open(marked(1)))
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
 describe('a card', () => {
-  test('follows the mouse to its mark and away from it', () => {
+  test('opens and closes with the mouse on its mark', () => {
     const button = mark(open(marked(1)))
     const node = button.parentElement!
     const tip = node.querySelector('.tip')
@@ -54,7 +54,7 @@ describe('a card', () => {
     expect(tip).toHaveAttribute('hidden')
   })
 
-  test('that was asked for by a press stays when the mouse leaves, until the next press', async () => {
+  test('opened by a press stays when the mouse leaves, until the next press', async () => {
     const button = mark(open(marked(1)))
     point(button.parentElement!, 'pointerenter')
     fireEvent.click(button)
@@ -67,7 +67,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(false)
   })
 
-  test('that was asked for by a press stays while the focus goes into it', () => {
+  test('opened by a press stays while the focus moves into it', () => {
     const button = mark(open(marked(1)))
     fireEvent.click(button)
     button.focus()
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(true)
   })
 
-  test('does not follow a finger, which only ever presses', () => {
+  test('does not open on hover of a finger, only on a press', () => {
     const button = mark(open(marked(1)))
     point(button.parentElement!, 'pointerenter', 'touch')
     expect(isOpen(button)).toBe(false)
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(true)
   })
 
-  test('is there while the focus is on the mark or in the card', async () => {
+  test('is open while the focus is on the mark or in the card', async () => {
     const dialog = open(marked(1), marked(2))
     const button = mark(dialog)
     button.focus()
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(isOpen(mark(dialog, 2))).toBe(false)
   })
 
-  test('is put away by a press beside it, not by one on it', async () => {
+  test('closes on a press beside it, but not on it', async () => {
     const dialog = open(marked(1))
     const button = mark(dialog)
     await userEvent.click(button)
@@ -110,7 +110,7 @@ describe('a card', () => {
   })
 })
 
-test('a product in the list shows by the mouse where it is on the picture', () => {
+test('highlights the mark of a product in the list on hover', () => {
   const dialog = open(marked(1), marked(2))
   const [first, second] = dialog.getAllByRole('listitem')
   const shown = () => [1, 2].map((id) => mark(dialog, id).classList.contains('is-highlighted'))

@@ -22,34 +22,34 @@ test.each([
   [100_000, null],
   [100_000, 100_000],
   [100_000, 90_000],
-  // Less than half of a percent is no discount that anybody would call one.
+  // A discount of less than half a percent is not shown.
   [100_000, 100_100],
-])('a price of %d after %j is the price alone', (price, oldPrice) => {
+])('shows only the price for %d after %j', (price, oldPrice) => {
   expect(wordsOf(card({ price, oldPrice }))).toBe('Товар 11 000 ₽')
 })
 
-test('of a price that went down the old one is there, and said to be the old one', () => {
+test('shows the old price with a label for screen readers', () => {
   const node = card({ price: 75_000, oldPrice: 100_000 })
   expect(wordsOf(node.querySelector('s')!)).toBe('Старая цена 1 000 ₽')
-  // Seen it is struck through instead.
+  // Visually it is struck through instead.
   expect(wordsOf(node.querySelector('s .for-readers')!)).toBe('Старая цена ')
   expect(wordsOf(node.querySelector('.discount')!)).toBe('−25%')
   expect(node.querySelector('.out-of-stock')).toBeNull()
 })
 
-test('what is sold out is shown so as a whole', () => {
+test('marks a product that is sold out', () => {
   expect(card({ inStock: false })).toHaveClass('is-out')
   expect(card()).not.toHaveClass('is-out')
 })
 
-test('a product without a page looks like the others and leads nowhere', () => {
+test('shows a product without a page like the others, without a link', () => {
   const node = card({ link: 'javascript:alert(1)', inStock: false })
   expect(node.tagName).toBe('DIV')
   expect(node).toHaveClass('card', 'is-out')
   expect(wordsOf(node)).toBe(wordsOf(card({ inStock: false })))
 })
 
-test('a picture says nothing that the name does not say, and is left out when it is broken', () => {
+test('hides the picture from screen readers, and removes a broken one', () => {
   const node = card()
   const image = node.querySelector('img')!
   expect(image).toHaveAttribute('alt', '')
@@ -59,10 +59,10 @@ test('a picture says nothing that the name does not say, and is left out when it
   expect(card({ imageUrl: 'javascript:alert(1)' }).querySelector('img')).toBeNull()
 })
 
-test('products are listed under a heading; a post without any has none', () => {
+test('lists products under a heading, which a post without products lacks', () => {
   const root = emptyRoot()
   const dialog = openTestPopup(root, [testPost(1)])
-  // Without its bullets a list is none to some screen readers, unless it says so.
+  // Without bullets some screen readers do not recognise a list unless it has the role.
   expect(dialog.getByRole('list')).toHaveAttribute('role', 'list')
   expect(dialog.getByRole('heading', { name: 'Товары на фото' })).toBeVisible()
   const other = emptyRoot()

@@ -12,7 +12,7 @@ beforeEach(() => (root = emptyRoot()))
 const open = (...media: WidgetMedia[]) => openTestPopup(root, [testPost(1, { media })])
 const position = () => root.querySelector('.position')
 
-test('slides lead to and fro, and end at their ends', async () => {
+test('moves between slides up to the first and the last', async () => {
   const dialog = open(testMedia(1), testMedia(2), testMedia(3))
   const button = (name: string) => dialog.queryByRole('button', { name })
   expect(button('Предыдущее фото')).toBeNull()
@@ -29,13 +29,13 @@ test('slides lead to and fro, and end at their ends', async () => {
   )
 })
 
-test('a single slide has nothing that leads on', () => {
+test('shows no arrows for a single slide', () => {
   const dialog = open(testMedia(1))
   expect(dialog.queryByRole('button', { name: /фото/ })).toBeNull()
   expect(position()).toBeNull()
 })
 
-test('the pressed arrow keeps the focus as long as it leads on, then the other one has it', async () => {
+test('keeps the focus on the pressed arrow while it leads on, then moves it to the other', async () => {
   const dialog = open(testMedia(1), testMedia(2), testMedia(3))
   const active = () => root.activeElement?.getAttribute('aria-label')
   dialog.getByRole('button', { name: 'Следующее фото' }).focus()
@@ -49,7 +49,7 @@ test('the pressed arrow keeps the focus as long as it leads on, then the other o
   expect(active()).toBe('Следующее фото')
 })
 
-test('a slide that a finger turned to takes no focus, and is told of', () => {
+test('announces a slide after a swipe without moving the focus', () => {
   open(testMedia(1), testMedia(2), testMedia(3))
   const before = root.activeElement
   const stage = root.querySelector('.stage')!
@@ -72,7 +72,7 @@ describe('a video', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
   afterEach(() => jest.restoreAllMocks())
 
-  test('begins by itself, over and over, where it stands, with its words and its picture', () => {
+  test('plays automatically, in a loop, inline, with its label and its poster', () => {
     calm(false)
     open(film)
     expect(video()).toHaveAttribute('src', `${ORIGIN}/media/1.mp4`)
@@ -83,14 +83,14 @@ describe('a video', () => {
     }
   })
 
-  test('waits for who wants no motion', () => {
+  test('does not play automatically with reduced motion', () => {
     const asked = calm(true)
     open(film)
     expect(video()).not.toHaveAttribute('autoplay')
     expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
   })
 
-  test('with an unsafe address is its picture', () => {
+  test('with an unsafe address is replaced by its picture', () => {
     open({ ...film, videoUrl: 'javascript:alert(1)' })
     expect(video()).toBeNull()
     expect(root.querySelector('img.shown')).toBeVisible()

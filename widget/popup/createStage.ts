@@ -15,7 +15,7 @@ import { roundButton } from './roundButton'
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
 
 export interface Stage {
-  /** The picture, and beside it what leads to the other slides. */
+  /** The picture, and beside it the controls for other slides. */
   node: HTMLElement
   /** The picture with its elements. */
   picture: HTMLElement
@@ -87,7 +87,9 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     position.style.setProperty('--index', `${index}`)
     position.style.setProperty('--count', `${post.media.length}`)
   }
-  /** The elements of a slide, cut off at its frame as in the editor. Without what draws them the picture stays bare. */
+  /**
+   * The elements of a slide, clipped to its frame as in the editor. Without the elements chunk the picture has none.
+   */
   const layerOf = (elements: readonly WidgetElement[], { id, frame, products }: WidgetMedia) => {
     const layer = element('div', { class: 'layer' })
     const frameWidth = FRAME_SIZE[frame].width

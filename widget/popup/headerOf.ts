@@ -2,7 +2,7 @@ import { createHeader } from '../core/createHeader'
 import { element } from '../core/element'
 import type { PopupHeader } from './popupChunk'
 
-/** What stands above a post; null: nothing, undefined: its author and date. */
+/** The header above a post; null: nothing, undefined: its author and date. */
 export function headerOf(
   { kind, nodes }: PopupHeader,
   count: string,

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.replaceChildren(dialog)
 })
 
-/** Where Tab leads by hand; null: the browser moves the focus itself. */
+/** The control that Tab focuses by script; null: the browser moves the focus itself. */
 function tab(from: HTMLElement, shiftKey = false): string | null {
   from.focus()
   const event = createEvent.keyDown(from, { key: 'Tab', shiftKey })
@@ -27,13 +27,13 @@ function tab(from: HTMLElement, shiftKey = false): string | null {
   return event.defaultPrevented ? (document.activeElement?.id ?? '') : null
 }
 
-test('after the last control comes the first, before the first the last', () => {
+test('wraps from the last control to the first and back', () => {
   expect(tab(byId('last'))).toBe('first')
   expect(tab(byId('first'), true)).toBe('last')
   expect(tab(dialog, true)).toBe('last')
 })
 
-test('in between the browser goes on by itself', () => {
+test('leaves other moves to the browser', () => {
   expect(tab(dialog)).toBeNull()
   expect(tab(byId('first'))).toBeNull()
   expect(tab(byId('middle'))).toBeNull()
@@ -41,7 +41,7 @@ test('in between the browser goes on by itself', () => {
   expect(tab(byId('last'), true)).toBeNull()
 })
 
-test('a dialog without a control keeps the focus', () => {
+test('keeps the focus on a dialog without a control', () => {
   dialog.replaceChildren()
   expect(tab(dialog, true)).toBe('')
   expect(document.activeElement).toBe(dialog)

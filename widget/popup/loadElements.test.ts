@@ -6,7 +6,7 @@ const CHUNK = { path: '/embed/elements.1.js', integrity: 'sha384-z' }
 const newSource = () => createChunkSource('https://w.test', 'abc')
 afterEach(() => jest.restoreAllMocks())
 
-test('what draws elements is loaded once for all posts', async () => {
+test('loads the elements chunk once for all posts', async () => {
   const elements = { css: '', drawElements: () => undefined }
   const scripts = stubChunks({ elements })
   const source = newSource()
@@ -19,7 +19,7 @@ test('what draws elements is loaded once for all posts', async () => {
   expect(scripts[0]).toMatchObject({ src: `https://w.test${CHUNK.path}`, nonce: 'abc' })
 })
 
-test('when it could not be loaded, the next post asks again', async () => {
+test('retries a failed load for the next post', async () => {
   const scripts = stubChunks({})
   const source = newSource()
   const load = createElementsLoader(CHUNK)

@@ -1,7 +1,7 @@
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import type { ElementsChunk } from '../elements/elementsChunk'
 
-/** Loads what draws elements: once, for the first post that has some. */
+/** Loads the elements chunk: once, for the first post with elements. */
 export type LoadElements = (source: ChunkSource) => Promise<ElementsChunk>
 
 export const createElementsLoader =

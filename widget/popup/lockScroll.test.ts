@@ -11,7 +11,7 @@ afterEach(() => {
   page.removeAttribute('style')
 })
 
-test('a page with a scroll bar keeps its width while it stands still', () => {
+test('keeps the width of a page with a scroll bar while it is locked', () => {
   widths(1024, 1009)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()
@@ -20,7 +20,7 @@ test('a page with a scroll bar keeps its width while it stands still', () => {
   expect([page.style.overflow, page.style.paddingInlineEnd]).toEqual(['', '4px'])
 })
 
-test('a page without one keeps its own edge', () => {
+test('keeps the padding of a page without a scroll bar', () => {
   widths(390, 390)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()

@@ -3,7 +3,7 @@ import { createElementsLoader } from './loadElements'
 import { openPopup } from './openPopup'
 import type { PopupChunk } from './popupChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 declare const ELEMENTS_CHUNK: ChunkReference
 

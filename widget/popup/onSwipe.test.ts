@@ -21,7 +21,7 @@ function touch(
   const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true })
   fireEvent(on, Object.assign(event, FINGER, pointer))
 }
-/** A way of a finger from the middle, in px. */
+/** A movement of a finger from the middle, in px. */
 function swipe(x: number, y = 0, pointer: Partial<typeof FINGER> = {}, on = node) {
   touch('pointerdown', 200, 200, pointer, on)
   touch('pointerup', 200 + x, 200 + y, pointer, on)
@@ -35,12 +35,12 @@ test.each([
   ['aslant', -60, 40, []],
   ['up, which scrolls', 10, -200, []],
   ['nowhere', 0, 0, []],
-])('a finger that goes %s', (_where, x, y, calls) => {
+])('handles a finger that moves %s', (_where, x, y, calls) => {
   swipe(x, y)
   expect(callback.mock.calls).toEqual(calls)
 })
 
-test('a pen swipes, a mouse selects and a second finger zooms', () => {
+test('handles a pen, but neither a mouse nor a second finger', () => {
   swipe(-100, 0, { pointerType: 'pen' })
   expect(callback).toHaveBeenCalledTimes(1)
   swipe(-100, 0, { pointerType: 'mouse' })
@@ -48,7 +48,7 @@ test('a pen swipes, a mouse selects and a second finger zooms', () => {
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test.each(['video', 'input'] as const)('a finger on a %s moves what is its own', (tag) => {
+test.each(['video', 'input'] as const)('ignores a finger on a %s', (tag) => {
   const own = node.appendChild(document.createElement(tag))
   swipe(-100, 0, {}, own)
   expect(callback).not.toHaveBeenCalled()
@@ -56,14 +56,14 @@ test.each(['video', 'input'] as const)('a finger on a %s moves what is its own',
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('a finger that the browser took for its own ends nothing here', () => {
+test('ignores a touch that the browser has cancelled', () => {
   touch('pointerdown', 200, 200)
   touch('pointercancel', 150, 200)
   touch('pointerup', 100, 200)
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('another finger than the one that began does not end it, and one end is enough', () => {
+test('ignores the end of another finger, and ends once', () => {
   touch('pointerdown', 200, 200)
   touch('pointerup', 100, 200, { pointerId: 2 })
   expect(callback).not.toHaveBeenCalled()

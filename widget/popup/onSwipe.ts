@@ -1,7 +1,7 @@
 /** Px that a finger has to travel sideways. */
 const LEAST_WAY = 40
 
-/** Calls back with 1 for a swipe to what follows and -1 for one to what was before. */
+/** Calls back with 1 for a swipe to the next and -1 for one to the previous. */
 export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): void {
   let start: { id: number; x: number; y: number } | null = null
   node.addEventListener(

@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('each picture stands on its own background', async () => {
+test('gives each picture its own background', async () => {
   const media = [
     { ...testMedia(1), background: 'rgb(255, 0, 0)' },
     { ...testMedia(2), background: '' },
@@ -39,7 +39,7 @@ test('each picture stands on its own background', async () => {
   expect(slide?.style.background).toBe('')
 })
 
-test('what leads from slide to slide stands beside the picture, not on it', () => {
+test('places the slide controls beside the picture, not on it', () => {
   open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   const stage = root.querySelector('.stage')
   for (const control of root.querySelectorAll('.slide-previous, .slide-next, .position')) {
@@ -48,7 +48,7 @@ test('what leads from slide to slide stands beside the picture, not on it', () =
   expect(root.querySelector('.slides')).toBeInTheDocument()
 })
 
-test('is a modal dialog named after the post, holding the focus', () => {
+test('is a modal dialog labelled by the post, with the focus', () => {
   open([testPost(1)])
   const dialog = root.querySelector('dialog')!
   expect(dialog).toHaveAttribute('aria-modal', 'true')
@@ -56,7 +56,7 @@ test('is a modal dialog named after the post, holding the focus', () => {
   expect(root.activeElement).toBe(dialog)
 })
 
-test('the arrows lead from post to post and end at the ends', async () => {
+test('moves from post to post by arrow keys up to the first and the last', async () => {
   const dialog = open([testPost(1), testPost(2)])
   expect(dialog.queryByRole('button', { name: 'Предыдущий пост' })).toBeNull()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}')
@@ -65,11 +65,11 @@ test('the arrows lead from post to post and end at the ends', async () => {
   expect(dialog.queryByRole('button', { name: 'Следующий пост' })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Предыдущий пост' }))
   expect(dialog.getByText('Подпись 1')).toBeVisible()
-  // The pressed button is gone, but the focus is kept.
+  // The pressed button is removed, but the focus stays in the dialog.
   expect(root.activeElement).toBe(root.querySelector('dialog'))
 })
 
-test('Tab stays inside, in both directions', async () => {
+test('keeps Tab inside, in both directions', async () => {
   const dialog = open([testPost(1), testPost(2)])
   await userEvent.tab({ shift: true })
   expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Следующий пост' }))
@@ -85,7 +85,7 @@ test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
   ],
   ['a click beside the sheet', () => userEvent.click(root.querySelector('dialog')!)],
   ['the gesture "back"', () => void fireEvent(root.querySelector('dialog')!, new Event('cancel'))],
-])('%s closes it once, and the page is as it was', async (_what, close) => {
+])('%s closes it once and restores the page', async (_what, close) => {
   document.documentElement.style.overflow = 'auto'
   const dialog = open([testPost(1), testPost(2)], 2)
   expect(document.documentElement.style.overflow).toBe('hidden')
@@ -95,7 +95,7 @@ test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
   expect(onClose.mock.calls).toEqual([[2]])
 })
 
-test('the page behind does not see the keys that the popup acts on', async () => {
+test('hides its keys from the page behind', async () => {
   const keys: string[] = []
   const listen = ({ key }: KeyboardEvent) => keys.push(key)
   document.addEventListener('keydown', listen)
@@ -105,7 +105,7 @@ test('the page behind does not see the keys that the popup acts on', async () =>
   expect(keys).toEqual(['a'])
 })
 
-test('an advertisement says so, whose it is and by which erid, in the colours of the shop', () => {
+test('marks an advertisement with advertiser and erid in the colours of the shop', () => {
   const dialog = open([testPost(1, { ad: { ...TEST_AD, note: 'Есть противопоказания' } })])
   const mark = dialog.getByText('Реклама').parentElement!
   expect(mark).toHaveTextContent('Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid')
@@ -113,7 +113,7 @@ test('an advertisement says so, whose it is and by which erid, in the colours of
   expect(dialog.getByText('Есть противопоказания')).toBeVisible()
 })
 
-test('any other post says nothing of advertising', () => {
+test('does not mark any other post as an advertisement', () => {
   expect(open([testPost(1)]).queryByText('Реклама')).toBeNull()
 })
 
@@ -132,7 +132,7 @@ describe('marks', () => {
   const mark = (dialog: ReturnType<typeof open>, skuId: number) =>
     dialog.getByRole('button', { name: new RegExp(`Товар ${skuId}, 1.290.₽`) })
 
-  test('stand at their percents of the square, those that are to be shown', () => {
+  test('are at their percents of the square, except hidden ones', () => {
     const dialog = open([marked()])
     const { style } = mark(dialog, 1).parentElement!
     expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['25%', '75%'])
@@ -140,7 +140,7 @@ describe('marks', () => {
     expect(root.querySelectorAll('.products .card')).toHaveLength(3)
   })
 
-  test('say of a product that it is only like the one in the picture', () => {
+  test('label a product that is only similar to the one in the picture', () => {
     const products = [testProduct(1, { isSimilar: true }), testProduct(2)]
     const dialog = open([testPost(1, { media: [testMedia(1, products)] })])
     expect(dialog.getByRole('button', { name: /^Похожий товар: Товар 1, 1.290.₽$/ })).toBeVisible()
@@ -150,7 +150,7 @@ describe('marks', () => {
     expect(other).toHaveTextContent(/^Товар 2/)
   })
 
-  test('are left out when the post says so; the products stay', () => {
+  test("are omitted by the post's setting; the products stay", () => {
     open([marked({ showMarkers: false })])
     expect(root.querySelectorAll('.mark')).toHaveLength(0)
     expect(root.querySelectorAll('.products .card')).toHaveLength(3)
@@ -167,7 +167,7 @@ describe('marks', () => {
     expect(mark(dialog, 2)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Escape hides the product first and closes the popup next', async () => {
+  test('hide the product on the first Escape, and close the popup on the second', async () => {
     const dialog = open([marked()])
     mark(dialog, 1).focus()
     expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'true')
@@ -178,7 +178,7 @@ describe('marks', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('lead to the shop in the same tab', async () => {
+  test('link to the shop in the same tab', async () => {
     const dialog = open([marked()])
     await userEvent.click(mark(dialog, 1))
     const card = within(mark(dialog, 1).parentElement!).getByRole('link')
@@ -189,7 +189,7 @@ describe('marks', () => {
   })
 })
 
-test('a card tells price, old price, discount and what is sold out', () => {
+test('shows price, old price, discount and availability on a card', () => {
   const product = testProduct(1, { price: 75_000, oldPrice: 100_000, inStock: false })
   open([testPost(1, { media: [testMedia(1, [product])] })])
   const card = root.querySelector('.products .card')
@@ -198,14 +198,14 @@ test('a card tells price, old price, discount and what is sold out', () => {
   )
 })
 
-test('a product without a price is shown without one', () => {
+test('shows a product without a price', () => {
   const product = testProduct(1, { price: 0, oldPrice: 100_000 })
   const dialog = open([testPost(1, { media: [testMedia(1, [product])] })])
   expect(root.querySelector('.products .card')).toHaveTextContent(/^Товар 1$/)
   expect(dialog.getByRole('button', { name: 'Товар 1' })).toBeInTheDocument()
 })
 
-test('several pictures are a carousel; a product on two of them is listed once', async () => {
+test('shows several pictures as a carousel, and a product on two of them once', async () => {
   const product = testProduct(1)
   const media = [testMedia(1, [product]), testMedia(2, [product])]
   const dialog = open([testPost(1, { media })])
@@ -216,7 +216,7 @@ test('several pictures are a carousel; a product on two of them is listed once',
   expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
 })
 
-test('a swipe goes through the pictures, then to the next post', () => {
+test('swipes through the pictures, then to the next post', () => {
   open([testPost(1, { media: [testMedia(1), testMedia(2)] }), testPost(3)])
   const stage = () => root.querySelector('.stage')!
   const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch' }
@@ -232,7 +232,7 @@ test('a swipe goes through the pictures, then to the next post', () => {
   expect(root.querySelector('.text')).toHaveTextContent('Подпись 3')
 })
 
-test('a video plays with controls and without sound', () => {
+test('plays a video with controls and without sound', () => {
   const media = [{ ...testMedia(1), videoUrl: `${ORIGIN}/media/1.mp4` }]
   open([testPost(1, { media })])
   const video = root.querySelector('video')!
@@ -241,7 +241,7 @@ test('a video plays with controls and without sound', () => {
   expect(video.muted).toBe(true)
 })
 
-test('in a preview links lead nowhere and count nothing', () => {
+test('neither follows nor counts links in a preview', () => {
   const dialog = open([testPost(1)], 1, { followLinks: false })
   expect(isFollowed(dialog.getByRole('link', { name: /Товар 10/ }))).toBe(false)
   expect(report).not.toHaveBeenCalledWith('productClick', expect.anything())
@@ -252,7 +252,7 @@ test.each<[PopupHeader['kind'], string | null]>([
   ['custom', 'Наша лента'],
   ['postsCount', '1 из 1'],
   ['hidden', null],
-])('above a post stands what the header %s says', (kind, words) => {
+])('shows the header %s above a post', (kind, words) => {
   const header: PopupHeader = { kind, nodes: [{ tag: 'p', children: ['Наша лента'] }] }
   openTestPopup(root, [testPost(1)], { header })
   const shown = [...root.querySelectorAll('.byline, .header, .posts-count')]

@@ -16,7 +16,7 @@ import css from './popup.css'
 import type { OpenPopup, PopupOptions } from './popupChunk'
 import { roundButton } from './roundButton'
 
-/** A post in a modal dialog over the page, with ways to its neighbours. See {@link PopupChunk}. */
+/** A post in a modal dialog over the page, with buttons to its neighbours. See {@link PopupChunk}. */
 export function openPopup(options: PopupOptions, loadElements: LoadElements): OpenPopup {
   const { root, source, locale, report, followLinks, answersUrl, onClose } = options
   const { isPlaced = false, header } = options
@@ -49,12 +49,12 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   )
   let view: PostView | null = null
   let isOpen = true
-  /** What a modal dialog makes inert by itself. */
+  /** Elements that a modal dialog makes inert automatically. */
   const behind = isPlaced ? [...root.children] : []
 
   function draw(post: WidgetPost, mediaId?: number): void {
     const place = translate('widget.post-of', { index: index + 1, count: posts.length })
-    // Said when another post is shown, for the focus stays where it is.
+    // Announced when another post is shown, because the focus does not move.
     position.textContent = `${place}. ${captionOf(post, translate)}`
     view = createPostView(post, {
       locale,
@@ -109,7 +109,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     const found = changed.findIndex(({ id }) => id === shownId)
     const post = changed[found]
     if (!isOpen || !post) return
-    // What did not change stays as it is, with all that was tried on it.
+    // Unchanged posts are not redrawn, so that the shopper's state in them stays.
     if (JSON.stringify(changed) === JSON.stringify(posts)) return
     // In a frame an element stays the active one while the page around has the focus.
     const hadFocus = document.hasFocus() && dialog.contains(root.activeElement)
@@ -140,9 +140,9 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     },
   }
   dialog.addEventListener('keydown', (event) => {
-    // The page behind takes what is typed here for its own keys: it does not see that a field has the focus.
+    // The page behind would handle typed keys as its own: it does not see that a field has the focus.
     if (event.target instanceof HTMLInputElement) event.stopPropagation()
-    // The arrows of a video or a field are its own.
+    // A video or a field handles arrow keys itself.
     if (hasOwnArrows(event.target) && event.key.startsWith('Arrow')) return
     const handle = keys[event.key]
     if (!handle) return
@@ -165,7 +165,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   setInert(behind, true)
   root.append(dialog)
   show()
-  // Showing it in any other way takes the focus, even out of the page around.
+  // Any other way of showing it takes the focus, even from the page around.
   if (isPlaced) dialog.open = true
   else dialog.showModal()
   const unlockScroll = lockScroll()

@@ -5,7 +5,7 @@ import type { Reporter } from '../events/reporter'
 
 export interface PopupHeader {
   kind: GalleryPayload['settings']['popup_header']
-  /** Of the kind `custom`. */
+  /** For the kind `custom`. */
   nodes: GalleryPayload['popupHeader']
 }
 
@@ -25,7 +25,7 @@ export interface PopupOptions {
    * True in a preview that the user has not opened: the popup is shown without taking the focus from the page around.
    */
   isPlaced?: boolean
-  /** What stands above a post; absent: its author and date. */
+  /** The header above a post; absent: its author and date. */
   header?: PopupHeader
   /** Called with the post that was shown last, so that the focus can return to its tile. */
   onClose(postId: number): void
@@ -34,11 +34,11 @@ export interface PopupOptions {
 /** A post that is open over the page. */
 export interface OpenPopup {
   close(): void
-  /** Shows the post as it is in these, at the slide that it was at; without it all stays as it is. */
+  /** Redraws the post from this list, at its current slide; keeps it when the list lacks it. */
   redraw(posts: readonly WidgetPost[]): void
 }
 
-/** What the popup chunk publishes. */
+/** The exports of the popup chunk. */
 export interface PopupChunk {
   openPopup(options: PopupOptions): OpenPopup
 }

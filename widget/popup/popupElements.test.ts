@@ -20,7 +20,7 @@ const post = (changes: Partial<WidgetMedia> = {}) =>
     ],
   })
 
-test('elements stand over the picture and behind the marks', async () => {
+test('draws elements over the picture and behind the marks', async () => {
   const dialog = openTestPopup(root, [post()])
   expect(await dialog.findByText('Ручная работа')).toBeVisible()
   const slide = root.querySelector('.slide')!
@@ -33,20 +33,20 @@ test('elements stand over the picture and behind the marks', async () => {
   expect(root.querySelector('.layer')).toBeNull()
 })
 
-test('elements are not asked for when there are none', () => {
+test('does not load the elements chunk without elements', () => {
   const loadElements = jest.fn()
   openTestPopup(root, [testPost(1)], {}, loadElements)
   expect(loadElements).not.toHaveBeenCalled()
 })
 
-test('elements that cannot be loaded leave the picture', async () => {
+test('keeps the picture when the elements chunk fails to load', async () => {
   const failing = Promise.reject(new Error('gone'))
   const dialog = openTestPopup(root, [post()], {}, () => failing)
   await expect(failing).rejects.toThrow('gone')
   expect(dialog.getByRole('img', { name: 'Подпись 1' })).toBeVisible()
 })
 
-test('a story has the frame of a story, the next slide its own', async () => {
+test('sets the frame of a story, and another one for the next slide', async () => {
   const dialog = openTestPopup(root, [post({ frame: 'story' })])
   const stage = root.querySelector('.stage')
   const width = () => root.querySelector<HTMLElement>('.slide')!.style.getPropertyValue('--frame')
@@ -57,7 +57,7 @@ test('a story has the frame of a story, the next slide its own', async () => {
   expect(width()).toBe('736')
 })
 
-test('a field has its own keys, and the page behind does not see them', async () => {
+test('handles keys in a field, hidden from the page behind', async () => {
   const keys: string[] = []
   const listen = ({ key }: KeyboardEvent) => keys.push(key)
   document.addEventListener('keydown', listen)
@@ -71,7 +71,7 @@ test('a field has its own keys, and the page behind does not see them', async ()
   expect(keys).toEqual([])
 })
 
-test('elements know their post, their slide and the products that are marked on it', async () => {
+test('passes the post, the slide and its products to the elements', async () => {
   const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
   const report = jest.fn()
   const dialog = openTestPopup(root, [post({ id: 5 })], { report, followLinks: true })
@@ -88,7 +88,7 @@ test('elements know their post, their slide and the products that are marked on 
   expect(report).toHaveBeenLastCalledWith('productClick', { postId: 1, skuId: 1 })
 })
 
-test('in a preview an answer goes nowhere', async () => {
+test('sends no answer in a preview', async () => {
   const request = jest.spyOn(globalThis, 'fetch')
   const dialog = openTestPopup(root, [post()], { followLinks: false, answersUrl: null })
   await userEvent.click(await dialog.findByRole('button', { name: 'Белая' }))

@@ -6,7 +6,7 @@ import { emptyRoot, openTestPopup } from '../testing/popup'
 
 stubDialogs()
 
-test('whatever the style sheet gives a look to is there to have it', async () => {
+test('draws every class that the style sheet styles', async () => {
   const classes = watchClasses()
   const root = emptyRoot()
   const marker = { x: 50, y: 90, show: true }
@@ -28,7 +28,7 @@ test('whatever the style sheet gives a look to is there to have it', async () =>
   expect(sheets.flatMap((sheet) => classes.missing(sheet))).toEqual([])
 })
 
-test('all that leads on or away is a round button, with room for it where slides have theirs', () => {
+test('draws all controls as round buttons, with space for them beside the slides', () => {
   const root = emptyRoot()
   const media = [testMedia(1), testMedia(2), testMedia(3)]
   openTestPopup(root, [testPost(1), testPost(2, { media }), testPost(3)], { postId: 2 })
@@ -47,7 +47,7 @@ test('all that leads on or away is a round button, with room for it where slides
   expect(other.querySelector('.sheet')).not.toHaveClass('has-slides')
 })
 
-test('words for screen readers are not seen', () => {
+test('hides texts for screen readers visually', () => {
   const root = emptyRoot()
   expect(openTestPopup(root, [testPost(1)]).getByRole('status')).toHaveClass('for-readers')
 })
@@ -66,7 +66,7 @@ describe('the dialog', () => {
     ])
   })
 
-  test('is shown as a modal one, the focus in it', () => {
+  test('is modal and has the focus', () => {
     const modal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
     const root = emptyRoot()
     openTestPopup(root, [testPost(1)])
@@ -77,7 +77,7 @@ describe('the dialog', () => {
     modal.mockRestore()
   })
 
-  test('leaves the focus on a control that goes on being there', async () => {
+  test('keeps the focus on a control that remains', async () => {
     const root = emptyRoot()
     const dialog = openTestPopup(root, [testPost(1), testPost(2), testPost(3)])
     const next = dialog.getByRole('button', { name: 'Следующий пост' })
@@ -91,7 +91,7 @@ describe('the dialog', () => {
     expect(root.activeElement).toBe(root.querySelector('dialog'))
   })
 
-  test('asks for the pictures of its neighbours ahead', async () => {
+  test('preloads the pictures of neighbouring posts', async () => {
     const asked: string[] = []
     const asking = jest.spyOn(HTMLImageElement.prototype, 'src', 'set')
     asking.mockImplementation((address) => void asked.push(address))

@@ -36,7 +36,7 @@ beforeEach(() => {
   report.mockReset()
 })
 
-test('a post that changed is drawn anew at its slide, and the focus stays', async () => {
+test('redraws a changed post at its slide and keeps the focus', async () => {
   const media = [testMedia(1), testMedia(2)]
   const popup = open([testPost(1, { media })])
   await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
@@ -48,7 +48,7 @@ test('a post that changed is drawn anew at its slide, and the focus stays', asyn
   expect(report.mock.calls).toEqual([['open', { postId: 1 }]])
 })
 
-test('a slide or a post that is gone: the first slide, or what there was', () => {
+test('falls back to the first slide of a removed one, and keeps a removed post', () => {
   const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   popup.redraw([testPost(1, { text: 'Без слайда', media: [testMedia(2)] })])
   expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
@@ -59,7 +59,7 @@ test('a slide or a post that is gone: the first slide, or what there was', () =>
   expect(dialog()).toBeNull()
 })
 
-test('a post that nobody opened by hand takes no focus, lets it out again and hides what is behind', async () => {
+test('neither takes nor traps the focus when placed by a preview, and makes the rest inert', async () => {
   const tile = root.appendChild(document.createElement('button'))
   const outside = document.body.appendChild(document.createElement('input'))
   outside.focus()
@@ -77,14 +77,14 @@ test('a post that nobody opened by hand takes no focus, lets it out again and hi
   expect(tile).not.toHaveAttribute('inert')
 })
 
-test('a post that is as it was keeps what was done with it', () => {
+test('does not redraw an unchanged post', () => {
   const popup = open([testPost(1)])
   const stage = root.querySelector('.stage')
   popup.redraw([testPost(1)])
   expect(root.querySelector('.stage')).toBe(stage)
 })
 
-test('while the page around has the focus, a change leaves it there', async () => {
+test('leaves the focus in the page around', async () => {
   const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
   const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
