@@ -15,13 +15,13 @@ function start(consent: string | null = null) {
     consent,
   })
 }
-/** What a shopper has set in the browser. */
+/** Sets privacy signals of the browser. */
 const browse = (facts: Partial<Record<'globalPrivacyControl' | 'doNotTrack', unknown>>) => {
   for (const [name, value] of Object.entries(facts)) {
     Object.defineProperty(navigator, name, { value, configurable: true })
   }
 }
-/** The words of a shop's page, run as its script. */
+/** Runs a script of a shop's page. */
 const say = (code: string) => window.eval(code)
 const STUB =
   'window.vitrina = window.vitrina || function () { (vitrina.q = vitrina.q || []).push(arguments) };'
@@ -40,10 +40,10 @@ test.each([
   [null, STORE],
   ['anonymous', COUNT],
   ['required', WAIT],
-  // Whoever wrote something wants consent.
+  // Any other value requires consent.
   ['', WAIT],
   ['Anonymous?', WAIT],
-])('a tag that demands %j', (demand, before) => {
+])('a tag that demands %j applies it before and after consent', (demand, before) => {
   start(demand)
   expect(permission()).toBe(before)
   window.vitrina?.('consent', true)
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'of who asks by the browser (%j) nothing is stored, whatever they agree to, and nothing stays',
+  "with the browser's privacy signal (%j) stores nothing whatever the consent, and clears the storage",
   (facts) => {
     localStorage.setItem('vitrina-answers', '[]')
     browse(facts)
@@ -71,7 +71,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 )
 
 test.each([{ globalPrivacyControl: false }, { doNotTrack: '0' }, { doNotTrack: null }])(
-  'who does not ask for it (%j) has the store',
+  "without the browser's privacy signal (%j) allows storing",
   (facts) => {
     browse(facts)
     start()
@@ -79,7 +79,7 @@ test.each([{ globalPrivacyControl: false }, { doNotTrack: '0' }, { doNotTrack: n
   },
 )
 
-test('what a page said before the script came is heard, and what it says later', () => {
+test('applies commands from before and after the script has loaded', () => {
   say(`${STUB} vitrina('consent', true); vitrina('consent', false)`)
   start('required')
   expect(permission()).toBe(NOTHING)
@@ -87,7 +87,7 @@ test('what a page said before the script came is heard, and what it says later',
   expect(permission()).toBe(STORE)
 })
 
-test('a page that has not said anything yet is heard later', () => {
+test('applies the first command of a page after the script has loaded', () => {
   say(STUB)
   start('required')
   say(`vitrina('consent', true)`)
@@ -95,7 +95,7 @@ test('a page that has not said anything yet is heard later', () => {
 })
 
 test.each(["'consent'", "'consent', 'true'", "'consent', 1", "'else', true", ''])(
-  'vitrina(%s) is not consent',
+  'ignores vitrina(%s) as consent',
   (said) => {
     say(STUB)
     start('required')
@@ -104,8 +104,8 @@ test.each(["'consent'", "'consent', 'true'", "'consent', 1", "'else', true", '']
   },
 )
 
-describe('a name that is taken', () => {
-  test('by an element is given to the commands', () => {
+describe('a taken name of the command', () => {
+  test('is replaced when it belongs to an element', () => {
     const element = document.createElement('div')
     element.id = 'vitrina'
     document.body.append(element)
@@ -119,7 +119,7 @@ describe('a name that is taken', () => {
     'window.vitrina = "shop"',
     'window.vitrina = Object.freeze(function () { return "shop" })',
     'window.vitrina = Object.assign(function () { return "shop" }, { q: { shop: true } })',
-  ])('by %s stays what it was, and the other command is there', (code) => {
+  ])('stays with %s, and the other command is available', (code) => {
     say(code)
     const { vitrina } = window
     start('required')
@@ -129,7 +129,7 @@ describe('a name that is taken', () => {
   })
 })
 
-test('who withdraws leaves nothing of the embed, and the shop’s own things are left alone', () => {
+test('removes all data of the embed when consent is withdrawn, and keeps the shop’s own', () => {
   start()
   const look = 'demo.7.1773838800000.abc'
   const ours = ['vitrina:copy:demo', 'vitrina:events:x', 'vitrina-answers', 'vitrina-seen:demo']
@@ -151,7 +151,7 @@ test('who withdraws leaves nothing of the embed, and the shop’s own things are
   expect(() => shopperStorage()).toThrow()
 })
 
-describe('the demand is read', () => {
+describe('reading the demand', () => {
   const tag = (html: string) => {
     document.head.innerHTML = html
     return scriptSource(ORIGIN).consent

@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** The page tells whether the shopper agrees; the next page tells it again. */
+/** The page sets whether the shopper agrees, on each page again. */
 export type SetConsent = (isGiven: boolean) => void
 
 /**
- * Decides what is allowed by what the tag of the script demands: null nothing, `anonymous` consent to storing, anything
- * else consent to storing and counting. Who asks by their browser not to be followed gets nothing stored.
+ * Decides permissions by the demand in the script's tag: without one nothing requires consent, `anonymous` requires it
+ * for storing, any other value for storing and counting. With a privacy signal of the browser nothing is stored.
  */
 export function startConsent(demand: string | null): SetConsent {
   const isPrivate = navigator.globalPrivacyControl || navigator.doNotTrack === '1'

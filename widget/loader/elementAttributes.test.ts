@@ -45,7 +45,7 @@ test.each([
   [' vip  Новые-2 ', `?${new URLSearchParams({ segment: 'vip  Новые-2' })}`],
   ['', '?segment='],
   [null, ''],
-])('an element for the segment %j asks for its posts', async (segment, query) => {
+])('with the segment %j requests its posts', async (segment, query) => {
   const element = place()
   if (segment !== null) element.setAttribute('data-vitrina-segment', segment)
   start()
@@ -55,7 +55,7 @@ test.each([
   expect(drawWidget.mock.calls[0]?.[0].segment).toBe(segment?.trim() ?? null)
 })
 
-test('a shopper who signs in on the page gets the posts of their segment, and who signs out none', async () => {
+test("requests the segment's posts when a shopper signs in, and none when they sign out", async () => {
   const element = place()
   element.setAttribute('data-vitrina-segment', '')
   start()
@@ -84,7 +84,7 @@ describe('a product identified by the page’s address', () => {
     document.head.replaceChildren()
     history.replaceState(null, '', OWN)
   })
-  /** What an element asks for; null: it has no such attribute. */
+  /** The requested address; null: the element has no such attribute. */
   async function asked(named: string | null) {
     const element = place()
     if (named !== null) element.setAttribute('data-vitrina-address', named)
@@ -98,16 +98,16 @@ describe('a product identified by the page’s address', () => {
     [null, null],
     ['', location.origin + OWN],
     ['https://shop.test/p?id=1', 'https://shop.test/p?id=1'],
-  ])('an element that names %j', async (named, address) => {
+  ])("uses the attribute's address %j", async (named, address) => {
     expect(await asked(named)).toBe(address)
   })
 
-  test('the canonical link of the page is its address', async () => {
+  test('uses the canonical link of the page', async () => {
     canonical('/vases/cocoon')
     expect(await asked('')).toBe(`${location.origin}/vases/cocoon`)
   })
 
-  test('where the shop changes the page’s address, its widgets are those of another product', async () => {
+  test('redraws widgets for another product when the shop changes the page’s address', async () => {
     canonical('/vases/cocoon')
     const [ofAddress, ofArticle] = [place(), place()]
     ofArticle.setAttribute('data-vitrina-article', 'V-7')

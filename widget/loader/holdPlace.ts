@@ -1,6 +1,6 @@
-/** Inline and important: that beats every rule of the page, and a policy does not block it. */
+/** Inline and important: that overrides every rule of the page, and a policy does not block it. */
 const SHOWN = { display: 'block', visibility: 'visible', opacity: '1' }
-/** For a parent that leaves the element no width: flex, grid, float, as wide as its content. */
+/** For a parent that gives the element no width: flex, grid, float, or sized by its content. */
 const WIDE = {
   width: '100%',
   'min-width': '0',
@@ -11,14 +11,15 @@ const WIDE = {
 
 export interface HeldPlace {
   set(styles: Readonly<Record<string, string>>): void
-  /** Gives it width where the parent leaves none. */
+  /** Sets a width where the parent gives none. */
   widen(): void
-  /** Puts back what the shop had written. */
+  /** Restores the shop's styles. */
   release(): void
 }
 
 /**
- * Keeps the shop's style sheets from hiding an element; what it hides itself stays hidden, for it may be shown later.
+ * Prevents the shop's style sheets from hiding an element; an element hidden by its own attributes stays hidden,
+ * because it may be shown later.
  */
 export function holdPlace({ style, hidden }: HTMLElement): HeldPlace {
   const before = new Map<string, [string, string]>()

@@ -1,2 +1,2 @@
-/** Whether a name of the window is free: the shop may have something there; an element with this id is no such thing. */
+/** Whether a name of the window is free: undefined, or an element with this id; anything else belongs to the shop. */
 export const isFree = (value: unknown) => !value || value instanceof Element

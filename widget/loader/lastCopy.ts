@@ -6,7 +6,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** Characters: one copy of each widget must not fill the shop's own storage. */
 const LONGEST = 32 * 1024
 
-/** What a page may list: posts of a gallery, or highlights of stories. A 3D model lists nothing. */
+/** The lists of a page: posts of a gallery, or highlights of stories. A 3D model has none. */
 interface Page {
   posts?: unknown[]
   highlights?: unknown[]
@@ -20,15 +20,15 @@ export interface LastCopy {
 }
 
 /**
- * The last first page of a widget that could be drawn, for when the API cannot be reached: what everyone sees, nothing
- * of the shopper. So there is none of pages for a shopper's segments or for a member of the team.
+ * The last first page of a widget that could be drawn, for when the API is unavailable: content for everyone, nothing
+ * of the shopper. Pages for a shopper's segments or for a member of the team are not copied.
  */
 export function lastCopy({ embedId, article, address, segment, look }: WidgetRequest): LastCopy {
   const key = `vitrina:copy:${embedId}`
   const product = article || address
   const isForAll = !segment && !look
   const remove = () => shopperStorage().removeItem(key)
-  /** As many of what the page lists as there is room for. */
+  /** Stores as many items of the page's list as the limit allows. */
   const store = (page: Page) => {
     const text = JSON.stringify([Date.now(), product, segment, page])
     const name = page.posts ? 'posts' : 'highlights'

@@ -2,7 +2,7 @@ import { createChunkSource, type ChunkReference } from '../core/chunk'
 import { scriptSource } from './scriptSource'
 import { startLoader } from './startLoader'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const EVENTS_CHUNK: ChunkReference
 declare const GALLERY_CHUNK: ChunkReference
 declare const STORIES_CHUNK: ChunkReference

@@ -18,7 +18,7 @@ let host: HTMLElement
 const observer = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver')
 
 beforeEach(() => {
-  // What cannot tell what is near draws at once.
+  // Without the observer widgets are drawn at once.
   Reflect.deleteProperty(window, 'IntersectionObserver')
   localStorage.clear()
   stubXhr()
@@ -51,7 +51,7 @@ function open(asked: Partial<typeof SHOPPER> & { segment?: string | null } = {})
   slot = openSlot(host, { ...SHOPPER, ...asked }, 'gallery', source, load)
 }
 const drawn = (times: number) => waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
-/** The posts of what was drawn last; null: what cannot be drawn. */
+/** The posts of the last drawing; null: a page that cannot be drawn. */
 const posts = () =>
   (
     drawWidget.mock.lastCall?.[0].firstPage as ReturnType<typeof testPayload> | undefined
@@ -70,7 +70,7 @@ test.each([
   ['cannot be reached', () => request.mockRejectedValueOnce(new TypeError('offline'))],
   ['answers garbage', () => answers(() => new Response('<html>'))],
   ['answers half of a widget', () => answers(() => Response.json({ embedId: 'demo' }))],
-])('an API that %s: what was drawn the last time is drawn again', async (_what, fail) => {
+])('draws the last copy when the API %s', async (_what, fail) => {
   await visit()
   await kept()
   fail()
@@ -78,7 +78,7 @@ test.each([
   await waitFor(() => expect(posts()).toEqual([1, 2]))
 })
 
-test.each([404, 410])('a widget that is gone (%d) is gone, and so is its copy', async (status) => {
+test.each([404, 410])('removes a deleted widget (%d) and its copy', async (status) => {
   await visit()
   await kept()
   answers(failing(status))
@@ -87,7 +87,7 @@ test.each([404, 410])('a widget that is gone (%d) is gone, and so is its copy', 
   expect(drawWidget).toHaveBeenCalledTimes(1)
 })
 
-test('a copy is a week old at most', async () => {
+test('ignores a copy older than a week', async () => {
   await visit()
   await kept()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1)
@@ -97,7 +97,7 @@ test('a copy is a week old at most', async () => {
 })
 
 test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
-  'what was drawn for one person (%j) is not kept',
+  'does not copy a page for one person (%j)',
   async (asked) => {
     await visit(asked)
     await Promise.resolve()
@@ -105,7 +105,7 @@ test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
   },
 )
 
-test('a copy is of this product only, and of many posts the first ones', async () => {
+test('copies per product, and of many posts the first ones', async () => {
   answers(() => Response.json(testPayload(Array.from({ length: 200 }, (_none, index) => index))))
   open({ article: 'A' })
   await kept()
@@ -120,7 +120,7 @@ test('a copy is of this product only, and of many posts the first ones', async (
   await waitFor(() => expect(posts()?.length).toBeGreaterThan(10))
 })
 
-test('stories are kept too, of many the first ones', async () => {
+test('copies stories, of many the first ones', async () => {
   const highlights = Array.from({ length: 60 }, (_none, index) =>
     testHighlight(`Подборка ${index}`, [index]),
   )
@@ -140,7 +140,7 @@ test('stories are kept too, of many the first ones', async () => {
   expect(shown()?.highlights.length).toBeGreaterThan(5)
 })
 
-test('a 3D model is kept as it is: it lists nothing that could be left out', async () => {
+test('copies a 3D model completely, because it has no list', async () => {
   drawWidget.mockReset().mockImplementation(({ firstPage }) => {
     if (!firstPage) throw new Error('bad')
     return () => undefined
@@ -155,7 +155,7 @@ test('a 3D model is kept as it is: it lists nothing that could be left out', asy
   expect(drawWidget.mock.lastCall?.[0].firstPage).toEqual(modelPayload())
 })
 
-test('without a copy it asks again after 1, 3, 9 and 27 s, and anew when the connection is back', async () => {
+test('without a copy retries after 1, 3, 9 and 27 s, and from the start when the connection is restored', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   request.mockRejectedValue(new TypeError('offline'))
   open()
@@ -178,7 +178,7 @@ test('without a copy it asks again after 1, 3, 9 and 27 s, and anew when the con
   expect(await asked(600_000)).toBe(6)
 })
 
-test('a chunk that did not come is asked for again, under another address', async () => {
+test('retries a failed chunk under another address', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   jest.mocked(document.head.append).mockRestore()
   const scripts = stubChunks({ 'r=1': { drawWidget } })

@@ -8,7 +8,7 @@ import { lastCopy } from './lastCopy'
 import { tryUntilDone } from './tryUntilDone'
 import { whenNear } from './whenNear'
 
-/** Loads what draws a type of widget. */
+/** Loads the chunk of a widget type. */
 export type LoadWidget = (type: string) => Promise<WidgetChunk>
 
 export interface Slot {
@@ -16,7 +16,7 @@ export interface Slot {
   close(): void
 }
 
-/** What the installation code reserves the widget's height with. */
+/** The element of the installation code that reserves the widget's height. */
 const roomOf = (host: HTMLElement) =>
   host.querySelector<HTMLElement>(`:scope > [${ROOM_ATTRIBUTE}]`)
 
@@ -26,10 +26,10 @@ function styled(tag: string, css: string): HTMLElement {
   return node
 }
 
-/** Below the screen nobody sees things move. */
+/** Changes below the screen are not visible to the shopper. */
 const isBelow = (host: HTMLElement) => host.getBoundingClientRect().top >= innerHeight
 
-/** Gives the element back as the shop wrote it: a shadow root cannot be removed, but it can show what is inside. */
+/** Restores the shop's element: a shadow root cannot be removed, but it can show the element's own content. */
 function giveBack(root: ShadowRoot | null): void {
   if (!root) return
   root.adoptedStyleSheets = []
@@ -37,9 +37,9 @@ function giveBack(root: ShadowRoot | null): void {
 }
 
 /**
- * Draws a widget into an element once it is near the screen; until then, and when there is nothing to draw, the
- * element is as the shop wrote it, and the room that its code reserves is kept. Errors stay in here. What draws the
- * likely type is loaded together with the first page, another type's after it.
+ * Draws a widget into an element once it is near the screen; until then, and when there is nothing to draw, the element
+ * keeps the shop's content and its reserved space. Errors are not thrown. The chunk of the likely type is loaded
+ * together with the first page, another type's after it.
  */
 export function openSlot(
   host: HTMLElement,
@@ -57,16 +57,16 @@ export function openSlot(
 
   const goOn = () => pause().then(() => isOpen)
 
-  /** Whether something was drawn; throws what cannot be drawn. */
+  /** Whether the widget was drawn; throws on a page that cannot be drawn. */
   const draw = async (likely: WidgetChunk, firstPage: unknown) => {
-    // Not validated yet: what draws it checks the rest.
+    // Not validated yet: the widget's chunk checks the rest.
     const type = (firstPage as { widgetType?: string } | null | undefined)?.widgetType ?? ''
     const widget = type === likelyType ? likely : await loadWidget(type)
-    // What was loaded has just run.
+    // Yields, because the loaded chunk has just run.
     if (!(await goOn())) return true
     const isRoomKept = roomOf(host) !== null && !isBelow(host)
     root ??= host.attachShadow({ mode: 'open' })
-    // What the shop has in the element, its room too, stays until the widget stands there.
+    // The shop's content, and the reserved space, stay until the widget is drawn.
     giveBack(root)
     remove = await widget.drawWidget({
       ...asked,
@@ -81,7 +81,9 @@ export function openSlot(
     else if (remove) layOver(root, isRoomKept)
     return !isOpen || remove !== null
   }
-  /** The widget lies over the room that is kept, in one cell of a grid: the higher of the two counts, nothing is measured. */
+  /**
+   * Puts the widget over the reserved space, in one cell of a grid: the higher one sets the height, without measuring.
+   */
   const layOver = (drawn: ShadowRoot, isRoomKept: boolean) => {
     const under: HTMLElement[] = []
     if (isNarrow) under.push(styled('div', 'width:100vw;max-width:100%'))
@@ -91,7 +93,7 @@ export function openSlot(
     drawn.append(...under)
     for (const child of drawn.children as Iterable<HTMLElement>) child.style.gridArea = '1 / 1'
   }
-  /** There is nothing to draw: the room goes as well, unless the shopper would see what is below it move. */
+  /** Nothing to draw: the reserved space is removed too, unless the shopper would see the page move. */
   const leave = () => {
     giveBack(root)
     const room = roomOf(host)

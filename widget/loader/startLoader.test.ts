@@ -36,7 +36,7 @@ function place(embedId: string, article?: string): HTMLElement {
   return element
 }
 
-/** Whether the element looks as the shop wrote it: its own content is what is shown. */
+/** Whether the element shows its own content. */
 const isUntouched = (element: HTMLElement) =>
   !element.shadowRoot || element.shadowRoot.firstElementChild?.tagName === 'SLOT'
 
@@ -52,10 +52,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('nothing is fetched before the element is near, then the widget is drawn from its first page', async () => {
+test('fetches nothing before the element is near, then draws the widget from its first page', async () => {
   const element = place('demo')
   start()
-  // A browser reports at once where the element is.
+  // A browser reports the element's position at once.
   intersections.show(element, 0)
   expect(request).not.toHaveBeenCalled()
   expect(scripts).toEqual([])
@@ -72,7 +72,7 @@ test('nothing is fetched before the element is near, then the widget is drawn fr
   })
 })
 
-test('an element that goes while its first page is on the way gets no widget', async () => {
+test('draws no widget into an element that is removed during the request', async () => {
   const [element, other] = [place('demo'), place('other')]
   const pendingResponses: ((response: Response) => void)[] = []
   request.mockReturnValueOnce(new Promise((resolve) => pendingResponses.push(resolve)))
@@ -87,7 +87,7 @@ test('an element that goes while its first page is on the way gets no widget', a
   expect(drawWidget.mock.calls.map(([{ embedId }]) => embedId)).toEqual(['other'])
 })
 
-test('what else changes on the page mounts nothing', async () => {
+test('ignores other changes on the page', async () => {
   start()
   const element = document.createElement('p')
   document.body.append(element, 'Текст')
@@ -97,7 +97,7 @@ test('what else changes on the page mounts nothing', async () => {
   expect(element.shadowRoot).toBeNull()
 })
 
-test('the chunk is loaded once for all widgets, checked and with the nonce of the page', async () => {
+test("loads the chunk once for all widgets, with integrity and the page's nonce", async () => {
   const elements = [place('one'), place('two')]
   start()
   elements.forEach((element) => intersections.show(element, 1))
@@ -111,7 +111,7 @@ test('the chunk is loaded once for all widgets, checked and with the nonce of th
   })
 })
 
-test('the script may stand on the page twice', async () => {
+test('works with the script twice on the page', async () => {
   const element = place('demo')
   start()
   const { Vitrina } = window
@@ -124,7 +124,7 @@ test('the script may stand on the page twice', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('elements that come later are found, those that go are let go', async () => {
+test('finds elements that are added, and removes widgets of removed ones', async () => {
   start()
   const wrapper = document.createElement('section')
   const element = place('late')
@@ -138,7 +138,7 @@ test('elements that come later are found, those that go are let go', async () =>
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
 })
 
-test('an element that gets another id gets another widget', async () => {
+test("replaces the widget when the element's id changes", async () => {
   const element = place('one')
   start()
   element.setAttribute('data-vitrina', 'two')
@@ -155,7 +155,7 @@ test.each([
   [' Чашка 1/2 & 3 ', `?${new URLSearchParams({ article: 'Чашка 1/2 & 3' })}`],
   ['', ''],
   ['  ', ''],
-])('an element on the page of the product «%s» asks for its posts', async (article, query) => {
+])('with the product «%s» requests its posts', async (article, query) => {
   const element = place('demo', article)
   start()
   intersections.show(element, 1)
@@ -164,7 +164,7 @@ test.each([
   expect(drawWidget.mock.calls[0]?.[0].article).toBe(article.trim())
 })
 
-test('an element that gets to the page of another product gets another widget', async () => {
+test("replaces the widget when the element's product changes", async () => {
   const element = place('demo', 'A')
   start()
   intersections.show(element, 1)
@@ -184,7 +184,7 @@ test('an element that gets to the page of another product gets another widget', 
   )
 })
 
-test('an article without a widget draws nothing', async () => {
+test('draws nothing for an article without a widget', async () => {
   const element = place('demo', 'A')
   start()
   element.removeAttribute('data-vitrina')
@@ -206,7 +206,7 @@ test.each<[string, () => void]>([
         throw new Error('broken')
       }),
   ],
-])('a widget that %s leaves the element as the shop wrote it', async (_what, prepare) => {
+])('restores the element when its widget %s', async (_what, prepare) => {
   prepare()
   const element = place('demo')
   start()
@@ -215,7 +215,7 @@ test.each<[string, () => void]>([
   expect(element).toHaveTextContent('Текст магазина')
 })
 
-test('an element that cannot hold a widget does not keep the others from theirs', async () => {
+test('draws the other widgets when an element cannot contain one', async () => {
   const input = document.createElement('input')
   input.setAttribute('data-vitrina', 'one')
   document.body.append(input)
@@ -225,7 +225,7 @@ test('an element that cannot hold a widget does not keep the others from theirs'
   await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
 })
 
-test('a shop can take a widget away by hand, also one that nobody came near', async () => {
+test('unmounts a widget on request, also one that was never near', async () => {
   const [element, far] = [place('demo'), place('far')]
   start()
   intersections.show(element, 1)
@@ -251,24 +251,27 @@ describe('a page that was opened from the cabinet', () => {
     ['/shop', '/shop'],
     ['/shop?color=blue%20sky', '/shop?color=blue%20sky'],
     ['/shop?color=blue#top', '/shop?color=blue#top'],
-  ])('of %s asks with its look, which leaves the address', async (before, after) => {
-    const url = new URL(before, location.origin)
-    const query = `${url.search ? `${url.search}&` : '?'}vitrina-look=${LOOK}`
-    history.replaceState({ of: 'the shop' }, '', url.pathname + query + url.hash)
-    const [element, other] = [place('demo'), place('other')]
-    start()
-    expect(location.pathname + location.search + location.hash).toBe(after)
-    expect(history.state).toEqual({ of: 'the shop' })
-    await shown(element)
-    await shown(other, 2)
-    expect(addresses()).toEqual([
-      `${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`,
-      `${ORIGIN}/widget/v1/other`,
-    ])
-    expect(drawWidget.mock.calls.map(([{ look }]) => look)).toEqual([LOOK, ''])
-  })
+  ])(
+    'of %s requests with its preview token, which is removed from the address',
+    async (before, after) => {
+      const url = new URL(before, location.origin)
+      const query = `${url.search ? `${url.search}&` : '?'}vitrina-look=${LOOK}`
+      history.replaceState({ of: 'the shop' }, '', url.pathname + query + url.hash)
+      const [element, other] = [place('demo'), place('other')]
+      start()
+      expect(location.pathname + location.search + location.hash).toBe(after)
+      expect(history.state).toEqual({ of: 'the shop' })
+      await shown(element)
+      await shown(other, 2)
+      expect(addresses()).toEqual([
+        `${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`,
+        `${ORIGIN}/widget/v1/other`,
+      ])
+      expect(drawWidget.mock.calls.map(([{ look }]) => look)).toEqual([LOOK, ''])
+    },
+  )
 
-  test('keeps it for the next pages of the tab', async () => {
+  test('keeps the token for the next pages of the tab', async () => {
     history.replaceState(null, '', `/?vitrina-look=${LOOK}&page=2`)
     start()
     expect(location.search).toBe('?page=2')
@@ -280,7 +283,7 @@ describe('a page that was opened from the cabinet', () => {
     expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`])
   })
 
-  test('shows the widget where nothing may be stored', async () => {
+  test('shows the widget where storing is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

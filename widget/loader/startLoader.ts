@@ -21,11 +21,14 @@ import { tryUntilDone } from './tryUntilDone'
 /** The one global of the embed. */
 export interface Vitrina {
   version: string
-  /** Makes a widget of an element with the embed's attribute; the loader does it by itself for all that it finds. */
+  /**
+   * Draws a widget into an element with the embed's attribute; the loader does it automatically for elements that it
+   * finds.
+   */
   mount(element: Element): void
-  /** Takes the widget away and gives the element back as it was. */
+  /** Removes the widget and restores the element. */
   unmount(element: Element): void
-  /** Whether the shopper agrees: what `vitrina('consent', …)` says too. */
+  /** Sets the shopper's consent, as `vitrina('consent', …)` does. */
   consent: SetConsent
 }
 
@@ -45,16 +48,16 @@ type WidgetChunks = Partial<Record<string, ChunkReference>> & { gallery: ChunkRe
 
 interface LoaderOptions {
   source: ShopSource
-  /** By type; a type without one of its own is drawn as a gallery. */
+  /** By type; a type without a chunk of its own is drawn as a gallery. */
   widgets: WidgetChunks
   version: string
-  /** What the tag of the script demands. */
+  /** The demand of the script's tag. */
   consent?: string | null
 }
 
 const SELECTOR = `[${EMBED_ATTRIBUTE}]`
 
-/** Watches the page for elements of the embed and gives each its widget. A second loader on the page does nothing. */
+/** Watches the page for elements of the embed and draws their widgets. A second loader on the page does nothing. */
 export function startLoader({
   source,
   widgets,
@@ -94,7 +97,7 @@ export function startLoader({
   })
   quietly(() =>
     takeCommands(consent, (command) => {
-      // The page may be gone before the chunk has come; then the next page reports it.
+      // The page may be closed before the chunk has loaded; then the next page reports the order.
       const at = quietly(() => {
         const now = Date.now() + Math.random()
         shopperStorage()[`${STORED_ORDER}${now}`] = JSON.stringify(command)
@@ -115,8 +118,8 @@ const read = (element: Element, attribute: string) =>
   element.getAttribute(attribute)?.trim() ?? null
 
 /**
- * The address that identifies the product of a page: the one that the element names, or for an empty name the page's, as
- * its canonical link has it. What a script has made of the page since it was opened may not have changed that link.
+ * The address that identifies the product of a page: the element's own, or for an empty one the page's canonical link.
+ * After a script has changed the page's address, the canonical link may be out of date.
  */
 function addressOf(named: string | null, opened: string): string {
   if (named !== '') return named ?? ''
@@ -126,9 +129,9 @@ function addressOf(named: string | null, opened: string): string {
 }
 
 /**
- * Returns what finds the elements of a document or a shadow root, and follows those that are added, removed or get
- * another id, product or segment; a page still being parsed is handled in the same way. Where the shop changes the page's
- * address, its widgets are those of another product.
+ * Returns a function that finds the elements of a document or a shadow root, and observes added and removed ones and
+ * changes of their id, product or segment; a page that is still being parsed is handled in the same way. When the shop
+ * changes the page's address, its widgets are for another product.
  */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
@@ -165,7 +168,7 @@ function whenLoaded(work: () => void): void {
   else addEventListener('load', work)
 }
 
-/** Looks once into the open shadow roots of the shop's own elements. */
+/** Searches the open shadow roots of the shop's own elements once. */
 function watchShadows(root: ParentNode, watch: (root: ShadowRoot) => void): void {
   for (const { shadowRoot, localName } of root.querySelectorAll('*')) {
     if (!shadowRoot || !localName.includes('-')) continue

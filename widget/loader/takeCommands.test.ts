@@ -23,7 +23,7 @@ afterEach(() => {
   reportOrder.mockReset()
 })
 
-test('an order goes to the chunk of events, which no page without one loads', async () => {
+test('passes an order to the chunk of events, which is loaded only for an order', async () => {
   const scripts = stubChunks({ events: { reportOrder } })
   start()
   window.vitrina?.('consent', true)
@@ -39,7 +39,7 @@ test('an order goes to the chunk of events, which no page without one loads', as
   ])
 })
 
-test('an order is stored at once, for its page may be gone before the chunk has come', () => {
+test('stores an order at once, because its page may be closed before the chunk has loaded', () => {
   stubChunks({ events: { reportOrder } })
   start()
   window.vitrina?.('purchase', ORDER)
@@ -53,7 +53,7 @@ test('an order is stored at once, for its page may be gone before the chunk has 
   expect(localStorage).toHaveLength(0)
 })
 
-test('an order of before the script came waits for its chunk until the connection is back', async () => {
+test('keeps an order from before the script until the connection is restored', async () => {
   window.eval(`
     window.vitrina = function () { (vitrina.q = vitrina.q || []).push(arguments) }
     vitrina('purchase', ${JSON.stringify(ORDER)})

@@ -1,10 +1,10 @@
 import type { SetConsent } from './consent'
 import { isFree } from './isFree'
 
-/** Its name and what it says. */
+/** A command's name and its arguments. */
 export type Command = ArrayLike<unknown>
 
-/** What a page puts there before the script has come: `function () { (vitrina.q = vitrina.q || []).push(arguments) }`. */
+/** Defined by a page before the script has loaded: `function () { (vitrina.q = vitrina.q || []).push(arguments) }`. */
 interface CommandFunction {
   (...command: unknown[]): void
   q?: { push(command: Command): void }
@@ -17,8 +17,9 @@ declare global {
 }
 
 /**
- * Follows `vitrina('consent', true | false)` and passes other commands on, also what was queued before the script came. A
- * function that stands there stays and hands its commands on; another thing of the shop by this name stays as it is.
+ * Handles `vitrina('consent', true | false)` and passes other commands on, also those queued before the script has
+ * loaded. An existing queue function stays and passes its commands on; any other value of the shop under this name is
+ * not changed.
  */
 export function takeCommands(setConsent: SetConsent, passOn: (command: Command) => void): void {
   const run = (command: Command) => {
