@@ -35,13 +35,13 @@ const settings = (changes: Partial<GalleryPayload['settings']>, payload = testPa
 beforeEach(() => onOpen.mockReset().mockResolvedValue(undefined))
 afterEach(() => stop())
 
-test('a gallery is a named region with a list of tiles', () => {
+test('is a labelled region with a list of tiles', () => {
   const { view } = draw(testPayload([1, 2]))
   expect(root.querySelector('section')).toHaveAccessibleName('Фотографии с товарами')
   expect(view.getByRole('list').children).toHaveLength(2)
 })
 
-test('whatever the style sheet gives a look to is there to have it', () => {
+test('draws every class that the style sheet styles', () => {
   const classes = watchClasses()
   const film = { ...testMedia(1), videoUrl: '/media/1.mp4' }
   const posts = [testPost(1, { ad: TEST_AD, media: [film] }), testPost(2)]
@@ -59,7 +59,7 @@ test.each([
   [12, '10px'],
   [4, '4px'],
   [0, '0px'],
-])('tiles %d px apart have corners of %s: those that touch have none', (spacing, round) => {
+])('tiles %d px apart have corners of %s: adjoining ones are not rounded', (spacing, round) => {
   draw(settings({ spacing }))
   expect([style().getPropertyValue('--gap'), style().getPropertyValue('--round')]).toEqual([
     `${spacing}px`,
@@ -67,7 +67,7 @@ test.each([
   ])
 })
 
-test('there is a column whatever the settings say', () => {
+test('has at least one column whatever the settings', () => {
   draw(settings({ cols: 0, cols_min: -1 }))
   expect([style().getPropertyValue('--cols'), style().getPropertyValue('--cols-min')]).toEqual([
     '1',
@@ -75,11 +75,11 @@ test('there is a column whatever the settings say', () => {
   ])
 })
 
-describe('the size that pictures are asked for', () => {
+describe('the requested size of pictures', () => {
   const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
   afterEach(() => jest.restoreAllMocks())
 
-  test('is what covers a tile, as soon as the gallery has a width', () => {
+  test('is the size that covers a tile, as soon as the gallery has a width', () => {
     let layOut = () => {}
     jest.spyOn(window, 'ResizeObserver').mockImplementation((callback: ResizeObserverCallback) => {
       layOut = () => callback([], {} as ResizeObserver)
@@ -96,8 +96,8 @@ describe('the size that pictures are asked for', () => {
   })
 })
 
-describe('drawn anew', () => {
-  test('tiles that stay are the same, in the new order, and those that go are gone', () => {
+describe('redrawing', () => {
+  test('keeps remaining tiles in the new order and removes the others', () => {
     const gallery = draw(testPayload([1, 2, 3]))
     const [first, second, third] = items()
     gallery.draw(testPayload([3, 1, 4]))
@@ -107,7 +107,7 @@ describe('drawn anew', () => {
     expect([...gallery.tiles().keys()]).toEqual([3, 1, 4])
   })
 
-  test('a tile that stands where it was is not touched, so that it keeps the focus', () => {
+  test('does not move a tile in its position, so that it keeps the focus', () => {
     const gallery = draw(testPayload([1, 2]))
     const button = gallery.tiles().get(2)!.button
     button.focus()
@@ -116,7 +116,7 @@ describe('drawn anew', () => {
     expect(items()).toHaveLength(1)
   })
 
-  test('a post that changed has a new tile', () => {
+  test('replaces the tile of a changed post', () => {
     const gallery = draw(testPayload([1, 2]))
     const [first, second] = items()
     gallery.draw(testPayload([], { posts: [testPost(1, { text: 'Иначе' }), testPost(2)] }))
@@ -125,7 +125,7 @@ describe('drawn anew', () => {
     expect(gallery.view.getByRole('button', { name: 'Иначе. 1 товар' })).toBeVisible()
   })
 
-  test('in another language everything is', () => {
+  test('redraws everything in another language', () => {
     const gallery = draw(settings({ load_more_text: '' }, testPayload([1], { hasMore: true })))
     const english = testPayload([1], { hasMore: true, locale: 'en' })
     gallery.draw(settings({ load_more_text: '' }, english))
@@ -134,7 +134,7 @@ describe('drawn anew', () => {
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })
 
-  test('a press opens the post among those that are shown now', async () => {
+  test('opens a post among those that are shown now', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)
@@ -147,7 +147,7 @@ describe('drawn anew', () => {
   })
 })
 
-test('a post that cannot be opened says so below its tile until the next one is opened', async () => {
+test('shows a failure to open below the tile until the next post is opened', async () => {
   const { tiles, view } = draw(testPayload([1, 2]))
   onOpen.mockRejectedValueOnce(new Error('no chunk'))
   await userEvent.click(tiles().get(1)!.button)
@@ -163,7 +163,7 @@ describe('more posts', () => {
     settings({ count: 1, ...changes }, testPayload([1], { hasMore: true }))
   const loadPage = () => Promise.resolve(testPayload([2], { page: 2 }))
 
-  test('take the focus along from the button, without a jump of the page', async () => {
+  test('move the focus from the button to the first of them without scrolling', async () => {
     const gallery = draw(first(), loadPage)
     gallery.view.getByRole('button', { name: 'Ещё' }).focus()
     const focus = jest.spyOn(HTMLElement.prototype, 'focus')
@@ -173,7 +173,7 @@ describe('more posts', () => {
     focus.mockRestore()
   })
 
-  test('that come by themselves leave the focus where it is', async () => {
+  test('loaded automatically do not move the focus', async () => {
     const gallery = draw(first({ auto_load_more: '1' }), loadPage)
     gallery.tiles().get(1)!.button.focus()
     intersections.approach(root.querySelector('.more')!)
@@ -181,7 +181,7 @@ describe('more posts', () => {
     expect(root.activeElement).toBe(gallery.tiles().get(1)?.button)
   })
 
-  test('are not asked for in a preview', async () => {
+  test('are not requested in a preview', async () => {
     const gallery = draw(first())
     await userEvent.click(gallery.view.getByRole('button', { name: 'Ещё' }))
     await waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull())
@@ -189,7 +189,7 @@ describe('more posts', () => {
     expect(gallery.view.getByRole('button', { name: 'Ещё' })).toBeVisible()
   })
 
-  test('are not watched for in a gallery that was taken away', () => {
+  test('are not observed in a removed gallery', () => {
     draw(first({ auto_load_more: '1' }), loadPage)
     const end = root.querySelector('.more')!
     expect(intersections.isWatched(end)).toBe(true)

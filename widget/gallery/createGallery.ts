@@ -17,9 +17,9 @@ import { lookOf } from './tileShape'
 interface GalleryOptions {
   root: ShadowRoot
   source: ChunkSource
-  /** Null in a preview: then "load more" is shown and does nothing. */
+  /** Null in a preview: then the "load more" button is shown and does nothing. */
   loadPage: LoadPage | null
-  /** What scrolls the line of a slider. */
+  /** The chunk that scrolls the line of a slider. */
   lineChunk: ChunkReference
   /** Rejects when it cannot be opened. */
   onOpen(opening: Pick<PopupOptions, 'posts' | 'postId' | 'header'>): Promise<void>
@@ -41,20 +41,20 @@ interface Drawn {
   translate: Translate
 }
 
-/** The grid of a gallery in tile mode. It knows how to draw, not what is counted nor how posts open. */
+/** The grid of a gallery in tile mode. It only draws: counting and opening posts are up to its caller. */
 export function createGallery(options: GalleryOptions): Gallery {
   const { root, source, lineChunk, loadPage, onOpen, onPrepare } = options
   const grid = element('ul', { class: 'grid', role: 'list' })
   const loadMore = createLoadMore(showMore)
   const strip = element('div', { class: 'strip' }, grid)
   const node = element('section', {}, strip, loadMore.node)
-  /** Under the post that could not be opened. */
+  /** Placed under the post that could not be opened. */
   const failure = element('p', { role: 'alert' })
   let header: HTMLElement | null = null
   let stopLine: (() => void) | null = null
   let tiles = new Map<number, Tile & { key: string }>()
   let drawn: Drawn | null = null
-  /** Of the gallery, in px; 0 until it was laid out. */
+  /** Width of the gallery, in px; 0 before layout. */
   let width = 0
 
   async function showMore(): Promise<void> {
@@ -106,7 +106,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     updateSizes()
   }
 
-  /** The line can be scrolled without them; a shop that cannot load them has it without. */
+  /** The line scrolls without arrows too, so a shop that cannot load them has none. */
   function addArrows({ payload }: Drawn): void {
     stopLine?.()
     stopLine = null
@@ -130,7 +130,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       image.sizes = `${coverWidth(px, tileRatio(settings.layout), picture)}px`
     }
   }
-  // Reported before the first paint too, when reading the width costs no layout of its own.
+  // Reported before the first paint too, when reading the width causes no layout of its own.
   const resizing = new ResizeObserver(() => {
     width = node.clientWidth
     updateSizes()

@@ -27,7 +27,7 @@ test.each([
   ['  Показать  ', 'Показать'],
   ['', translate('widget.load-more')],
   ['   ', translate('widget.load-more')],
-])('the words %j are %j', (load_more_text, words) => {
+])('labels the button %j as %j', (load_more_text, words) => {
   expect(create({ load_more_text }).button()).toHaveAccessibleName(words)
 })
 
@@ -35,13 +35,16 @@ test.each([
   [30, '30px'],
   [0, '0px'],
   [null, '12px'],
-])('stands %j below the tiles, else as far as they from each other', (load_more_spacing, gap) => {
-  const { node } = create({ load_more_spacing, spacing: 12 })
-  expect(node.style.getPropertyValue('--more-gap')).toBe(gap)
-})
+])(
+  'has a distance of %j to the tiles, else the same as between tiles',
+  (load_more_spacing, gap) => {
+    const { node } = create({ load_more_spacing, spacing: 12 })
+    expect(node.style.getPropertyValue('--more-gap')).toBe(gap)
+  },
+)
 
-describe('by hand', () => {
-  test('is a button while there is more', () => {
+describe('by button', () => {
+  test('shows a button while there is more', () => {
     const { button, update, isWatched } = create()
     expect(button()).toBeVisible()
     expect(isWatched()).toBe(false)
@@ -49,11 +52,11 @@ describe('by hand', () => {
     expect(button()).toBeNull()
   })
 
-  test('is absent when it is off', () => {
+  test('shows no button when it is off', () => {
     expect(create({ load_more: '' }).button()).toBeNull()
   })
 
-  test('one press loads once, and says that it is at it', async () => {
+  test('loads once on two presses, and is marked as busy', async () => {
     let done = () => {}
     onMore.mockImplementation(() => new Promise((resolve) => (done = resolve)))
     const { button } = create()
@@ -68,8 +71,8 @@ describe('by hand', () => {
   })
 })
 
-describe('by itself', () => {
-  test('begins a good way before its end is seen', () => {
+describe('automatically', () => {
+  test('loads well before its end is visible', () => {
     const { node, button } = create({ ...AUTOMATIC, load_more: '' })
     expect(button()).toBeNull()
     expect(node).toBeVisible()
@@ -80,7 +83,7 @@ describe('by itself', () => {
     expect(onMore).toHaveBeenCalledTimes(1)
   })
 
-  test('an end that is on the screen at once is the button, so that nothing jumps', async () => {
+  test('shows the button instead when the end is visible at once, so that the page does not jump', async () => {
     const { node, button, update } = create(AUTOMATIC)
     intersections.show(node, 1)
     expect(onMore).not.toHaveBeenCalled()
@@ -93,7 +96,7 @@ describe('by itself', () => {
     expect(onMore).toHaveBeenCalledTimes(2)
   })
 
-  test('goes on while its end stays near, and ends when there is no more', async () => {
+  test('continues while the end is near, and stops at the last page', async () => {
     const { node, update, isWatched } = create(AUTOMATIC)
     intersections.approach(node)
     await waitFor(() => expect(isWatched()).toBe(true))
@@ -103,7 +106,7 @@ describe('by itself', () => {
     await waitFor(() => expect(isWatched()).toBe(false))
   })
 
-  test('that failed is the button, by which it goes on', async () => {
+  test('shows the button after a failure and continues by it', async () => {
     onMore.mockRejectedValueOnce(new TypeError('offline'))
     const { node, button, isWatched } = create(AUTOMATIC)
     intersections.approach(node)
@@ -114,7 +117,7 @@ describe('by itself', () => {
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
   })
 
-  test('that is stopped loads nothing more', () => {
+  test('loads nothing after it is stopped', () => {
     const { node, stop, isWatched } = create(AUTOMATIC)
     stop()
     expect(isWatched()).toBe(false)

@@ -2,19 +2,20 @@ import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
 
-/** How far below the screen (px) the end of the gallery may be to be continued by itself. */
+/** Distance in px of the end of the gallery below the screen at which loading continues automatically. */
 const NEAR = '400px'
 
 interface LoadMore {
   node: HTMLElement
-  /** Shows, hides and words it by the settings; `hasMore` false leaves nothing. */
+  /** Shows or hides it and sets its label by the settings; hides it when `hasMore` is false. */
   update(settings: GalleryPayload['settings'], hasMore: boolean, translate: Translate): void
   stop(): void
 }
 
 /**
- * The end of a gallery: a button, or with automatic loading an element that loads more when it comes near, and
- * becomes the button when that fails. An end that is on the screen is the button too, for what is below it would jump.
+ * The end of a gallery: a button, or with automatic loading an element that loads more when it is near the screen, and
+ * becomes the button when that fails. An end that is on the screen at once is the button too, because the content below
+ * it would jump.
  */
 export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   const button = element('button', { type: 'button', class: 'more-button' })
@@ -49,7 +50,7 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
           { rootMargin: NEAR },
         )
       : null
-  // An observer reports changes only; an element that is still near after loading has to be observed again.
+  // An observer reports changes only; an element that is still near after loading must be observed again.
   const watchAgain = () => {
     observer?.disconnect()
     if (isAutomatic && !node.hidden) observer?.observe(node)
@@ -59,7 +60,7 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   return {
     node,
     update(settings, hasMore, translate) {
-      // Without an observer there is nothing to go on by itself.
+      // Without an observer nothing loads automatically.
       isAutomatic = settings.auto_load_more !== '' && observer !== null
       node.hidden = !hasMore || (settings.load_more === '' && !isAutomatic)
       node.style.setProperty('--more-gap', `${settings.load_more_spacing ?? settings.spacing}px`)

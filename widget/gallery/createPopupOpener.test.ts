@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.mocked(document.head.append).mockRestore())
 
-test('the popup is loaded once, ahead when it may be needed soon', async () => {
+test('loads the popup once, ahead of its first use', async () => {
   const posts = opener()
   expect(scripts).toHaveLength(0)
   posts.prepare()
@@ -46,7 +46,7 @@ test('the popup is loaded once, ahead when it may be needed soon', async () => {
   expect(openPopup).toHaveBeenCalledTimes(1)
 })
 
-test('a post that is opened while another is open takes its place', async () => {
+test('closes the open post when another is opened', async () => {
   const posts = opener()
   await posts.open(options(1))
   expect(popup.close).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('a post that is opened while another is open takes its place', async () => 
   expect(openPopup.mock.calls.map(([{ postId }]) => postId)).toEqual([1, 2])
 })
 
-test('a gallery that is gone opens nothing, and what was open is closed', async () => {
+test('opens nothing after the gallery is removed, and closes the open post', async () => {
   const posts = opener()
   const opening = posts.open(options(1))
   posts.close()
@@ -67,7 +67,7 @@ test('a gallery that is gone opens nothing, and what was open is closed', async 
   expect(popup.close).toHaveBeenCalledTimes(1)
 })
 
-test('what changed is drawn in the post that is open, or in the one that is about to be', async () => {
+test('redraws the open post, or the one that is being opened', async () => {
   const posts = opener()
   const [early, late] = [[testPost(1, { text: 'Рано' })], [testPost(1, { text: 'Поздно' })]]
   posts.redraw(late)
@@ -79,7 +79,7 @@ test('what changed is drawn in the post that is open, or in the one that is abou
   expect(popup.redraw.mock.calls).toEqual([[late]])
 })
 
-test('opening rejects when the popup cannot be loaded, and the next one tries again', async () => {
+test('rejects when the popup cannot be loaded, and retries for the next post', async () => {
   jest.mocked(document.head.append).mockRestore()
   scripts = stubChunks({})
   const posts = opener()

@@ -20,7 +20,7 @@ export function createPopupOpener(
   const load = () => source.load<PopupChunk>(chunk)
   let popup: OpenPopup | null = null
   let isStopped = false
-  /** What opens as soon as the popup is loaded: only the last request. */
+  /** The options to open once the popup is loaded: only the last request. */
   let asked: PopupOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),

@@ -10,7 +10,7 @@ function feed(first: GalleryPayload, ...next: unknown[]) {
   return { ...made, loadPage, ids: () => made.shown().map(({ id }) => id) }
 }
 
-test('shows a portion at a time, and asks for a page only when it has to', async () => {
+test('shows one portion at a time, and requests a page only when necessary', async () => {
   const posts = feed(page([1, 2, 3, 4, 5], { hasMore: true }), page([6], { page: 2 }))
   expect(posts.ids()).toEqual([1, 2])
   await posts.showMore()
@@ -21,7 +21,7 @@ test('shows a portion at a time, and asks for a page only when it has to', async
   expect(posts.loadPage.mock.calls).toEqual([[2]])
 })
 
-test('has no more when all is shown and the server has no more', async () => {
+test('has no more when all loaded posts are shown and no page follows', async () => {
   expect(feed(page([1, 2])).hasMore()).toBe(false)
   const posts = feed(page([1, 2, 3]))
   expect(posts.hasMore()).toBe(true)
@@ -30,20 +30,20 @@ test('has no more when all is shown and the server has no more', async () => {
   expect(posts.loadPage).not.toHaveBeenCalled()
 })
 
-test('a post that two pages hold is shown once, where it was first', async () => {
+test('shows a post of two pages once, at its first position', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), page([2, 3], { page: 2 }))
   await posts.showMore()
   expect(posts.ids()).toEqual([1, 2, 3])
 })
 
-test('posts whose picture may not be shown are passed over', () => {
+test('skips posts with an unsafe picture', () => {
   const unsafe = testMedia(1)
   unsafe.picture.sources = [{ url: 'javascript:alert(1)', width: 9 }]
   const posts = [testPost(1, { media: [] }), testPost(2, { media: [unsafe] }), testPost(3)]
   expect(feed(page([], { posts })).ids()).toEqual([3])
 })
 
-test('a page that is broken shows nothing and can be asked for again, as the same one', async () => {
+test('shows nothing of a broken page and retries the same one', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), { posts: 1 }, page([3], { page: 2 }))
   await expect(posts.showMore()).rejects.toThrow()
   expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2], true])
@@ -52,6 +52,6 @@ test('a page that is broken shows nothing and can be asked for again, as the sam
   expect(posts.loadPage.mock.calls).toEqual([[2], [2]])
 })
 
-test.each([0, -3])('a portion of %d is one', (count) => {
+test.each([0, -3])('shows one post for a portion of %d', (count) => {
   expect(feed(page([1, 2], { settings: { count } })).ids()).toEqual([1])
 })

@@ -23,7 +23,7 @@ test.each([
   ['a video', [film], 'Видео'],
   ['a video before a picture', [film, testMedia(2)], 'Видео'],
   ['a picture before a video', [testMedia(2), film], '2 фото'],
-])('a post of %s says so by its sign', (_what, media, title) => {
+])('shows the badge of %s', (_what, media, title) => {
   const { node } = tile({ media })
   const sign = node.querySelector('.badge')
   expect(sign?.getAttribute('title') ?? null).toBe(title)
@@ -31,12 +31,12 @@ test.each([
   expect(drawing).toEqual(title && expect.stringMatching(/^M/i))
 })
 
-test('a post without pictures has no tile', () => {
+test('returns null for a post without pictures', () => {
   const options = { origin: ORIGIN, translate: createTranslate('ru'), onOpen, onPrepare }
   expect(createTile(testPost(1, { media: [] }), options)).toBeNull()
 })
 
-test('a tile is a button that opens a dialog, named in full; what lies over it is not read twice', () => {
+test('is a button for a dialog with a full label; the overlay is not read again', () => {
   const { node } = tile()
   const button = within(node).getByRole('button', { name: 'Подпись 7. 1 товар' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -49,13 +49,13 @@ test('a tile is a button that opens a dialog, named in full; what lies over it i
   expect(over.querySelector('.count svg')).not.toBeNull()
 })
 
-test('a post of nobody, without products and words is a post', () => {
+test('is labelled generically without author, products and text', () => {
   const { node } = tile({ author: null, text: '', media: [testMedia(1)] })
   expect(within(node).getByRole('button', { name: 'Пост' })).toBeVisible()
   expect(node.querySelector('.overlay')).toHaveTextContent(/^$/)
 })
 
-test('a picture comes to sight when it is there, and leaves its tile in shape when it is broken', () => {
+test("shows a picture once it has loaded, and keeps the tile's shape when it fails", () => {
   const { node, image } = tile()
   expect(image).not.toHaveClass('is-ready')
   fireEvent.load(image)
@@ -66,7 +66,7 @@ test('a picture comes to sight when it is there, and leaves its tile in shape wh
   expect(node).toBeVisible()
 })
 
-test('a tile that is pointed at or focused may be opened soon, one that is pressed is', () => {
+test('prepares on hover and focus, and opens on a press', () => {
   const { button } = tile()
   fireEvent(button, new Event('pointerenter'))
   button.focus()

@@ -32,7 +32,7 @@ function badge(post: WidgetPost, translate: Translate): HTMLElement | null {
   return element('span', { class: 'badge', title: label }, drawn)
 }
 
-/** The number of products: in words where there is room for them, else the figure alone. */
+/** The number of products: with words where they fit, else the figure alone. */
 function countOf(count: number, words: string): HTMLElement {
   return element(
     'span',

@@ -61,7 +61,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('draws as many posts as the settings say, in so many columns', async () => {
+test('draws posts and columns by the settings', async () => {
   const settings = { count: 2, cols: 5, cols_min: 3, spacing: 7, layout: 2 }
   const section = (await draw(testPayload([1, 2, 3], { settings })))!
   expect(tiles()).toHaveLength(2)
@@ -80,7 +80,7 @@ test('draws as many posts as the settings say, in so many columns', async () => 
 test.each([
   ['ru', 'Реклама', 'ИНН', 'Подпись 1. 1 товар. '],
   ['en', 'Ad (Реклама)', 'INN', 'Подпись 1. 1 product. '],
-] as const)('an advertisement is marked on its tile, in %s', async (locale, word, inn, caption) => {
+] as const)('marks an advertisement on its tile, in %s', async (locale, word, inn, caption) => {
   const posts = [testPost(1, { ad: TEST_AD }), testPost(2)]
   const section = (await draw(testPayload([], { posts, locale })))!
   const words = `${word} ООО «Ромашка», ${inn} 7700000000, erid: 2VtzqwErid`
@@ -89,7 +89,7 @@ test.each([
   expect(section.getAllByText(word)).toHaveLength(1)
 })
 
-test('a picture comes in the size it is shown in, and late', async () => {
+test('requests a picture in its displayed size, and lazily', async () => {
   const section = (await draw(testPayload([1])))!
   expect(section.getByAltText('Подпись 1')).toHaveAttribute(
     'srcset',
@@ -98,7 +98,7 @@ test('a picture comes in the size it is shown in, and late', async () => {
   expect(section.getByAltText('Подпись 1')).toHaveAttribute('loading', 'lazy')
 })
 
-test('a post without words is named after its author', async () => {
+test('labels a post without text by its author', async () => {
   const posts = [testPost(1, { text: ' ', media: [testMedia(1)] })]
   expect(
     (await draw(testPayload([], { posts })))!.getByRole('button', { name: 'Пост: Анна' }),
@@ -108,7 +108,7 @@ test('a post without words is named after its author', async () => {
 test.each([
   ['an empty album', testPayload([])],
   ['posts without pictures', testPayload([], { posts: [testPost(1, { media: [] })] })],
-])('%s draws and counts nothing', async (_what, payload) => {
+])('draws and counts nothing for %s', async (_what, payload) => {
   await draw(payload)
   expect(remove).toBeNull()
   expect(tiles()).toEqual([])
@@ -116,11 +116,11 @@ test.each([
   expect(counted()).toEqual([])
 })
 
-test('a broken answer is not drawn', async () => {
+test('rejects a broken response', async () => {
   await expect(draw({ posts: 1 })).rejects.toThrow()
 })
 
-test('words of a post are never markup', async () => {
+test('escapes markup in the text of a post', async () => {
   const section = (await draw(
     testPayload([], { posts: [testPost(1, { text: '<img src=x onerror=1>' })] }),
   ))!
@@ -128,7 +128,7 @@ test('words of a post are never markup', async () => {
 })
 
 describe('load more', () => {
-  test('shows what is loaded already before it asks for the next page', async () => {
+  test('shows loaded posts before it requests the next page', async () => {
     const settings = { count: 2 }
     const request = pages(testPayload([4, 5], { settings, page: 2 }))
     const section = (await draw(testPayload([1, 2, 3, 4], { settings, hasMore: true })))!
@@ -145,7 +145,7 @@ describe('load more', () => {
     expect(root.activeElement).toBe(tiles()[4])
   })
 
-  test('stays with the product whose page it is on', async () => {
+  test('keeps the product of the page in further requests', async () => {
     const request = pages(testPayload([2], { page: 2 }))
     const settings = { count: 1 }
     const section = (await draw(testPayload([1], { settings, hasMore: true }), 'Чашка 1/2'))!
@@ -160,7 +160,7 @@ describe('load more', () => {
     ])
   })
 
-  test('has the words of the settings and is absent when it is off', async () => {
+  test('has the label of the settings and is absent when it is off', async () => {
     const hasMore = true
     const on = (await draw(
       testPayload([1], { settings: { load_more_text: 'Показать' }, hasMore }),
@@ -171,7 +171,7 @@ describe('load more', () => {
     expect(off.queryByRole('button', { name: 'Ещё' })).toBeNull()
   })
 
-  test('a failure can be tried again', async () => {
+  test('retries after a failure', async () => {
     const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
     request.mockResolvedValueOnce(Response.json(testPayload([2], { page: 2 })))
     const section = (await draw(testPayload([1], { settings: { count: 1 }, hasMore: true })))!
@@ -183,7 +183,7 @@ describe('load more', () => {
     await waitFor(() => expect(tiles()).toHaveLength(2))
   })
 
-  test('goes on by itself when the settings say so', async () => {
+  test('loads automatically by the settings', async () => {
     pages(testPayload([2], { page: 2 }))
     const settings = { count: 1, auto_load_more: '1' as const }
     await draw(testPayload([1], { settings, hasMore: true }))
@@ -193,7 +193,7 @@ describe('load more', () => {
 })
 
 describe('counting', () => {
-  test('a drawn widget is one load, a seen one is one view', async () => {
+  test('counts one load per drawn widget, and one view per seen one', async () => {
     jest.useFakeTimers()
     await draw()
     await jest.advanceTimersByTimeAsync(0)
@@ -205,7 +205,7 @@ describe('counting', () => {
     expect(delivery.beacons[0]?.url).toBe(`${ORIGIN}/widget/v1/demo/events`)
   })
 
-  test('a post counts once for each opening, however often it is paged to', async () => {
+  test('counts a post once per opening, however often it is paged to', async () => {
     await draw()
     await userEvent.click(tiles()[0]!)
     await popup()
@@ -220,7 +220,7 @@ describe('counting', () => {
     ])
   })
 
-  test('a tile pressed twice before the popup is there opens once', async () => {
+  test('opens once when a tile is pressed twice before the popup is loaded', async () => {
     await draw()
     tiles()[1]!.click()
     tiles()[0]!.click()
@@ -230,7 +230,7 @@ describe('counting', () => {
     expect(counted().filter(({ type }) => type === 'open')).toMatchObject([{ postId: 1 }])
   })
 
-  test('a click on a product is sent at once, once, whichever way it is made', async () => {
+  test('sends a click on a product at once and once, by any kind of press', async () => {
     await draw()
     await userEvent.click(tiles()[1]!)
     const card = (await popup()).getByRole('link', { name: /Товар 20/ })
@@ -243,7 +243,7 @@ describe('counting', () => {
     expect(clicks()).toHaveLength(2)
     fireEvent(card, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
     expect(clicks()).toHaveLength(3)
-    // The right button opens a menu, and the second half of a double click leads nowhere new.
+    // The right button opens a menu, and the second press of a double click does not open another page.
     fireEvent(card, new MouseEvent('auxclick', { button: 2, bubbles: true, cancelable: true }))
     fireEvent.click(card, { detail: 2 })
     leavePage()
@@ -253,7 +253,7 @@ describe('counting', () => {
     expect(clicks()[0]).toMatchObject({ postId: 2, skuId: 20 })
   })
 
-  test('the page hears of what happens', async () => {
+  test('dispatches events on the page', async () => {
     const heard: unknown[] = []
     const listen = ({ detail, type }: Event & { detail?: unknown }) => heard.push([type, detail])
     const types = ['load', 'open', 'productClick'].map((type) => `vitrina:${type}`)
@@ -270,7 +270,7 @@ describe('counting', () => {
   })
 })
 
-test('a product with an unsafe address is shown without a link', async () => {
+test('shows a product with an unsafe address without a link', async () => {
   const product = testProduct(1, { link: 'javascript:alert(1)' })
   await draw(testPayload([], { posts: [testPost(1, { media: [testMedia(1, [product])] })] }))
   await userEvent.click(tiles()[0]!)
@@ -279,7 +279,7 @@ test('a product with an unsafe address is shown without a link', async () => {
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('what somebody of the team looks at is not counted, and further pages are theirs too', async () => {
+test('counts nothing with a preview token, and uses the token for further pages', async () => {
   const heard = jest.fn()
   document.addEventListener('vitrina:load', heard)
   const request = pages(testPayload([4]))

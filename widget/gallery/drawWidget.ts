@@ -7,14 +7,14 @@ import { createGallery } from './createGallery'
 import { createPopupOpener } from './createPopupOpener'
 import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 
-/** What a gallery loads when it is needed. */
+/** Chunks that a gallery loads on demand. */
 export interface GalleryChunks {
   popup: ChunkReference
-  /** Of a slider. */
+  /** For a slider. */
   line: ChunkReference
 }
 
-/** How much of the whole gallery, or of its first row, has to be seen for a view. */
+/** Share of the whole gallery, or of its first row, that must be visible for a view. */
 const VIEWED_SHARE = { gallery: 0.5, row: 0.99 }
 
 /** A gallery on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** What a shop's page has of a gallery of three posts, and of its first post opened. */
+/** The markup of a gallery of three posts on a shop's page, and of its first post opened. */
 async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise<string> {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)
   const root = emptyRoot()
@@ -48,19 +48,19 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
   const html = `${host.id} ${root.innerHTML}`
   stop?.()
   stop = null
-  // The element is the shop's again.
+  // The widget is removed from the element.
   expect(host).not.toHaveAttribute('id')
   return html
 }
 
 test.each(Object.entries(DRAWN_GALLERY))(
-  '%s changes what is drawn',
+  '%s changes the drawing',
   async (_setting, [before, change]) => {
     expect(await shown(change)).not.toBe(await shown(before))
   },
 )
 
-test('rows, tiles and a slider are three looks', async () => {
+test('draws rows, tiles and a slider differently', async () => {
   const looks = [{}, { layout: null }, { mode: 'rows', layout: null }, { mode: 'line' }] as const
   const drawn: string[] = []
   for (const look of looks) {
@@ -78,14 +78,14 @@ test.each([
   ['mobile', true],
   ['desktop', false],
 ] as const)(
-  'a gallery for %s alone leaves the others what the shop has there',
+  "a gallery only for %s keeps the shop's content on other platforms",
   async (platform, isPhone) => {
     expect(await shown({ platforms: [platform] }, isPhone)).toContain('class="tile"')
     expect(await shown({ platforms: [platform] }, !isPhone)).not.toContain('tile')
   },
 )
 
-test('with too few posts there is nothing to show', async () => {
+test('draws nothing with fewer posts than the minimum', async () => {
   expect(await shown({ min_posts: 3 })).toContain('class="tile"')
   expect(await shown({ min_posts: 4 })).not.toContain('tile')
 })
@@ -95,13 +95,13 @@ test.each([
   ['custom', /<b>Скидки<\/b>/, /class="byline"|posts-count/],
   ['postsCount', /<p class="posts-count">1 из 3<\/p>/, /class="byline"|Скидки/],
   ['hidden', /class="panel"/, /class="byline"|posts-count|Скидки/],
-] as const)('above an open post stands what %s says', async (popup_header, there, gone) => {
+] as const)('above an open post shows %s', async (popup_header, there, gone) => {
   const html = await shown({ popup_header })
   expect(html).toMatch(there)
   expect(html).not.toMatch(gone)
 })
 
-test('a slider has arrows before its posts', async () => {
+test('draws the arrows of a slider before its posts', async () => {
   const html = await shown({ mode: 'line' })
   expect(html.indexOf('Прокрутить назад')).toBeGreaterThan(0)
   expect(html.indexOf('Прокрутить назад')).toBeLessThan(html.indexOf('class="tile"'))

@@ -44,30 +44,33 @@ async function draw() {
     line: testChunk('line'),
   })
 }
-/** What watches and counts comes after the widget. */
+/** The code that observes and counts is loaded after the widget. */
 const loaded = () => jest.advanceTimersByTimeAsync(0)
 const tiles = () => [...root.querySelectorAll<HTMLButtonElement>('.tile')]
 
 test.each([
   ['half of the gallery', () => root.querySelector('section')!, 0.5, 0.49],
   ['its first row', () => tiles()[0]!, 1, 0.9],
-])('%s on the screen is a view, less is none', async (_what, part, enough, less) => {
-  jest.useFakeTimers()
-  const seen = jest.fn()
-  document.addEventListener('vitrina:view', seen)
-  await draw()
-  await loaded()
-  intersections.show(part(), less)
-  jest.advanceTimersByTime(5000)
-  expect(seen).not.toHaveBeenCalled()
-  intersections.show(part(), enough)
-  jest.advanceTimersByTime(5000)
-  expect(seen).toHaveBeenCalledTimes(1)
-  document.removeEventListener('vitrina:view', seen)
-  jest.useRealTimers()
-})
+])(
+  '%s on the screen counts as a view, a smaller part does not',
+  async (_what, part, enough, less) => {
+    jest.useFakeTimers()
+    const seen = jest.fn()
+    document.addEventListener('vitrina:view', seen)
+    await draw()
+    await loaded()
+    intersections.show(part(), less)
+    jest.advanceTimersByTime(5000)
+    expect(seen).not.toHaveBeenCalled()
+    intersections.show(part(), enough)
+    jest.advanceTimersByTime(5000)
+    expect(seen).toHaveBeenCalledTimes(1)
+    document.removeEventListener('vitrina:view', seen)
+    jest.useRealTimers()
+  },
+)
 
-test('who closes a post finds the focus on the tile of the one that they saw last', async () => {
+test('returns the focus to the tile of the last shown post when it is closed', async () => {
   await draw()
   await userEvent.click(tiles()[0]!)
   await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
@@ -75,6 +78,6 @@ test('who closes a post finds the focus on the tile of the one that they saw las
   const focus = jest.spyOn(HTMLElement.prototype, 'focus')
   await userEvent.keyboard('{Escape}')
   expect(root.activeElement).toBe(tiles()[1])
-  // The page stays where it is.
+  // The page does not scroll.
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
 })
