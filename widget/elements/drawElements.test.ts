@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => leaveLinks())
 
-test('elements stand from back to front where they were put, turned and scaled', () => {
+test('draws elements in stacking order at their positions, rotated and scaled', () => {
   draw(testElements())
   const nodes = [...layer.children] as HTMLElement[]
   expect(nodes.map(({ classList }) => classList[0])).toEqual([
@@ -65,7 +65,7 @@ test('elements stand from back to front where they were put, turned and scaled',
 describe('a text', () => {
   const lines = () => [...layer.querySelectorAll('.line')].map(({ textContent }) => textContent)
 
-  test('has the writer’s lines, each a line of its own, in its font', () => {
+  test('keeps the author’s lines, each on a line of its own, in its font', () => {
     draw([testText({ text: 'Раз\n\nдва  три' })])
     expect(lines()).toEqual(['Раз', '\u200b', 'два  три'])
     const { style } = layer.querySelector<HTMLElement>('.sticker-text')!
@@ -75,7 +75,7 @@ describe('a text', () => {
     expect([style.width, style.color]).toEqual(['50%', 'rgb(17, 34, 51)'])
   })
 
-  test('is broken anew when its font has come', async () => {
+  test('breaks its lines again when its font has loaded', async () => {
     const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     let letter = 1
     context.mockReturnValue({
@@ -120,7 +120,7 @@ describe('a text', () => {
 describe('a picture', () => {
   const picture = () => layer.querySelector('img')!
 
-  test('is as large as it is, once that is known, and says nothing', () => {
+  test('has its natural size once that is known, and is ignored by screen readers', () => {
     draw([testSticker('/media/sticker.webp')])
     expect(picture()).toHaveAttribute('src', `${ORIGIN}/media/sticker.webp`)
     expect(picture()).toHaveAttribute('alt', '')
@@ -129,7 +129,7 @@ describe('a picture', () => {
     expect(picture().style.width).toBe('calc(200 * var(--p))')
   })
 
-  test('that cannot be shown is not there', () => {
+  test('is removed when it cannot be shown', () => {
     draw([testSticker('javascript:alert(1)'), testSticker('/media/gone.webp')])
     fireEvent.error(picture())
     expect(layer).toBeEmptyDOMElement()
@@ -137,7 +137,7 @@ describe('a picture', () => {
 })
 
 describe('a product’s picture', () => {
-  test('leads to the product, and that is counted', () => {
+  test('links to the product, and a click is counted', () => {
     const link = draw([testProductImage(1)]).getByRole('link', { name: 'Товар 1' })
     expect(link).toHaveAttribute('href', 'https://shop.example/products/1')
     expect(link).toHaveAttribute('target', '_top')
@@ -146,13 +146,13 @@ describe('a product’s picture', () => {
     expect(onProductClick.mock.calls).toEqual([[1]])
   })
 
-  test('of a product that is not marked leads nowhere', () => {
+  test('has no link when the product is not marked', () => {
     const drawn = draw([testProductImage(7)])
     expect(drawn.getByRole('img', { name: 'Товар 7' })).toBeVisible()
     expect(drawn.queryByRole('link')).toBeNull()
   })
 
-  test('in a preview leads nowhere and counts nothing', () => {
+  test('in a preview does not follow its link and counts nothing', () => {
     const link = draw([testProductImage(1)], { followLinks: false }).getByRole('link')
     expect(isFollowed(link)).toBe(false)
     expect(onProductClick).not.toHaveBeenCalled()
@@ -165,7 +165,7 @@ describe('a call to action', () => {
     ['/sale', `${location.origin}/sale`],
     ['tel:+79000000000', 'tel:+79000000000'],
     ['mailto:a@shop.example', 'mailto:a@shop.example'],
-  ])('to %s leads there in the same tab', (link, href) => {
+  ])('to %s links there in the same tab', (link, href) => {
     const node = draw([testAction({ link })]).getByRole('link', { name: 'В магазин' })
     expect(node).toHaveAttribute('href', href)
     expect(node).toHaveAttribute('target', '_top')
@@ -175,20 +175,20 @@ describe('a call to action', () => {
     ['a script', testAction({ link: 'javascript:alert(1)' })],
     ['a path of another site', testAction({ link: '/\t/evil.example' })],
     ['a product without a page', testAction({ type: 'disabledProductLink', link: 'https://x.y' })],
-  ])('with %s is words', (_what, action) => {
+  ])('with %s is plain text', (_what, action) => {
     const drawn = draw([action])
     expect(drawn.getByText('В магазин')).toBeVisible()
     expect(drawn.queryByRole('link')).toBeNull()
   })
 
-  test('has the colours and the measures of the editor', () => {
+  test('has the colours and sizes of the editor', () => {
     const { style } = draw([testAction()]).getByRole('link')
     expect(style.getPropertyValue('--paddingX')).toBe('26')
     expect(style.borderRadius).toBe('calc(14 * var(--p))')
     expect(style.color).toBe('rgb(17, 34, 51)')
   })
 
-  test('leads away in a shop and nowhere in a preview', () => {
+  test('follows its link in a shop and not in a preview', () => {
     expect(isFollowed(draw([testAction()]).getByRole('link'))).toBe(true)
     layer.replaceChildren()
     const link = draw([testAction()], { followLinks: false }).getByRole('link')
@@ -196,7 +196,7 @@ describe('a call to action', () => {
   })
 })
 
-test('a picture or video under the elements is reached between what can be pressed', () => {
+test('lets a pointer reach the picture or video between interactive elements', () => {
   const style = document.createElement('style')
   style.textContent = readFileSync('widget/elements/elements.css', 'utf8')
   document.head.append(style)
@@ -216,7 +216,7 @@ test('a picture or video under the elements is reached between what can be press
   style.remove()
 })
 
-test('words stay words', () => {
+test('escapes markup in texts', () => {
   const html = '<img src=x onerror=alert(1)>'
   const drawn = draw([
     testText({ text: html }),
@@ -228,7 +228,7 @@ test('words stay words', () => {
   expect(layer.querySelector('img')).toBeNull()
 })
 
-test('a kind that is newer than the embed, and one that is broken, are skipped; the others are drawn', () => {
+test('skips an unknown kind and a broken element, and draws the others', () => {
   const [text, sticker] = [testText(), testElements()[0]!]
   const unknown = { ...text, kind: 'hologram' }
   const broken = { ...text, text: null }

@@ -11,7 +11,7 @@ type Create<Element extends WidgetElement> = (
   options: SlideOptions,
 ) => HTMLElement | null
 
-/** What draws each kind; one that is forgotten here does not compile. */
+/** The drawing function of each kind; a missing one does not compile. */
 const KINDS: { [Kind in WidgetElement['kind']]: Create<Extract<WidgetElement, { kind: Kind }>> } = {
   textSticker: createText,
   pictureSticker: createSticker,

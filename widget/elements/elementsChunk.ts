@@ -9,7 +9,7 @@ export interface SlidePlace {
   mediaId: number
 }
 
-/** What the elements of a slide read and report. */
+/** The context of a slide's elements, and where they report. */
 export interface SlideOptions {
   source: ChunkSource
   translate: Translate
@@ -25,7 +25,7 @@ export interface SlideOptions {
   onProductClick(skuId: number): void
 }
 
-/** What the elements chunk publishes. */
+/** The exports of the elements chunk. */
 export interface ElementsChunk {
   /** The style sheet of the elements, for their root. */
   css: string

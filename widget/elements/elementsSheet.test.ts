@@ -34,7 +34,7 @@ function draw(elements: WidgetElement[], answersUrl: string | null = null) {
   })
   return within(layer)
 }
-/** One that was answered in a shop, in this browser. */
+/** An interaction that was answered in a shop, in this browser. */
 function answered(interaction: WidgetInteraction, answer: string, value?: number) {
   const given = { answer, ...(value !== undefined && { value }) }
   const result = { total: 1, counts: [{ answer, count: 1 }], average: value ?? null, given }
@@ -45,7 +45,7 @@ const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'] })
 
 beforeEach(() => localStorage.clear())
 
-test('whatever the style sheet gives a look to is there to have it', () => {
+test('draws every class that the style sheet styles', () => {
   const classes = watchClasses()
   const actions = (['link', 'disabledProductLink'] as const).map((type) => testAction({ type }))
   draw([...testElements(), question, slider, ...actions])
@@ -58,13 +58,13 @@ test('whatever the style sheet gives a look to is there to have it', () => {
   expect(classes.missing('widget/elements/elements.css')).toEqual([])
 })
 
-test('words for screen readers are not seen', () => {
+test('hides texts for screen readers visually', () => {
   const status = draw([testInteraction()]).getByRole('status')
   expect(status).toHaveClass('for-readers')
   expect(styledClasses('widget/popup/card.css')).toContain('for-readers')
 })
 
-test('each kind of answer has what the style sheet draws of it', () => {
+test('draws rows, shares and the own answer of a poll as the style sheet expects', () => {
   answered(testInteraction(), 'Белая')
   draw([testInteraction()], `${ORIGIN}/answers`)
   const rows = [...layer.querySelectorAll<HTMLElement>('.row')]
@@ -73,20 +73,20 @@ test('each kind of answer has what the style sheet draws of it', () => {
   expect(rows.map((row) => row.querySelector('.share')?.textContent)).toEqual(['100%', '0%'])
 })
 
-test('in a preview a question is asked, whatever this browser answered in the shop', () => {
+test('shows an unanswered question in a preview, whatever this browser answered in the shop', () => {
   answered(testInteraction(), 'Белая')
   expect(draw([testInteraction()]).getAllByRole('button')).toHaveLength(2)
   expect(draw([testInteraction()], `${ORIGIN}/answers`).queryByRole('button')).toBeNull()
 })
 
-test('what a shopper wrote is there in full, however little of it fits', () => {
+test('has the full text of a written answer as a title', () => {
   const words = 'Красная, как была у бабушки на даче'
   answered(question, words)
   const written = draw([question], `${ORIGIN}/answers`).getByText(words)
   expect(written).toHaveAttribute('title', words)
 })
 
-test('what can be pressed in a card, and what stands in for it, looks alike', async () => {
+test('gives buttons of a card and their replacements the same classes', async () => {
   const looks = (selector: string) =>
     [...layer.querySelectorAll(selector)].map(({ className }) => className)
   draw([testInteraction()])
@@ -104,7 +104,7 @@ test('what can be pressed in a card, and what stands in for it, looks alike', as
   request.mockRestore()
 })
 
-test('what is said after a written answer is read once', () => {
+test('announces the thanks for a written answer once', () => {
   answered(question, 'Красная')
   const card = draw([question], `${ORIGIN}/answers`)
   const [seen] = layer.querySelectorAll('small')
@@ -113,7 +113,7 @@ test('what is said after a written answer is read once', () => {
   expect(card.getByRole('status')).toHaveTextContent('Спасибо! Ответ отправлен')
 })
 
-test('a product’s picture fills its place, whether it leads to the product or not', () => {
+test('gives a product’s picture the same classes with and without a link', () => {
   draw([testProductImage(1), testProductImage(7)])
   const places = [...layer.children].map(({ tagName, className }) => [tagName, className])
   expect(places).toEqual([
@@ -122,7 +122,7 @@ test('a product’s picture fills its place, whether it leads to the product or 
   ])
 })
 
-test('while an answer is on its way, the card says so', async () => {
+test('marks the card as busy while an answer is being sent', async () => {
   let respond: (response: Response) => void = () => {}
   const request = jest.spyOn(globalThis, 'fetch')
   request.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
@@ -154,7 +154,7 @@ describe('lines', () => {
     })
   afterEach(() => context.mockRestore())
 
-  test('of a text have the room within its padding', () => {
+  test('of a text fit within its padding', () => {
     // Half of 736 px, less 8 px on each side: 35 letters of 10 px.
     letters(10)
     draw([testText({ text: `${'а'.repeat(17)} ${'б'.repeat(17)}` })])
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect(lines('.sticker-text')).toHaveLength(2)
   })
 
-  test('of a caption have the room within the card', () => {
+  test('of a caption fit within the card', () => {
     letters(10)
     const room = 28
     draw([testInteraction({ caption: `${'а'.repeat(10)} ${'б'.repeat(room - 11)}` })])
@@ -172,7 +172,7 @@ describe('lines', () => {
     expect([short, lines('.caption').length]).toEqual([1, 2])
   })
 
-  test('are the writer’s own where nothing can be measured', () => {
+  test('are the author’s own when text cannot be measured', () => {
     context.mockReturnValue(null)
     draw([testText({ text: `${'раз '.repeat(99).trim()}\nдва` })])
     expect(lines('.sticker-text')).toHaveLength(2)

@@ -19,7 +19,7 @@ export async function loadFont(
   await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
 }
 
-/** The words are there at once in the browser's own font. */
+/** Text is shown at once in the browser's own font. */
 export function needElementFont(text: string, origin: string): void {
   loadFont(ELEMENT_FONT, 'regular', text, origin).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { drawElements } from './drawElements'
 import css from './elements.css'
 import type { ElementsChunk } from './elementsChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 
 const chunk: ElementsChunk = { css, drawElements }

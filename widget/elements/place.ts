@@ -17,7 +17,7 @@ export function place(node: HTMLElement, { x, y, rotate, scale = 100 }: Placed):
   node.style.setProperty('--s', `${scale / 100}`)
 }
 
-/** So many px of the frame. */
+/** A length in px of the frame. */
 export const px = (value: number): string => `calc(${value} * var(--p))`
 
 /** Passes the measures of a layout to the style sheet, each under its own name. */

@@ -1,4 +1,4 @@
-// Runs alone: answers without a storage are remembered by the modules, those of other files too.
+// Runs alone: without a storage, answers are remembered by the modules, also those of other files.
 import { createChunkSource } from '../../core/chunk'
 import { fireEvent, within, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
@@ -61,13 +61,13 @@ beforeEach(() => {
 })
 afterAll(() => request.mockRestore())
 
-test('is a group named by its question', () => {
+test('is a group labelled by its question', () => {
   open(testInteraction())
   expect(within(document.body).getByRole('group', { name: 'Какая кружка?' })).toBeVisible()
 })
 
 describe('a poll', () => {
-  test('is answered by a button and then shows what all chose', async () => {
+  test('is answered by a button and then shows the results of all shoppers', async () => {
     answers(POLL)
     const card = open(testInteraction())
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -86,7 +86,7 @@ describe('a poll', () => {
     ])
   })
 
-  test('is answered by the keyboard, which keeps its place', async () => {
+  test('is answered by keyboard, and keeps the focus', async () => {
     answers(POLL)
     const card = open(testInteraction())
     await userEvent.tab()
@@ -95,7 +95,7 @@ describe('a poll', () => {
     expect(document.activeElement).toBe(document.body.firstElementChild)
   })
 
-  test('two quick presses are one answer', async () => {
+  test('sends one answer on a double press', async () => {
     answers(POLL)
     const card = open(testInteraction())
     const button = card.getByRole('button', { name: 'Синяя' })
@@ -106,7 +106,7 @@ describe('a poll', () => {
   })
 })
 
-test('an answer that did not arrive says so, and is sent again as the same one', async () => {
+test('shows a failed answer and retries it with the same id', async () => {
   answers(new TypeError('offline'), 500, { total: 'many' } as unknown as AnswerResult, POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -121,7 +121,7 @@ test('an answer that did not arrive says so, and is sent again as the same one',
   expect(sent()).toHaveLength(4)
 })
 
-test('an answer that arrived unheard stands, whatever was chosen afterwards', async () => {
+test('keeps an answer that arrived although its response was lost, whatever is chosen afterwards', async () => {
   answers(new TypeError('offline'), POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -133,7 +133,7 @@ test('an answer that arrived unheard stands, whatever was chosen afterwards', as
 })
 
 describe('a poll on a narrow card', () => {
-  test('has the lines of the editor, and is named by its answers', async () => {
+  test('breaks lines as the editor does, and labels buttons by their answers', async () => {
     const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     context.mockReturnValue({
       measureText: (text: string) => ({ width: text.length * 10 }),
@@ -145,7 +145,7 @@ describe('a poll on a narrow card', () => {
     // 320 px without the paddings of the card and of the row, and without the room for a share.
     const lines = [...button.querySelectorAll('.line')].map(({ textContent }) => textContent)
     expect(lines).toEqual(['Белая с тонкой', 'голубой каймой'])
-    // Answered it has the same lines, so that the card does not cover what is below it.
+    // After the answer it has the same lines, so that the card does not cover the elements below.
     answers({ ...POLL, given: { answer } })
     await userEvent.click(button)
     await waitFor(() => expect(document.querySelector('div.row')).toBeInTheDocument())
@@ -156,7 +156,7 @@ describe('a poll on a narrow card', () => {
 })
 
 describe('a question', () => {
-  test('takes words and thanks for them', async () => {
+  test('accepts text and shows thanks', async () => {
     answers({ total: 5, counts: [], average: null, given: { answer: 'Красная' } })
     const card = open(question)
     const field = card.getByRole('textbox', { name: 'Какая кружка?' })
@@ -168,7 +168,7 @@ describe('a question', () => {
     expect(sent()).toMatchObject([{ type: 'question', answer: 'Красная' }])
   })
 
-  test('is not answered by spaces', async () => {
+  test('rejects blank text', async () => {
     const card = open(question)
     await userEvent.type(card.getByRole('textbox'), '  ')
     await userEvent.click(card.getByRole('button', { name: 'Ответить' }))
@@ -176,7 +176,7 @@ describe('a question', () => {
     expect(card.getByRole('textbox')).toHaveFocus()
   })
 
-  test('keeps the words when they did not arrive', async () => {
+  test('keeps the text when the request fails', async () => {
     answers(503)
     const card = open(question)
     await userEvent.type(card.getByRole('textbox'), 'Красная{Enter}')
@@ -190,7 +190,7 @@ describe('an emoji slider', () => {
   const move = (card: ReturnType<typeof open>, value: number) =>
     fireEvent.input(card.getByRole('slider', { name: 'Нравится?' }), { target: { value } })
 
-  test('is answered where the finger lets go', async () => {
+  test('is answered on release of the pointer', async () => {
     answers(RESULT)
     const card = open(slider)
     move(card, 20)
@@ -203,13 +203,13 @@ describe('an emoji slider', () => {
     expect(sent()).toMatchObject([{ type: 'emoji', answer: '😍', value: 80 }])
   })
 
-  test('is not answered by a touch that moved nothing', () => {
+  test('is not answered by a touch without a move', () => {
     const card = open(slider)
     fireEvent.pointerUp(card.getByRole('slider'))
     expect(request).not.toHaveBeenCalled()
   })
 
-  test('by keys it is answered by a button', async () => {
+  test('is answered by a button after keys', async () => {
     answers(RESULT)
     const card = open(slider)
     expect(card.queryByRole('button')).toBeNull()
@@ -221,18 +221,18 @@ describe('an emoji slider', () => {
   })
 })
 
-describe('a shopper who answered', () => {
-  test('sees the answer when they come again', async () => {
+describe('a returning shopper', () => {
+  test('sees their answer again', async () => {
     answers(POLL)
     const card = open(testInteraction())
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
     await card.findByText('75%')
     expect(open(testInteraction()).getByText('75%')).toBeVisible()
-    // Another one on the same slide is another one.
+    // A second interaction on the same slide has its own answer.
     expect(open(question).getByRole('textbox')).toBeVisible()
   })
 
-  test('is asked anew by another one in its place', async () => {
+  test('is asked again by an interaction that replaces it', async () => {
     answers(POLL)
     const card = open(testInteraction({ id: 'first' }))
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -252,14 +252,14 @@ describe('a shopper who answered', () => {
   })
 
   test.each(['{', '{}', '[["1.2.poll",{"answer":"Белая"}],3]'])(
-    'with %s in the storage is asked anew',
+    'with %s in the storage is asked again',
     (stored) => {
       localStorage.setItem('vitrina-answers', stored)
       expect(open(testInteraction()).getAllByRole('button')).toHaveLength(2)
     },
   )
 
-  test('in a shop without a storage is answered all the same', async () => {
+  test('can answer in a shop without a storage', async () => {
     const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -271,7 +271,7 @@ describe('a shopper who answered', () => {
   })
 })
 
-test('in a preview an answer is shown as the first, sent nowhere and not remembered', async () => {
+test('sees an answer in a preview as the first one, not sent and not remembered', async () => {
   const preview = { answersUrl: null }
   const card = open(testInteraction(), preview)
   await userEvent.click(card.getByRole('button', { name: 'Синяя' }))

@@ -2,7 +2,7 @@ import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 import type { Translate } from '../../../core/texts'
 import type { Answered, Given } from './given'
 
-/** How one type of interaction is asked, and what it shows after the answer. */
+/** The form of one type of interaction, and its result after the answer. */
 export interface AnswerKind {
   form(
     interaction: WidgetInteraction,
@@ -11,7 +11,7 @@ export interface AnswerKind {
     /** Where the fonts are served. */
     origin: string,
   ): HTMLElement[]
-  /** In the room that the form had. */
+  /** The result, in the space of the form. */
   result(
     interaction: WidgetInteraction,
     answered: Answered,

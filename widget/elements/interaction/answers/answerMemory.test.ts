@@ -13,7 +13,7 @@ const answeredOf = (answer: string, interaction = poll) => ({
 })
 beforeEach(() => localStorage.clear())
 
-test('each interaction of each slide has its own answer, the last one given', () => {
+test('stores the latest answer for each interaction of each slide', () => {
   remember(SLIDE, poll, answeredOf('Белая'))
   remember(SLIDE, slider, answeredOf('😍', slider))
   remember({ ...SLIDE, mediaId: 3 }, poll, answeredOf('Синяя'))
@@ -25,14 +25,14 @@ test('each interaction of each slide has its own answer, the last one given', ()
   expect(recalled(SLIDE, question)).toBeNull()
 })
 
-test('an interaction that has an id is known by it on whatever slide it is now', () => {
+test('finds an interaction with an id on any slide', () => {
   const known = testInteraction({ id: 'p5' })
   remember(SLIDE, known, answeredOf('Белая'))
   expect(recalled({ ...SLIDE, mediaId: 3 }, known)?.answer).toBe('Белая')
   expect(recalled(SLIDE, poll)).toBeNull()
 })
 
-test('a shop’s storage is not filled up: of very many answers the newest are kept', () => {
+test('keeps only the newest answers, so that it does not fill the shop’s storage', () => {
   for (let postId = 1; postId <= 201; postId += 1) {
     remember({ ...SLIDE, postId }, poll, answeredOf('Белая'))
   }
@@ -41,14 +41,14 @@ test('a shop’s storage is not filled up: of very many answers the newest are k
   expect(recalled({ ...SLIDE, postId: 201 }, poll)?.answer).toBe('Белая')
 })
 
-test('words that were written are kept, a choice only while it can be made', () => {
+test('keeps written text, and a choice only while it is offered', () => {
   remember(SLIDE, question, answeredOf('Красная', question))
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, question)?.answer).toBe('Красная')
   expect(recalled(SLIDE, testInteraction({ answers: ['Синяя'] }))).toBeNull()
 })
 
-test('of a shopper who has not agreed to storing the page remembers, the browser does not', () => {
+test('stores in the page, not in the browser, without the shopper’s consent', () => {
   setPermission(MAY_COUNT)
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, poll)?.answer).toBe('Белая')
@@ -57,7 +57,7 @@ test('of a shopper who has not agreed to storing the page remembers, the browser
   expect(recalled(SLIDE, poll)).toBeNull()
 })
 
-test.each(['{', '{}', 'null', '[["1.2.poll"]]', '[[3,{}]]'])('%s is no memory', (stored) => {
+test.each(['{', '{}', 'null', '[["1.2.poll"]]', '[[3,{}]]'])('ignores %s', (stored) => {
   localStorage.setItem('vitrina-answers', stored)
   expect(recalled(SLIDE, poll)).toBeNull()
   remember(SLIDE, poll, answeredOf('Белая'))

@@ -27,7 +27,7 @@ test.each([
   [66, '🙂'],
   [67, '😍'],
   [100, '😍'],
-])('at %d percent the thumb is %s', (value, emoji) => {
+])('at %d percent shows the thumb %s', (value, emoji) => {
   const input = form()
   move(input, value)
   expect(thumb()).toHaveTextContent(emoji)
@@ -37,7 +37,7 @@ test.each([
   expect(onAnswer.mock.calls).toEqual([[{ answer: emoji, value }]])
 })
 
-test('it begins in the middle with nothing filled, so that nobody is led', () => {
+test('starts in the middle without a fill, so that it suggests no answer', () => {
   const input = form()
   expect(input).toHaveValue('50')
   expect(thumb()).toHaveTextContent('🙂')
@@ -45,7 +45,7 @@ test('it begins in the middle with nothing filled, so that nobody is led', () =>
   expect(thumb()).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a key that moves nothing offers nothing; one that does, the button instead of the hint', () => {
+test('replaces the hint by the button after a key that moves the thumb', () => {
   const input = form()
   const button = () => within(document.body).queryByRole('button', { name: 'Ответить' })
   const hint = () => document.querySelector('.note')
@@ -61,7 +61,7 @@ test('a key that moves nothing offers nothing; one that does, the button instead
   expect(onAnswer.mock.calls).toEqual([[{ answer: '🙂', value: 51 }]])
 })
 
-test('a slider without emojis is none that could break a page', () => {
+test('draws a slider without emojis', () => {
   form(testInteraction({ type: 'emoji', answers: [], caption: 'Нравится?' }))
   expect(thumb()).toHaveTextContent(/^$/)
 })
@@ -78,7 +78,7 @@ describe('the result', () => {
   }
   const average = () => document.querySelector<HTMLElement>('.average')!
 
-  test('stands where the shopper put it, beside what all think', () => {
+  test("shows the shopper's value beside the average", () => {
     expect(result(12.4, 80)).toBe('Ваш ответ: 80%. В среднем 12%')
     expect(look()).toEqual(['80', '80'])
     expect(thumb()).toHaveTextContent('😍')
@@ -87,17 +87,17 @@ describe('the result', () => {
     expect(document.querySelector('.note')).toHaveTextContent('В среднем 12%')
   })
 
-  test('of nobody else is the shopper’s own', () => {
+  test("shows the shopper's own value as the average when it is the only one", () => {
     expect(result(null, 80)).toBe('Ваш ответ: 80%. В среднем 80%')
     expect(average().style.getPropertyValue('--value')).toBe('80')
   })
 
-  test('of an answer that was kept without its value stands in the middle', () => {
+  test('shows the middle for an answer that was stored without its value', () => {
     expect(result(null)).toBe('Ваш ответ: 50%. В среднем 50%')
     expect(look()).toEqual(['50', '50'])
   })
 
-  test('is not read twice: screen readers have its words', () => {
+  test('is hidden from screen readers, which have its text', () => {
     result(50, 50)
     expect(document.querySelector('.slider')).toHaveAttribute('aria-hidden', 'true')
     expect(document.querySelector('.note')).toHaveAttribute('aria-hidden', 'true')

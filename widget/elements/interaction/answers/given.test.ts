@@ -1,7 +1,7 @@
 import { testInteraction } from '../../../testing/payload'
 import { firstResult, shareOf } from './given'
 
-test('the first answer is all that was answered', () => {
+test('counts the first answer as the only one', () => {
   const result = firstResult(testInteraction(), { answer: 'Синяя' })
   expect(result).toMatchObject({ total: 1, average: null, given: { answer: 'Синяя' } })
   expect(['Белая', 'Синяя'].map((answer) => shareOf(result, answer))).toEqual([0, 100])

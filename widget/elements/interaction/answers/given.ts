@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 
-/** What a shopper answers: a text, or an emoji with the percent of its slider. */
+/** A shopper's answer: a text, or an emoji with the percent of its slider. */
 export interface Given {
   answer: string
   value?: number
