@@ -3,7 +3,7 @@ import { addStyles } from './addStyles'
 const CSS = '.tile { color: red }'
 const emptyRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
-describe('where sheets can be constructed', () => {
+describe('with constructible style sheets', () => {
   const constructed = globalThis.CSSStyleSheet
   const made: string[] = []
   const sheetRoot = () => Object.assign(emptyRoot(), { adoptedStyleSheets: [] as CSSStyleSheet[] })
@@ -20,7 +20,7 @@ describe('where sheets can be constructed', () => {
   })
   afterEach(() => void Object.assign(globalThis, { CSSStyleSheet: constructed }))
 
-  test('widgets share one sheet, and no element is put in for it', () => {
+  test('shares one sheet between widgets without adding an element', () => {
     const [one, other] = [sheetRoot(), sheetRoot()]
     addStyles(one, '.shared {}')
     addStyles(other, '.shared {}')
@@ -30,7 +30,7 @@ describe('where sheets can be constructed', () => {
     expect(one.childNodes).toHaveLength(0)
   })
 
-  test('a root has each sheet once, in the order in which they came', () => {
+  test('adds each sheet to a root once, in order', () => {
     const root = sheetRoot()
     addStyles(root, '.first {}')
     addStyles(root, '.second {}')
@@ -42,7 +42,7 @@ describe('where sheets can be constructed', () => {
 })
 
 describe('in an older browser', () => {
-  test('a style element stands in the root, with the nonce that the page gave', () => {
+  test("adds a style element with the page's nonce to the root", () => {
     const root = emptyRoot()
     addStyles(root, CSS, 'abc')
     const style = root.querySelector('style')
@@ -50,7 +50,7 @@ describe('in an older browser', () => {
     expect(style?.nonce).toBe('abc')
   })
 
-  test('of a whole page it stands in its head', () => {
+  test('adds a style element for the whole page to its head', () => {
     addStyles(document, CSS)
     const style = document.head.querySelector('style')
     expect(style?.textContent).toBe(CSS)

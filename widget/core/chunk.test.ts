@@ -12,13 +12,13 @@ afterEach(() => {
   forgetChunks()
 })
 
-/** Runs the chunk that was asked for, as a browser does. */
+/** Runs the requested chunk, as a browser does. */
 function run(exports: object) {
   publishChunk(CHUNK.path, exports)
   script().dispatchEvent(new Event('load'))
 }
 
-test('a chunk hands what it publishes to who loaded it, and leaves no script behind', async () => {
+test('resolves with the published exports and removes the script element', async () => {
   const loading = load('abc')
   expect(script()).toMatchObject({
     src: 'https://w.test/embed/popup.1.js',
@@ -32,7 +32,7 @@ test('a chunk hands what it publishes to who loaded it, and leaves no script beh
   expect(scripts()).toEqual([])
 })
 
-test('a page without nonces gets none', async () => {
+test('sets no nonce on a page without nonces', async () => {
   const loading = load()
   expect(script().nonce).toBe('')
   expect(script()).not.toHaveAttribute('nonce')
@@ -40,20 +40,20 @@ test('a page without nonces gets none', async () => {
   await loading
 })
 
-test('a script that came and is not the chunk is none', async () => {
+test('rejects a script that loads but publishes nothing', async () => {
   const loading = createChunkSource('https://w.test', '').load({ path: '/other.js', integrity: '' })
   script().dispatchEvent(new Event('load'))
   await expect(loading).rejects.toThrow('/other.js')
 })
 
-test('a chunk that does not come says which, and leaves no script behind', async () => {
+test('rejects with the path of a chunk that fails to load, and removes the script element', async () => {
   const loading = load()
   script().dispatchEvent(new Event('error'))
   await expect(loading).rejects.toThrow('/embed/popup.1.js')
   expect(scripts()).toEqual([])
 })
 
-test('however many ask for a chunk, it runs once; one that failed runs again', async () => {
+test('runs a chunk once for all callers, and again after a failure', async () => {
   const source = createChunkSource('https://w.test', '')
   const failing = source.load(CHUNK)
   script().dispatchEvent(new Event('error'))

@@ -4,10 +4,10 @@ export interface ChunkReference {
   integrity: string
 }
 
-/** Where the embed is served from, and how its chunks are loaded there. */
+/** The origin of the embed, and the loading of its chunks. */
 export interface ChunkSource {
   origin: string
-  /** What the shop's page gave our script, if anything. */
+  /** The nonce of the embed's script on the shop's page, if any. */
   nonce: string
   /** Loads and runs it once for all callers; a failed load may be retried. */
   load<Exports>(chunk: ChunkReference): Promise<Exports>
@@ -15,11 +15,11 @@ export interface ChunkSource {
 
 /** On a shop's page. */
 export interface ShopSource extends ChunkSource {
-  /** What sends events: of widgets, and of what the page itself reports. */
+  /** Sends events: those of widgets, and those that the page itself reports. */
   events: ChunkReference
 }
 
-/** What chunks have published, by their paths: on the document, so that no second global is needed. */
+/** Exports of chunks by their paths: on the document, so that no second global is needed. */
 const PUBLISHED = Symbol.for('vitrina:chunks')
 
 declare global {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Called by a chunk when it runs: passes its exports to whoever loaded it. */
+/** Called by a chunk when it runs: passes its exports to the loader. */
 export function publishChunk(path: string, exports: object): void {
   ;(document[PUBLISHED] ??= {})[path] = exports
 }
@@ -48,13 +48,16 @@ const POLICY = 'vitrina'
 const asIs: TrustedPolicy = { createScriptURL: (url) => url }
 let policy: TrustedPolicy | undefined
 
-/** An address as a script element takes it, also on a page that demands trusted types; throws where we may make none. */
+/**
+ * An address that a script element accepts, also on a page that requires trusted types; throws where the policy forbids
+ * it.
+ */
 function trusted(url: string): string {
   policy ??= window.trustedTypes?.createPolicy(POLICY, asIs) ?? asIs
   return policy.createScriptURL(url)
 }
 
-/** The chunks of an origin; the nonce is handed on, for pages that allow scripts by nonce. */
+/** The chunks of an origin; the nonce is passed on, for pages that allow scripts by nonce. */
 export function createChunkSource(origin: string, nonce: string): ChunkSource {
   const loads: Record<string, Promise<unknown> | undefined> = {}
   const failures: Record<string, number> = {}
@@ -81,13 +84,13 @@ export function createChunkSource(origin: string, nonce: string): ChunkSource {
   }
 }
 
-/** Ends when the script has run or cannot: then it has published nothing. */
+/** Resolves when the script has run or failed: in the latter case it has published nothing. */
 async function run(url: string, integrity: string, nonce: string): Promise<void> {
   const script = document.createElement('script')
   try {
     script.src = trusted(url)
   } catch {
-    // The page's policy knows only its own names; an import is not guarded by it.
+    // The page's policy allows only its own names; an import is not guarded by it.
     await import(url)
     return
   }

@@ -1,8 +1,8 @@
 const MARK = 'vitrina'
 
 /**
- * Lets the browser's Back close what is open over the page instead of leaving it. Returns a function to be called when
- * it is closed in another way: it takes the entry out of the history again.
+ * Lets the browser's Back close an overlay instead of leaving the page. Returns a function to be called when the
+ * overlay is closed in another way: it removes the entry from the history.
  */
 export function closeOnBack(close: () => void): () => void {
   try {
@@ -25,7 +25,7 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     if (isDone) return
     done()
-    // What the shop's page has put on top meanwhile is its own.
+    // An entry that the shop's page has pushed meanwhile is not ours.
     if (isOurs()) history.back()
   }
 }

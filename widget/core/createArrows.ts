@@ -1,7 +1,7 @@
 import { drawIcon, NEXT_ICON, PREVIOUS_ICON } from './drawIcon'
 import { element } from './element'
 
-/** Of what is in view. */
+/** The step as a share of the visible part. */
 const STEP = 0.8
 
 interface ArrowOptions {
@@ -17,14 +17,14 @@ export interface Arrows {
   stop(): void
 }
 
-/** Buttons that scroll a list, along its longer way; at an end the one that leads nowhere is marked as disabled. */
+/** Buttons that scroll a list along its longer side; at an end the button in that direction is marked as disabled. */
 export function createArrows(list: HTMLElement, { back, on, onUpdate }: ArrowOptions): Arrows {
   const update = () => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = list
     const isWide = scrollWidth - clientWidth > 1
     const at = Math.abs(isWide ? list.scrollLeft : list.scrollTop)
     const end = isWide ? scrollWidth - clientWidth : scrollHeight - clientHeight
-    // Kept in their places, so that neither what they scroll nor the focus moves.
+    // Disabled rather than hidden, so that neither the list nor the focus moves.
     previous.setAttribute('aria-disabled', String(at <= 1))
     next.setAttribute('aria-disabled', String(at >= end - 1))
     onUpdate(end > 1)

@@ -4,11 +4,11 @@ import { createHeader } from './createHeader'
 
 const draw = (...nodes: unknown[]) => createHeader(nodes as HeaderNode[])
 
-test('without nodes there is no header', () => {
+test('returns null without nodes', () => {
   expect(draw()).toBeNull()
 })
 
-test('words, links, pictures and styles are drawn', () => {
+test('draws texts, links, pictures and styles', () => {
   const header = draw(
     {
       tag: 'h2',
@@ -23,7 +23,7 @@ test('words, links, pictures and styles are drawn', () => {
   )
 })
 
-test.each(['gallery/gallery', 'stories/bar'])('%s.css cuts a header off at its place', (sheet) => {
+test.each(['gallery/gallery', 'stories/bar'])('%s.css clips a header to its box', (sheet) => {
   const css = readFileSync(`widget/${sheet}.css`, 'utf8')
   const [, rule = ''] = /^\.header \{([^}]*)\}/m.exec(css) ?? []
   expect(rule).toContain('contain: paint;')
@@ -43,7 +43,7 @@ test.each([
   [{}],
   [null],
   [7],
-])('what a back office never answers draws nothing harmful: %j', (node) => {
+])('draws nothing harmful from invalid data: %j', (node) => {
   const html = draw(node)?.outerHTML ?? ''
   expect(html).not.toMatch(/script|iframe|<style|javascript|data:|evil|-500|onclick/)
 })

@@ -4,8 +4,8 @@ import { element } from './element'
 import { safeUrl } from './safeUrl'
 
 /**
- * The header of a widget; null without one. What a header may not have is left out here once more, whatever the answer
- * says (product-rules/widgets.md#custom-html).
+ * The header of a widget; null without one. Forbidden content is removed here again, whatever the response contains
+ * (product-rules/widgets.md#custom-html).
  */
 export function createHeader(nodes: readonly HeaderNode[]): HTMLElement | null {
   return nodes.length > 0 ? element('header', { class: 'header' }, ...nodes.map(draw)) : null
@@ -27,7 +27,7 @@ function draw(node: HeaderNode): Node | string {
     ...(Array.isArray(children) ? children.map(draw) : []),
   )
   for (const [name, value] of Object.entries(style ?? {})) {
-    // Where it is drawn is the style sheet's matter: it is clipped to its place.
+    // Its position is up to the style sheet, which clips it to its box.
     if (isHarmlessValue(value)) drawn.style.setProperty(name, value)
   }
   return drawn

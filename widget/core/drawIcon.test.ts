@@ -1,6 +1,6 @@
 import { BAG_ICON, CLOSE_ICON, drawIcon } from './drawIcon'
 
-test('an icon is a drawing of its own that screen readers pass over', () => {
+test('returns a new drawing that screen readers ignore', () => {
   const [bag, close] = [drawIcon('bag', BAG_ICON), drawIcon('close', CLOSE_ICON)]
   expect(bag).toBeInstanceOf(SVGSVGElement)
   expect(bag).toHaveAttribute('aria-hidden', 'true')

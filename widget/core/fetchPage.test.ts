@@ -21,7 +21,7 @@ test.each([
   [{ ...SHOPPER, segment: 'vip new' }, 3, '?segment=vip+new&page=3'],
   [{ ...SHOPPER, segment: '' }, 1, '?segment='],
   [{ ...SHOPPER, look: 'demo.1' }, 3, '?vitrina-look=demo.1&page=3'],
-])('%j asks for page %d by %j, without cookies', async (asked, page, query) => {
+])('requests for %j page %d by %j, without cookies', async (asked, page, query) => {
   expect(await fetchPage(ORIGIN, asked, page)).toEqual({ posts: [] })
   // Shoppers share the first page: it has one address.
   expect(request).toHaveBeenCalledTimes(1)
@@ -31,17 +31,17 @@ test.each([
   )
 })
 
-test('the id of a widget cannot lead to another call', async () => {
+test('escapes the id of a widget in the path', async () => {
   await fetchPage(ORIGIN, { ...SHOPPER, embedId: 'a/../b?c' }, 1)
   expect(request.mock.calls[0]?.[0]).toBe(`${ORIGIN}/widget/v1/a%2F..%2Fb%3Fc`)
 })
 
-test.each([404, 410])('a response %d says that there is no such widget', async (status) => {
+test.each([404, 410])('returns null for a response %d', async (status) => {
   request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
   expect(await fetchPage(ORIGIN, SHOPPER, 1)).toBeNull()
 })
 
-test('a fetch that the shop has broken is made up for, and a slow one is given up after 8 s', async () => {
+test('falls back to XMLHttpRequest when the shop has broken fetch, and aborts a slow request after 8 s', async () => {
   stubXhr({ status: 200, text: '{"posts":[]}' })
   request.mockRejectedValueOnce(new TypeError('wrapped'))
   expect(await fetchPage(ORIGIN, SHOPPER, 1)).toEqual({ posts: [] })
@@ -59,7 +59,7 @@ test('a fetch that the shop has broken is made up for, and a slow one is given u
   jest.useRealTimers()
 })
 
-test.each([429, 500, 503])('a response %d is no page, whatever it holds', async (status) => {
+test.each([429, 500, 503])('rejects a response %d, whatever its body', async (status) => {
   request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
   await expect(fetchPage(ORIGIN, SHOPPER, 1)).rejects.toThrow()
 })

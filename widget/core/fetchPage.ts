@@ -2,25 +2,27 @@ import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { request } from './request'
 import { widgetUrl } from './widgetUrl'
 
-/** What an element requests. */
+/** The parameters that an element requests a widget with. */
 export interface WidgetRequest {
   embedId: string
-  /** Of the product on whose page it is embedded; empty: not on a product's page. */
+  /** The product on whose page it is embedded; empty: not on a product's page. */
   article: string
-  /** Of the product's page, when no article names the product; empty: not on a product's page. */
+  /** The address of the product's page, when no article names the product; empty: not on a product's page. */
   address: string
-  /** Codes of the shopper's segments; empty: they are in none; null: the page does not say, all posts are shown. */
+  /**
+   * Codes of the shopper's segments; empty: they are in none; null: the page does not set them, all posts are shown.
+   */
   segment: string | null
-  /** Of a member of the team, who opened the page from the cabinet; empty: a shopper's. */
+  /** The preview token of a team member who opened the page from the cabinet; empty: a shopper. */
   look: string
 }
 
-/** Not there and not coming back; anything else may pass. */
+/** Statuses of a widget that is deleted for good; other failures may be temporary. */
 const GONE = [404, 410]
 
 /**
- * One page of a widget's posts, not validated yet; the first page contains the settings. Null when there is no such
- * widget; throws what may be better the next time.
+ * One page of a widget's posts, not validated yet; the first page contains the settings. Null when the widget does not
+ * exist; throws on a failure that may be temporary.
  */
 export async function fetchPage(
   origin: string,

@@ -10,7 +10,7 @@ import {
 } from '../testing/payload'
 import { isGalleryPayload, isWidgetPost } from './isGalleryPayload'
 
-/** Parts that the embed does not read, so that it need not check them; elements are looked at when they are drawn. */
+/** Fields that the embed does not read and so does not check; elements are checked when they are drawn. */
 const UNREAD = [
   'widgetType',
   'title',
@@ -20,7 +20,7 @@ const UNREAD = [
   'posts.0.media.0.elements.',
 ]
 
-/** A widget whose one post has all that a post can have. */
+/** A widget with one post that has every optional part. */
 const whole = () => {
   const media = [{ ...testMedia(1, [testProduct(1)]), elements: testElements() }]
   return testPayload([], { posts: [testPost(1, { ad: TEST_AD, media })] })
@@ -45,22 +45,22 @@ function broken(path: string): unknown {
   return copy
 }
 
-test('what the contract allows is drawn', () => {
+test('accepts a payload of the contract', () => {
   const payload = testPayload([1, 2])
   expect(v.is(galleryPayloadSchema, payload)).toBe(true)
   expect(isGalleryPayload(payload)).toBe(true)
 })
 
 test.each(pathsOf(whole()).filter((path) => !UNREAD.some((part) => path.startsWith(part))))(
-  'a broken %s is noticed, as by the contract',
+  'rejects a broken %s, as the contract does',
   (path) => {
     expect(v.is(galleryPayloadSchema, broken(path))).toBe(false)
     const page = broken(path)
-    // Posts are looked at one by one.
+    // Posts are checked one by one.
     expect(isGalleryPayload(page) && page.posts.every((post) => isWidgetPost(post))).toBe(false)
   },
 )
 
-test.each([null, undefined, 'text', 1, [], {}, { posts: [] }])('%j is no widget', (value) => {
+test.each([null, undefined, 'text', 1, [], {}, { posts: [] }])('rejects %j', (value) => {
   expect(isGalleryPayload(value)).toBe(false)
 })

@@ -24,7 +24,7 @@ const isMedia = has({
   videoUrl: orNull(isText),
   background: isText,
   frame: oneOf('square', 'story'),
-  // What draws them skips what it cannot draw.
+  // Drawing skips invalid elements.
   elements: orAbsent(Array.isArray),
   products: isList(isProduct),
 })
@@ -36,7 +36,7 @@ const isAd = has({
   color: isText,
   backgroundColor: isText,
 })
-/** Whether a post of a page holds all that gallery and popup read. */
+/** Whether a post has all fields that gallery and popup read. */
 export const isWidgetPost = has({
   id: isNumber,
   text: isText,
@@ -67,10 +67,10 @@ const isPayload = has({
     margins: has({ top: isNumber, right: isNumber, bottom: isNumber, left: isNumber }),
     min_posts: isNumber,
   }),
-  // What draws them skips what it cannot draw.
+  // Drawing skips invalid nodes.
   header: Array.isArray,
   popupHeader: Array.isArray,
-  // Each is looked at by itself, so that one that is broken takes none along.
+  // Each post is checked separately, so that a broken one does not affect the others.
   posts: Array.isArray,
   page: isNumber,
   hasMore: isFlag,

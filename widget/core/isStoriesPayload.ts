@@ -3,7 +3,7 @@ import { has, isList, isNumber, isText, oneOf, orNull, type Check } from './chec
 import { isPicture, isWidgetPost } from './isGalleryPayload'
 
 const isBit: Check = (value) => value === 0 || value === 1
-/** What goes into a style sheet as it is. */
+/** Colours and sizes, which are inserted into a style sheet unchanged. */
 const isColor: Check = (value) => /^(?:#[\da-f]{3,8}|transparent)$/i.test(String(value))
 const isPx: Check = (value) => /^\d+px$/.test(String(value))
 
@@ -31,7 +31,7 @@ const isBar = has({
       mobileFixed: isBit,
     }),
   }),
-  // What draws it skips what it cannot draw.
+  // Drawing skips invalid nodes.
   header: isList(() => true),
   highlights: isList(
     has({

@@ -1,14 +1,14 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { quietly } from './quietly'
 
-/** For a browser without storage: then a look lasts as long as the page. */
+/** For a browser without storage: the token then lasts as long as the page. */
 let given = ''
 
 const keyOf = (embedId: string) => `${LOOK_PARAM}:${embedId}`
 
 /**
- * Stores the look with which the page was opened for this tab, and removes it from the page's address, so that it is
- * neither shared nor bookmarked with it.
+ * Stores the preview token with which the page was opened for this tab, and removes it from the page's address, so that
+ * it is neither shared nor bookmarked with it.
  */
 export function keepLook(): void {
   const { href, search } = location
@@ -28,7 +28,7 @@ export function keepLook(): void {
   })
 }
 
-/** The look of this tab at a widget; empty: it is seen as by any shopper. */
+/** The preview token of this tab for a widget; empty: the tab is a shopper's. */
 export function lookAt(embedId: string): string {
   if (given.startsWith(`${embedId}.`)) return given
   return quietly(() => sessionStorage.getItem(keyOf(embedId))) ?? ''

@@ -1,6 +1,6 @@
 import { once } from './once'
 
-test('callers share one load, also those that come when it is done', async () => {
+test('shares one load between callers, also later ones', async () => {
   const load = jest.fn(() => Promise.resolve({}))
   const get = once(load)
   const [first, second] = await Promise.all([get(), get()])
@@ -9,7 +9,7 @@ test('callers share one load, also those that come when it is done', async () =>
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a load that failed fails for all who waited, and the next caller tries again', async () => {
+test('rejects for all waiting callers when the load fails, and retries for the next caller', async () => {
   const load = jest.fn<Promise<string>, []>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
   const get = once(load)

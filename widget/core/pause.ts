@@ -2,7 +2,7 @@ interface Scheduler {
   yield(): Promise<void>
 }
 
-/** Lets the page do what waits, then goes on. Some browsers have no scheduler; some shops have their own. */
+/** Yields to other tasks of the page. Some browsers have no scheduler; some shops define their own. */
 export async function pause(): Promise<void> {
   try {
     await (globalThis as unknown as { scheduler: Scheduler }).scheduler.yield()

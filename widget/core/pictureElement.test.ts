@@ -8,7 +8,7 @@ const pictureOf = (...sources: { url: string; width: number }[]) => ({
 })
 const options = { alt: 'Утро', sizes: '25vw', origin: ORIGIN }
 
-test('a picture has its shape before it comes, its words, and its sizes from small to large', () => {
+test('has its aspect ratio before it loads, its alternative text, and its sizes from small to large', () => {
   const picture = pictureOf(
     { url: '/large.webp', width: 800.4 },
     { url: '/small.webp', width: 320 },
@@ -23,7 +23,7 @@ test('a picture has its shape before it comes, its words, and its sizes from sma
   expect(smallestSource(picture, ORIGIN)).toBe(`${ORIGIN}/small.webp`)
 })
 
-test('a size that may not be shown or that has no width is left out', () => {
+test('omits a size with an unsafe address or without a width', () => {
   const picture = pictureOf(
     { url: 'javascript:alert(1)', width: 100 },
     { url: '/none.webp', width: 0 },
@@ -33,7 +33,7 @@ test('a size that may not be shown or that has no width is left out', () => {
   expect(smallestSource(pictureOf({ url: 'data:,x', width: 9 }), ORIGIN)).toBeNull()
 })
 
-test('an address with a comma or a space stays one address', () => {
+test('escapes an address with a comma or a space', () => {
   const picture = pictureOf({ url: 'https://cdn.test/a,b/c d.webp', width: 320 })
   expect(pictureElement(picture, options).srcset).toBe('https://cdn.test/a%2Cb/c%20d.webp 320w')
 })

@@ -27,7 +27,7 @@ export function smallestSource(picture: Picture, origin: string): string | null 
   return sourcesOf(picture, origin)[0]?.url ?? null
 }
 
-/** An image of which the browser chooses the size. The caller has made sure that there is one to show. */
+/** An image of which the browser chooses the size. The caller has checked that there is one to show. */
 export function pictureElement(picture: Picture, options: PictureOptions): HTMLImageElement {
   const { alt, sizes, origin, isLazy = false } = options
   const sources = sourcesOf(picture, origin)

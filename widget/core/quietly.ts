@@ -1,6 +1,6 @@
 /**
- * What the work returns; undefined when it throws. For what a browser or the shop's page may lack, have filled up or
- * forbid, and for the trouble of one widget, which must reach neither the others nor the page.
+ * The result of the work; undefined when it throws. For APIs that a browser or the shop's page may lack, exhaust or
+ * forbid, and for errors of one widget, which must reach neither the others nor the page.
  */
 export function quietly<Value>(work: () => Value): Value | undefined {
   try {

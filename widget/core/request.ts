@@ -19,7 +19,7 @@ export async function request(
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (control.signal.aborted) throw error
-    // Shops wrap fetch, and some wrappers break what is not theirs.
+    // Shops wrap fetch, and some wrappers break requests of other scripts.
     return await new Promise<PlainResponse>((resolve, reject) => {
       const old = new XMLHttpRequest()
       old.open(init?.method ?? 'GET', url)

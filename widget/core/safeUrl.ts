@@ -2,8 +2,8 @@ const FULL_ADDRESS = /^https?:\/\//i
 const CONTROL = /\p{Cc}/u
 
 /**
- * The address resolved against a base when a browser may be sent there, else null: no scripts, no data. What is not
- * written in full must stay on the base's site, as a browser reads it and not as it looks: it drops tabs.
+ * The address resolved against a base when a browser may navigate to it, else null: no scripts, no data. A relative
+ * address must stay on the base's site as a browser parses it, which drops tabs, and not as it appears.
  */
 export function safeUrl(address: string | null | undefined, base: string): string | null {
   const text = address?.trim()

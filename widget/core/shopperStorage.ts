@@ -1,19 +1,19 @@
 import { quietly } from './quietly'
 
-/** What the shopper's consent allows; each allows what those before it do. */
+/** Levels of the shopper's consent; each includes the lower ones. */
 export const MAY_NOTHING = 0
-/** The page remembers events until it may send them. */
+/** The page keeps events until it may send them. */
 export const MAY_WAIT = 1
-/** They are sent. */
+/** Events are sent. */
 export const MAY_COUNT = 2
-/** The browser stores what the embed wants to remember. */
+/** The browser stores the embed's data. */
 export const MAY_STORE = 3
 export type Permission = typeof MAY_NOTHING | typeof MAY_WAIT | typeof MAY_COUNT | typeof MAY_STORE
 
-/** Of the window, when the permission has changed. */
+/** Event of the window: the permission has changed. */
 export const CONSENT_CHANGED = 'vitrina:consent'
 
-/** On the document, for chunks share no modules. Without the loader, in a preview, there is none. */
+/** On the document, because chunks share no modules. Absent without the loader, in a preview. */
 const PERMISSION = Symbol.for('vitrina:consent')
 
 declare global {
@@ -32,15 +32,18 @@ export function setPermission(permission: Permission): void {
 type Area = 'localStorage' | 'sessionStorage'
 
 /**
- * The only way to the shopper's browser for all that the embed remembers. Throws while nothing may be stored, as a
- * browser does that forbids it.
+ * The only access to the shopper's browser storage in the embed. Throws while storing is not permitted, as a browser
+ * does that forbids it.
  */
 export function shopperStorage(area: Area = 'localStorage'): Storage {
   if (permission() < MAY_STORE) throw new Error()
   return window[area]
 }
 
-/** All that the embed stores; the shop's own names may begin alike. What its team looks at is not in it. */
+/**
+ * Names of all stored entries of the embed; the shop's own names may begin alike. The team's preview token is not among
+ * them.
+ */
 const OURS = /^vitrina(:|-(answers$|seen:|hidden:))/
 
 /** Removes all that the embed has stored. */

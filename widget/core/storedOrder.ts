@@ -1,5 +1,5 @@
 /**
- * Begins the name under which the loader stores an order until the chunk of events has taken it; ends in the time of the
- * order, ms, with a random fraction, so that two of one moment have two names.
+ * Prefix of the key under which the loader stores an order until the chunk of events sends it; the rest is the time of
+ * the order, ms, with a random fraction, so that simultaneous orders have different keys.
  */
 export const STORED_ORDER = 'vitrina:order:'

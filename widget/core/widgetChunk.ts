@@ -1,7 +1,7 @@
 import type { ShopSource } from './chunk'
 import type { WidgetRequest } from './fetchPage'
 
-/** What the loader passes when it has an element, its first page and this chunk. */
+/** Passed by the loader once it has an element, its first page and this chunk. */
 export interface WidgetPlace extends WidgetRequest {
   host: HTMLElement
   root: ShadowRoot
@@ -10,17 +10,15 @@ export interface WidgetPlace extends WidgetRequest {
   loadPage(page: number): Promise<unknown>
   /** The widget API's first response, not validated yet. */
   firstPage: unknown
-  /** Lets the page go on for a moment; resolves with whether the widget is still to be drawn. */
+  /** Yields to the page for a moment; resolves with whether the widget must still be drawn. */
   pause(): Promise<boolean>
 }
 
-/** How a widget is removed; null: there is nothing to show. */
+/** Removes the widget; null: there is nothing to show. */
 export type Drawing = (() => void) | null
 
-/** What the chunk of a type of widget publishes. */
+/** The exports of the chunk of a widget type. */
 export interface WidgetChunk {
-  /**
-   * Draws a widget, if need be with pauses in which the page goes on. Throws or rejects on an invalid response.
-   */
+  /** Draws a widget, if need be with pauses for the page. Throws or rejects on an invalid response. */
   drawWidget(place: WidgetPlace): Drawing | Promise<Drawing>
 }

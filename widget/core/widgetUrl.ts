@@ -1,6 +1,6 @@
 import { WIDGET_PATH } from '@/contract/widgets/embed'
 
-/** Address of one of the calls of `WIDGET_API`, which all begin alike: so no chunk has to hold a table of them. */
+/** Address of a call of `WIDGET_API`; all have the same prefix, so that no chunk needs a table of them. */
 export function widgetUrl(
   origin: string,
   embedId: string,
