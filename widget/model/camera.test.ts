@@ -2,7 +2,7 @@ import { cameraOf, rotationOf, sideOf, turned, zoomed, type Camera } from './cam
 
 const FRONT: Camera = { turn: 0, tilt: 0, zoom: 1 }
 
-/** Where a point of the file is on the screen: right, up, towards the viewer. */
+/** The position of a point of the file on the screen: right, up, towards the viewer. */
 function seen(camera: Camera, [x, y, z]: [number, number, number], upAxis: 'y' | 'z') {
   const r = rotationOf(camera, upAxis)
   return [0, 1, 2].map((row) => {
@@ -11,14 +11,14 @@ function seen(camera: Camera, [x, y, z]: [number, number, number], upAxis: 'y' |
   })
 }
 
-test('what is up in the file is up on the screen', () => {
+test("shows the file's up direction upwards", () => {
   expect(seen(FRONT, [0, 0, 1], 'z')).toEqual([0, 1, 0])
   expect(seen(FRONT, [0, 1, 0], 'y')).toEqual([0, 1, 0])
   expect(seen(FRONT, [1, 0, 0], 'z')).toEqual([1, 0, 0])
   expect(seen(FRONT, [1, 0, 0], 'y')).toEqual([1, 0, 0])
 })
 
-test('nothing is mirrored', () => {
+test('does not mirror', () => {
   for (const upAxis of ['y', 'z'] as const) {
     const [x = [], y = [], z = []] = (
       [
@@ -36,14 +36,14 @@ test('nothing is mirrored', () => {
   }
 })
 
-test('turned by a quarter the front looks to the right, and the left side is seen', () => {
+test('shows the left side, and the front facing right, after a quarter turn', () => {
   const camera = turned(FRONT, 90, 0)
   expect(seen(camera, [0, -1, 0], 'z')).toEqual([1, 0, 0])
   expect(seen(camera, [-1, 0, 0], 'z')).toEqual([0, 0, 1])
   expect(sideOf(camera)).toBe(1)
 })
 
-test('from above the top is seen', () => {
+test('shows the top from above', () => {
   expect(seen(turned(FRONT, 0, 90), [0, 0, 1], 'z')).toEqual([0, 0, 1])
 })
 
@@ -52,11 +52,11 @@ test.each([
   [-170, -20, 170],
   [0, 720, 0],
   [0, -1e6, 80],
-])('turned from %d by %d it is at %d', (from, by, to) => {
+])('rotating from %d by %d results in %d', (from, by, to) => {
   expect(turned({ ...FRONT, turn: from }, by, 0).turn).toBeCloseTo(to)
 })
 
-test('it neither tips over nor zooms away', () => {
+test('limits tilt and zoom', () => {
   expect(turned(FRONT, 0, 500).tilt).toBe(90)
   expect(turned(FRONT, 0, -500).tilt).toBe(-90)
   expect(zoomed(FRONT, 1e9).zoom).toBe(4)

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
 
-/** How the model is seen: degrees around its vertical axis and from above, and how near. */
+/** The view of the model: degrees around its vertical axis and from above, and the zoom. */
 export interface Camera {
   turn: number
   tilt: number
@@ -20,7 +20,7 @@ export function cameraOf({
   return turned({ turn: 0, tilt: 0, zoom: 1 }, startTurn, startTilt)
 }
 
-/** The camera after a turn; it does not go over the top. Turns are from -180 to 180. */
+/** The camera after a rotation; it does not tip over. Angles are from -180 to 180. */
 export function turned({ turn, tilt, zoom }: Camera, by: number, up: number): Camera {
   const whole = (((turn + by + 180) % 360) + 360) % 360
   return { turn: whole - 180, tilt: clamp(tilt + up, -MOST_TILT, MOST_TILT), zoom }
@@ -30,7 +30,7 @@ export function zoomed(camera: Camera, factor: number): Camera {
   return { ...camera, zoom: clamp(camera.zoom * factor, ZOOM.min, ZOOM.max) }
 }
 
-/** From which side the model is seen: front, left, back, right. */
+/** The visible side of the model: front, left, back, right. */
 export function sideOf({ turn }: Camera): 0 | 1 | 2 | 3 {
   return (Math.round((((turn % 360) + 360) % 360) / 90) % 4) as 0 | 1 | 2 | 3
 }

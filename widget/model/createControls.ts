@@ -13,7 +13,7 @@ const PAUSE_ICON = 'M9 6v12M15 6v12'
 
 export type ControlAction = keyof typeof ICONS
 
-/** Buttons for who cannot drag, and one that stops the rotation. */
+/** Buttons for shoppers who cannot drag, and one that stops the rotation. */
 export interface Controls {
   node: HTMLElement
   update(state: { translate: ModelTranslate; canRotate: boolean; isRotating: boolean }): void

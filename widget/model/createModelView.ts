@@ -18,12 +18,12 @@ import { cameraAfterKey, STEP, ZOOM_STEP } from './turnKeys'
 interface ModelViewOptions {
   root: ShadowRoot
   source: ChunkSource
-  /** The shopper turned it for the first time. */
+  /** The shopper rotated it for the first time. */
   onFirstTurn?(): void
 }
 
 const MOST_PIXELS = 2
-/** The 3D viewer: poster first, then the model; the poster stays where there is no WebGL or no file. */
+/** The 3D viewer: poster first, then the model; the poster stays without WebGL or without a file. */
 export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
   const stage = element('div', { class: 'stage' })
   const dimensions = element('p', { class: 'dimensions' })
@@ -50,7 +50,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let loadedUrl: string | null = null
   let isOnScreen = false
   let isTouched = false
-  /** What the shopper chose by the button; null: what the settings say. */
+  /** The shopper's choice by the button; null: the settings apply. */
   let wantsRotation: boolean | null = null
   let frame = 0
   let lastTime = 0
@@ -85,7 +85,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
 
   const poster = () => stage.querySelector('.poster')
 
-  /** Gives the canvas the dots that it is shown with; returns whether it had others. */
+  /** Sets the canvas to its displayed size in device pixels; returns whether the size changed. */
   function resize(): boolean {
     if (!canvas) return false
     const pixels = Math.min(MOST_PIXELS, globalThis.devicePixelRatio || 1)
@@ -105,7 +105,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     if (isOnScreen) schedule()
   })
 
-  /** The model can be turned now, or no longer: then the poster stands for it. */
+  /** Shows the model and its controls, or the poster instead when the model cannot be drawn. */
   function showState(): void {
     const isDrawn = scene !== null
     view.hidden = !isDrawn
@@ -167,7 +167,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   function createCanvas(): HTMLCanvasElement {
     const made = element('canvas', { 'aria-hidden': 'true' })
     made.addEventListener('webglcontextlost', (event) => {
-      // Without this there is no second chance.
+      // Without this the context is never restored.
       event.preventDefault()
       scene = null
       showState()
@@ -190,7 +190,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     showState()
   }
 
-  /** Said only when another side comes into view: a word for every key would be noise. */
+  /** Announced only when another side comes into view: an announcement for every key would be noise. */
   function say(): void {
     const now = sideOf(camera)
     const text = SIDE_TEXTS[now]
@@ -257,7 +257,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       const isMotionNew =
         before?.autoRotate !== settings.autoRotate ||
         before.rotationSpeed !== settings.rotationSpeed
-      // Who changes the motion wants to see it, in a preview too that was turned by hand.
+      // A change of the motion settings must be visible, also in a preview that was rotated by hand.
       if (isMotionNew) {
         isTouched = false
         wantsRotation = null
@@ -274,7 +274,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     angles: () => ({ turn: Math.round(camera.turn), tilt: Math.round(camera.tilt) }),
     picture() {
       if (!canvas || !scene || !payload) return Promise.resolve(null)
-      // In one task: what was drawn is gone after it.
+      // In one task: the drawing buffer is cleared after it.
       scene.draw(camera, payload.settings)
       const drawn = canvas
       return new Promise((resolve) => drawn.toBlob(resolve, 'image/png'))
@@ -288,7 +288,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       stillness.removeEventListener('change', onStillness)
       scene?.stop()
       scene = null
-      // A page may have sixteen contexts; one that is gone must not be waited for.
+      // A page may have sixteen contexts; a removed one must not wait for garbage collection.
       if (canvas) contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }

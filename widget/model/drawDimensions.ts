@@ -3,7 +3,7 @@ import { roundedMm, uprightSize } from '@/contract/widgets/modelSize'
 import { element } from '../core/element'
 import type { ModelTranslate } from './texts'
 
-/** Tells how wide, deep and high a model is, to the eye and to the ear; hidden where the shop does not want it. */
+/** Shows width, depth and height of a model, also to screen readers; hidden by the shop's setting. */
 export function drawDimensions(
   node: HTMLElement,
   { model, settings, locale }: ModelPayload,

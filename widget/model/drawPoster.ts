@@ -1,7 +1,7 @@
 import type { ModelPayload } from '@/contract/widgets/modelPayload'
 import { pictureElement } from '../core/pictureElement'
 
-/** Puts the poster of a model into its stage, or takes it away; what is the same stays as it is. */
+/** Adds the poster of a model to its stage, updates it or removes it. */
 export function drawPoster(
   stage: HTMLElement,
   { poster, settings }: ModelPayload,

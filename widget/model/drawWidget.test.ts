@@ -84,7 +84,7 @@ function draw(firstPage: unknown = modelPayload()) {
   return within((root.firstElementChild ?? host) as HTMLElement)
 }
 
-/** The next frames, a tenth of a second apart. */
+/** Runs the next frames, a tenth of a second apart. */
 function paint(count = 1): void {
   for (let frame = 0; frame < count; frame += 1) {
     for (const callback of frames.splice(0)) callback(1000 + frame * 100)
@@ -94,7 +94,7 @@ function paint(count = 1): void {
 async function drawnModel(firstPage: unknown = modelPayload()) {
   const widget = draw(firstPage)
   const { root } = lastPlace
-  // By the attribute: jsdom keeps the style of what was hidden in a shadow root once it was asked for.
+  // By the attribute: jsdom caches the style of an element in a shadow root once it was computed.
   await waitFor(() => expect(root.querySelector('.view')).not.toHaveAttribute('hidden'))
   const model = widget.getByRole('application')
   paint()
@@ -105,7 +105,7 @@ const lastRotation = () => drawn.rotations.at(-1)
 const isShown = (part: 'poster' | 'view') =>
   lastPlace.root.querySelector(`.${part}:not([hidden])`) !== null
 
-test('the poster stands there until the model is drawn', async () => {
+test('shows the poster until the model is drawn', async () => {
   const widget = draw()
   expect(widget.getByRole('img', { name: 'Ваза' })).toHaveAttribute(
     'src',
@@ -118,7 +118,7 @@ test('the poster stands there until the model is drawn', async () => {
   expect(asked).toEqual([ORIGIN + MODEL_URL])
 })
 
-test('the merchant’s words say what it shows, and sizes are told in mm', async () => {
+test('has the merchant’s text as its name, and shows sizes in mm', async () => {
   const { widget } = await drawnModel(modelPayload({ alt: 'Белая ваза с узким горлом' }))
   expect(
     widget.getByRole('application', { name: 'Белая ваза с узким горлом' }),
@@ -127,12 +127,12 @@ test('the merchant’s words say what it shows, and sizes are told in mm', async
   expect(widget.getByText('Ширина 120 мм, глубина 80 мм, высота 9,3 мм')).toBeInTheDocument()
 })
 
-test('sizes are not told where the shop does not want it', async () => {
+test('hides sizes by the setting', async () => {
   const { widget } = await drawnModel(modelPayload({ showDimensions: false }))
   expect(widget.getByText('120 × 80 × 9,3 мм')).not.toBeVisible()
 })
 
-test('arrows turn it, plus and minus zoom it, and the page does not scroll', async () => {
+test('rotates by arrows and zooms by plus and minus without scrolling the page', async () => {
   const { model } = await drawnModel(
     modelPayload({ autoRotate: false, startTurn: 0, startTilt: 0 }),
   )
@@ -153,12 +153,12 @@ test('arrows turn it, plus and minus zoom it, and the page does not scroll', asy
   await user.keyboard('{Home}')
   paint()
   expect(lastRotation()).toEqual(front)
-  // What is the browser's stays the browser's.
+  // Shortcuts of the browser are not handled.
   const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, cancelable: true })
   expect(model.dispatchEvent(zoom)).toBe(true)
 })
 
-test('another side is said aloud, once', async () => {
+test('announces another side once', async () => {
   const { widget } = await drawnModel(modelPayload({ autoRotate: false, startTurn: 0 }))
   const user = userEvent.setup()
   const right = widget.getByRole('button', { name: 'Повернуть вправо' })
@@ -166,7 +166,7 @@ test('another side is said aloud, once', async () => {
   expect(widget.getByText('Вид слева')).toBeInTheDocument()
 })
 
-test('buttons do what keys do, for who can do neither drag nor type', async () => {
+test('rotates and zooms by buttons too', async () => {
   const { widget } = await drawnModel(modelPayload({ autoRotate: false }))
   const user = userEvent.setup()
   for (const name of ['Повернуть влево', 'Повернуть вправо', 'Приблизить', 'Отдалить']) {
@@ -177,7 +177,7 @@ test('buttons do what keys do, for who can do neither drag nor type', async () =
   }
 })
 
-test('it rotates only on the screen, until it is stopped or turned', async () => {
+test('rotates only on the screen, until it is stopped or rotated by hand', async () => {
   const { widget, model } = await drawnModel()
   expect(frames).toHaveLength(0)
   const stage = model.parentElement!
@@ -202,7 +202,7 @@ test('it rotates only on the screen, until it is stopped or turned', async () =>
   expect(frames).toHaveLength(0)
 })
 
-test('it stands still for who asked for less motion', async () => {
+test('does not rotate with reduced motion', async () => {
   isStill = true
   const { widget, model } = await drawnModel()
   intersections.show(model.parentElement!, 1)
@@ -211,7 +211,7 @@ test('it stands still for who asked for less motion', async () => {
   expect(widget.queryByRole('button', { name: /вращ/i })).toBeNull()
 })
 
-test('without WebGL the poster stays, and no file is loaded', async () => {
+test('keeps the poster and loads no file without WebGL', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   draw()
   await Promise.resolve()
@@ -220,7 +220,7 @@ test('without WebGL the poster stays, and no file is loaded', async () => {
   expect(asked).toEqual([])
 })
 
-test('without WebGL and without a poster it says that there is nothing to see', () => {
+test('shows a message without WebGL and without a poster', () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const widget = draw(modelPayload({}, { poster: null }))
   expect(widget.getByText('Модель не получилось показать')).toBeVisible()
@@ -230,7 +230,7 @@ test.each([
   ['is gone', () => Promise.resolve(new Response(null, { status: 404 }))],
   ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
   ['is torn', () => Promise.resolve(new Response(binaryStl(tetrahedron()).slice(0, 150)))],
-])('a file that %s leaves the poster', async (_what, answer) => {
+])('keeps the poster when the file %s', async (_what, answer) => {
   answers.push(answer)
   const widget = draw(modelPayload({}, { poster: null }))
   expect(await widget.findByText('Модель не получилось показать')).toBeVisible()
@@ -238,7 +238,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a lost context shows the poster, and a restored one the model as it was turned', async () => {
+test('shows the poster on a lost context, and the model at its rotation on a restored one', async () => {
   const { model } = await drawnModel(modelPayload({ autoRotate: false }))
   model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
   paint()
@@ -254,7 +254,7 @@ test('a lost context shows the poster, and a restored one the model as it was tu
   expect(asked).toHaveLength(1)
 })
 
-test('nothing is counted of the shop’s own people', async () => {
+test('counts nothing with a preview token', async () => {
   const { model } = await drawnModel()
   for (let count = 0; count < 3; count += 1) {
     model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
@@ -262,12 +262,12 @@ test('nothing is counted of the shop’s own people', async () => {
   expect(events).toEqual([])
 })
 
-test('a widget without any file draws nothing', () => {
+test('draws nothing without any file', () => {
   draw(modelPayload({}, { model: null, poster: null }))
   expect(remove).toBeNull()
 })
 
-test('what is no payload is refused, and every payload of the contract is taken', () => {
+test('rejects an invalid payload and accepts every payload of the contract', () => {
   expect(() => draw({ widgetType: 'stl' })).toThrow('broken')
   for (const payload of [modelPayload(), modelPayload({}, { model: null, poster: null })]) {
     expect(v.is(modelPayloadSchema, payload)).toBe(true)

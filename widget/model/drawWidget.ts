@@ -3,7 +3,7 @@ import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 import { createModelView } from './createModelView'
 import { isModelPayload } from './isModelPayload'
 
-/** How much of the model has to be seen for a view. */
+/** Share of the model that must be visible for a view. */
 const VIEWED_SHARE = 0.5
 
 /** A 3D model on a shop's page: drawn and counted. See {@link WidgetChunk}. */

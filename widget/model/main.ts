@@ -2,7 +2,7 @@ import { publishChunk } from '../core/chunk'
 import { drawWidget } from './drawWidget'
 import type { WidgetChunk } from '../core/widgetChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 
 const chunk: WidgetChunk = { drawWidget }

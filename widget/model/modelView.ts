@@ -2,11 +2,11 @@ import type { ModelPayload } from '@/contract/widgets/modelPayload'
 
 export interface ModelView {
   node: HTMLElement
-  /** Draws a model, or redraws it with other settings: the file is loaded again only when it is another one. */
+  /** Draws a model, or redraws it with other settings: the file is loaded again only when it differs. */
   draw(payload: ModelPayload): void
-  /** How it is seen now, in whole degrees: what can become the start angle. */
+  /** The current angles in whole degrees, which can become the start angle. */
   angles(): { turn: number; tilt: number }
-  /** What is seen now as a PNG without background; null while there is no model. */
+  /** The current view as a PNG without background; null without a model. */
   picture(): Promise<Blob | null>
   stop(): void
 }

@@ -14,5 +14,5 @@ export function createModelTranslate(locale: ModelPayload['locale']): ModelTrans
     TEXTS[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** What is said of the side that is seen, by the number of its quarter turn. */
+/** Announcements of the visible side, by the number of its quarter turn. */
 export const SIDE_TEXTS = ['model.side-0', 'model.side-1', 'model.side-2', 'model.side-3'] as const

@@ -27,7 +27,7 @@ export function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | nu
   }
 }
 
-/** Puts vertices into a context; throws when it does not take them. After a lost context another scene is made. */
+/** Uploads vertices to a context; throws when it rejects them. A lost context requires a new scene. */
 export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scene {
   const program = linked(gl)
   const buffer = gl.createBuffer()
@@ -60,7 +60,7 @@ export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scen
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
       const aspect = width / height
-      // Of the narrower side the whole sphere around the model is seen.
+      // On the narrower side the whole sphere around the model is visible.
       const scale = (Math.min(1, aspect) / TANGENT) * camera.zoom
       const distance = 1 / SINE
       gl.uniformMatrix3fv(r ?? null, false, rotationOf(camera, upAxis))

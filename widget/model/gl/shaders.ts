@@ -1,6 +1,9 @@
 import type { ModelMaterial } from '@/contract/widgets/settings/modelSettings'
 
-/** Turns the model and looks at it from `d` radii away; `s` is the scale of x and y, so that it fits the frame. The near plane is 2.8 away, just before the model. */
+/**
+ * Rotates the model and looks at it from `d` radii away; `s` is the scale of x and y, so that it fits the frame. The
+ * near plane is 2.8 away, just before the model.
+ */
 export const VERTEX_SHADER = `
 attribute vec3 p;
 attribute vec3 n;
@@ -16,7 +19,7 @@ void main() {
   gl_Position = vec4(vp.xy * s.xy, d - 5.6, d);
 }`
 
-/** Two lamps that stay with the viewer, a bright sky over a dark ground, and what the material makes of them. */
+/** Two lamps fixed to the viewer, a bright sky over a dark ground, and the response of the material to them. */
 export const FRAGMENT_SHADER = `
 precision mediump float;
 varying vec3 vn;

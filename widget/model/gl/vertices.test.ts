@@ -3,7 +3,7 @@ import { readVertices, VERTEX_BYTES } from './vertices'
 
 const go = () => Promise.resolve()
 
-test('each corner has its place and the normal of its triangle', async () => {
+test('returns position and normal of each corner', async () => {
   const file = binaryStl([[0, 0, 0, 2, 0, 0, 0, 2, 0]])
   const { data, count, radius } = await readVertices(file.buffer, go)
   expect(count).toBe(3)
@@ -18,13 +18,13 @@ test('each corner has its place and the normal of its triangle', async () => {
   }
 })
 
-test('a triangle without an area has no normal and does no harm', async () => {
+test('sets a zero normal for a triangle without an area', async () => {
   const file = binaryStl([...tetrahedron(), Array<number>(9).fill(1)])
   const { data, count } = await readVertices(file.buffer, go)
   expect([...new Int8Array(data, (count - 1) * VERTEX_BYTES + 12, 3)]).toEqual([0, 0, 0])
 })
 
-test('a large model is read in slices, between which the page goes on', async () => {
+test('reads a large model in slices with pauses in between', async () => {
   const pause = jest.fn(go)
   const { count } = await readVertices(binaryStl(waves(20_000)).buffer, pause)
   expect(count).toBe(60_000)
@@ -40,6 +40,6 @@ test.each([
   ['a place that is no number', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
   ['infinity', binaryStl([...tetrahedron(), [Infinity, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
   ['one point', binaryStl([Array<number>(9).fill(0)]).buffer],
-])('%s is no model', async (_what, file) => {
+])('rejects %s', async (_what, file) => {
   await expect(readVertices(file, go)).rejects.toThrow('No model')
 })

@@ -5,10 +5,10 @@ import {
   stlBytes,
 } from '@/contract/widgets/stl/stlLimits'
 
-/** Bytes of a vertex: its place as three floats, its normal as four bytes of which the last is nothing. */
+/** Bytes of a vertex: its position as three floats, its normal as four bytes of which the last is unused. */
 export const VERTEX_BYTES = 16
 const CORNERS = 3
-/** Of one slice: a few milliseconds on a slow phone. */
+/** Number of triangles in one slice: a few milliseconds on a slow phone. */
 const TRIANGLES_PER_SLICE = 8000
 
 export interface Vertices {
@@ -19,8 +19,8 @@ export interface Vertices {
 }
 
 /**
- * Makes vertices of a binary STL file, with flat normals, slice by slice: `pause` is awaited between slices, so that the
- * page goes on. Throws on what is no such file.
+ * Converts a binary STL file to vertices with flat normals, slice by slice: `pause` is awaited between slices, so that
+ * the page is not blocked. Throws on any other file.
  */
 export async function readVertices(
   file: ArrayBuffer,
@@ -50,7 +50,7 @@ export async function readVertices(
         square += value * value
       }
       if (square > farthest) farthest = square
-      // Keeps whatever is no number, which comparisons pass over.
+      // Propagates NaN, which comparisons ignore.
       total += square
     }
     writeNormal(places, normals, to, floats)
