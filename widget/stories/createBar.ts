@@ -16,7 +16,7 @@ import type { SeenStories } from './seenStories'
 
 export interface Opening {
   payload: StoriesPayload
-  /** Of the highlight. */
+  /** The index of the highlight. */
   index: number
 }
 
@@ -27,13 +27,13 @@ interface BarOptions {
   /** Rejects when it cannot be opened. */
   onOpen(opening: Opening): Promise<void>
   onPrepare(): void
-  /** A bar that lies over the page was hidden by the shopper. */
+  /** The shopper hid a bar that lies over the page. */
   onHide(): void
 }
 
 export interface Bar {
   node: HTMLElement
-  /** Makes the circles of a bar that is drawn next, with pauses; returns whether it is still wanted then. */
+  /** Creates the circles of the next drawing, with pauses; returns whether the bar must still be drawn. */
   prepare(payload: StoriesPayload, pause: () => Promise<boolean>): Promise<boolean>
   /** Draws the bar, or draws it again with other settings. */
   draw(payload: StoriesPayload): void
@@ -51,7 +51,7 @@ interface ShownCircle {
   highlight: WidgetHighlight
 }
 
-/** The bar of a stories widget. It knows how to draw, not what is counted nor how stories open. */
+/** The bar of a stories widget. It only draws: counting and opening stories are up to its caller. */
 export function createBar(options: BarOptions): Bar {
   const { root, source, seen, onOpen, onPrepare, onHide } = options
   const node = element('section')

@@ -14,7 +14,7 @@ export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): 
   const load = () => source.load<PlayerChunk>(chunk)
   let player: OpenPlayer | null = null
   let isStopped = false
-  /** What opens as soon as the player is loaded: only the last request. */
+  /** The options to open once the player is loaded: only the last request. */
   let asked: PlayerOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const TWO = [testHighlight('Новинки', [1, 2]), testHighlight('Акции', [3])]
 
-test('what the contract allows is drawn, what lacks something is refused', () => {
+test('accepts a payload of the contract and rejects one with a missing part', () => {
   const payload = testStories(TWO)
   expect(v.is(storiesPayloadSchema, payload)).toBe(true)
   expect(isStoriesPayload(payload)).toBe(true)
@@ -70,7 +70,7 @@ test('what the contract allows is drawn, what lacks something is refused', () =>
   expect(isStoriesPayload(evil)).toBe(false)
 })
 
-test('the bar has a button for each highlight, and nothing to show leaves the page alone', async () => {
+test('draws a button for each highlight, and nothing without highlights', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   expect(bar.getByRole('button', { name: 'Новинки. 2 истории' })).toBeVisible()
@@ -79,7 +79,7 @@ test('the bar has a button for each highlight, and nothing to show leaves the pa
   expect(remove).toBeNull()
 })
 
-test('a story opens in a dialog, is counted once, is remembered as seen and gives the focus back', async () => {
+test('opens a story in a dialog, counts it once, remembers it as seen and restores the focus', async () => {
   const delivery = stubDelivery()
   const bar = await draw(testStories(TWO))
   const circle = bar.getByRole('button', { name: 'Новинки. 2 истории' })
@@ -103,7 +103,7 @@ test('a story opens in a dialog, is counted once, is remembered as seen and give
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
 })
 
-test('stories that cannot be opened say so below the bar until they are opened again', async () => {
+test('shows a failure to open below the bar until stories are opened', async () => {
   stubDelivery()
   stubChunks({})
   const view = await draw(testStories(TWO))
@@ -116,7 +116,7 @@ test('stories that cannot be opened say so below the bar until they are opened a
   expect(view.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('after the last story of a highlight comes the next one, after the last of all the page', async () => {
+test('continues with the next highlight after the last story, and returns to the page at the end', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Новинки. 2 истории' }))
@@ -128,7 +128,7 @@ test('after the last story of a highlight comes the next one, after the last of 
   expect(bar.getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
 })
 
-test('a story is paused and goes on by its button, and a product leads to the shop', async () => {
+test('pauses and resumes a story by its button, and links a product to the shop', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Акции' }))
@@ -141,7 +141,7 @@ test('a story is paused and goes on by its button, and a product leads to the sh
   )
 })
 
-test('a bar over the page can be hidden and stays away for the visit', async () => {
+test('hides a bar over the page for the visit', async () => {
   stubDelivery()
   const payload = testStories(TWO, { widget: { inlineDesktop: 0, mobileFixed: 1 } })
   const bar = await draw(payload)
@@ -175,7 +175,7 @@ test.each<[Parameters<typeof testStories>[1], string | Record<string, string>]>(
     { widget: { borderColor: ['#000000'] } },
     { '--border': 'linear-gradient(45deg, #000000, #000000)' },
   ],
-])('the settings %j give the bar %j', (changes, look) => {
+])('the settings %j set %j on the bar', (changes, look) => {
   const { settings } = testStories([], changes)
   if (typeof look === 'string') expect(barClasses(settings).split(' ')).toContain(look)
   else expect(barProperties(settings)).toMatchObject(look)

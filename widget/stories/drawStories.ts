@@ -12,12 +12,12 @@ import { createPlayerOpener } from './createPlayerOpener'
 import { playedFrom } from './playedFrom'
 import { createSeenStories } from './seenStories'
 
-/** What a bar loads when it is needed. */
+/** Chunks that a bar loads on demand. */
 export interface StoriesChunks {
   player: ChunkReference
 }
 
-/** How much of the bar has to be seen for a view. */
+/** Share of the bar that must be visible for a view. */
 const VIEWED_SHARE = 0.5
 
 /** A stories widget on a shop's page: drawn, opened and counted. See {@link WidgetChunk}. */
@@ -66,7 +66,7 @@ export async function drawStories(place: WidgetPlace, chunks: StoriesChunks): Pr
   }
 }
 
-/** Calls back once, when the screen is one that the bar is shown on; a turned phone may become one. */
+/** Calls back once, when the screen matches the bar's platform; rotating a phone may change that. */
 function whenOnPlatform({ settings }: StoriesPayload, callback: () => void): () => void {
   const platform = platformOf(settings)
   const phone = matchMedia(PHONE_QUERY)
@@ -83,7 +83,7 @@ function whenOnPlatform({ settings }: StoriesPayload, callback: () => void): () 
 
 const hiddenKey = (embedId: string) => `vitrina-hidden:${embedId}`
 
-/** A bar that lies over the page stays away for this visit once the shopper has hidden it. */
+/** A bar over the page stays hidden for this visit once the shopper has hidden it. */
 function isHidden(embedId: string, { settings }: StoriesPayload): boolean {
   const { inlineDesktop, mobileFixed } = settings.widget
   const isOver = isPhone() ? mobileFixed === 1 : inlineDesktop === 0

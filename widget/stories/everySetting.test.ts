@@ -10,7 +10,7 @@ import { createForgettingStories } from './seenStories'
 stubIntersections()
 const css = readFileSync('widget/stories/bar.css', 'utf8')
 
-/** The rules of the style sheet that hold for the bar, by its classes and custom properties. */
+/** The rules of the style sheet that apply to the bar, by its classes and custom properties. */
 function rulesOf(changes: StoriesChanges): Set<string> {
   const root = emptyRoot()
   const bar = createBar({
@@ -32,7 +32,7 @@ function rulesOf(changes: StoriesChanges): Set<string> {
 }
 
 test.each(Object.entries(DRAWN_SETTINGS))(
-  '%s changes how the bar looks',
+  "%s changes the bar's appearance",
   (_setting, [before, change]) => {
     expect(rulesOf(change)).not.toEqual(rulesOf(before))
   },

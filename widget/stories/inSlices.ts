@@ -2,8 +2,8 @@
 const PER_SLICE = 4
 
 /**
- * Does something with each item, slice by slice, so that the page goes on in between. Ends early once a pause says that
- * it is not wanted any more; returns whether it came to the end.
+ * Processes items slice by slice, with pauses for the page in between. Ends early when a pause resolves with false;
+ * returns whether all items were processed.
  */
 export async function inSlices<Item>(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { publishChunk, type ChunkReference } from '../core/chunk'
 import { drawStories } from './drawStories'
 import type { WidgetChunk } from '../core/widgetChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 declare const PLAYER_CHUNK: ChunkReference
 

@@ -2,7 +2,7 @@ import type { PlayerOptions } from '../player/playerChunk'
 import type { Bar, Opening } from './createBar'
 import type { SeenStories } from './seenStories'
 
-/** What the player takes from the bar: the stories from one of its circles, and what was seen of them. */
+/** The player's options from the bar: the stories from one of its circles, and those already seen. */
 export function playedFrom(
   bar: Pick<Bar, 'updateSeen' | 'focus'>,
   seen: SeenStories,

@@ -26,7 +26,7 @@ export function createSeenStories(embedId: string): SeenStories {
   }
 }
 
-/** For previews: nothing is remembered beyond them. */
+/** For previews: nothing is remembered after them. */
 export function createForgettingStories(): SeenStories {
   const seen = new Set<number>()
   return { has: (postId) => seen.has(postId), add: (postId) => void seen.add(postId) }
@@ -47,6 +47,6 @@ function write(embedId: string, ids: readonly number[]): void {
   try {
     shopperStorage().setItem(keyOf(embedId), JSON.stringify(ids))
   } catch {
-    // The page may forbid it, or there is no room.
+    // The page may forbid storing, or the storage may be full.
   }
 }

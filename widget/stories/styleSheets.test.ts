@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Classes that a rule of a style sheet begins with, so that it holds for whatever has them. */
+/** Classes that start a rule of a style sheet, which therefore applies to any element with them. */
 const bareClasses = (file: string) =>
   new Set(
     [...readFileSync(file, 'utf8').matchAll(/^\s*\.([\w-]+)(?= \{|,$)/gm)].map(([, name]) => name),
   )
 
 test.each(['widget/player/player.css', 'widget/popup/card.css', 'widget/elements/elements.css'])(
-  'the bar shares its shadow root with %s, and neither styles what the other draws',
+  'the bar and %s share a shadow root but no class names',
   (other) => {
     const shared = [...bareClasses('widget/stories/bar.css')].filter((name) =>
       bareClasses(other).has(name),
