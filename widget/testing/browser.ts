@@ -3,7 +3,7 @@ import { publishChunk } from '../core/chunk'
 import type { Vitrina } from '../loader/startLoader'
 import { TEST_CHUNKS } from './chunks'
 
-/** What jsdom lacks and the embed needs; each returns functions that control it. */
+/** Stubs for APIs that jsdom lacks and the embed needs; each returns functions that control it. */
 
 /**
  * Observers in all tests of the file that calls this; `show` sets how much of an element is on the screen, 0 being none.
@@ -44,7 +44,7 @@ export function stubIntersections() {
     isWatched: (target: Element) => [...observers].some((observer) => observer.targets.has(target)),
     marginOf: (target: Element) =>
       [...observers].find((observer) => observer.targets.has(target))?.rootMargin,
-    /** It is so far below the screen that it is to be prepared. */
+    /** Places the target below the screen, near enough to be prepared. */
     approach(target: Element) {
       this.show(target, 1, 100, innerHeight)
     },
@@ -87,7 +87,7 @@ export interface SentBatch {
 }
 
 interface DeliveryOptions {
-  /** False plays a browser that refuses beacons. */
+  /** False simulates a browser that refuses beacons. */
   isTaken?: boolean
   /** A blocker that throws instead. */
   throws?: boolean
@@ -95,7 +95,7 @@ interface DeliveryOptions {
   statuses?: number[]
 }
 
-/** Takes what the embed counts: by requests, and by beacons. */
+/** Collects events that the embed sends by requests and by beacons. */
 export function stubDelivery({
   isTaken = true,
   throws = false,
@@ -137,7 +137,7 @@ export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] 
       if (!(node instanceof HTMLScriptElement)) continue
       scripts.push(node)
       const name = Object.keys(known).find((part) => node.src.includes(part))
-      // A microtask that fake timers leave alone.
+      // A microtask, which fake timers do not mock.
       void Promise.resolve().then(() => {
         if (name) publishChunk(new URL(node.src).pathname, known[name] ?? {})
         node.dispatchEvent(new Event(name ? 'load' : 'error'))
@@ -150,7 +150,7 @@ export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] 
 /** Makes the page one that no chunk has run on. */
 export const forgetChunks = () => Reflect.deleteProperty(document, Symbol.for('vitrina:chunks'))
 
-/** A request of the old kind, which is the second try of what `fetch` refuses. */
+/** Stubs XMLHttpRequest, the fallback for a failed `fetch`. */
 export function stubXhr(answer?: { status: number; text: string }): void {
   class Request {
     status = answer?.status ?? 0
@@ -168,7 +168,7 @@ export function stubXhr(answer?: { status: number; text: string }): void {
 }
 
 /**
- * Gives each test of the file that calls this a page that no loader has run on. A page has one loader for its whole life,
+ * Runs each test of the file that calls this on a page without a loader. A page has one loader for its whole life,
  * which watches it all the time.
  */
 export function openPageForEachTest(): void {
@@ -184,7 +184,7 @@ export function openPageForEachTest(): void {
   afterEach(() => {
     MutationObserver.prototype.observe = observe
     for (const observer of watching) observer.disconnect()
-    // A widget that could not be loaded tries again, in the tests of another file too.
+    // A widget that failed to load retries, also during the tests of another file.
     const loader = Reflect.get(document, Symbol.for('vitrina')) as Vitrina | undefined
     document.querySelectorAll('[data-vitrina]').forEach((element) => loader?.unmount(element))
     watching.clear()
@@ -192,7 +192,7 @@ export function openPageForEachTest(): void {
   })
 }
 
-/** Removes what a loader has left in the page and in the browser. */
+/** Removes everything that a loader has added to the page and stored in the browser. */
 export function forgetLoader(): void {
   delete window.Vitrina
   delete window.vitrina
@@ -206,10 +206,10 @@ export function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Whether a press of a link leads to where it points. */
+/** Whether a press of a link navigates to its target. */
 export function isFollowed(link: HTMLElement): boolean {
   let isPrevented = false
-  // After what the link does itself and before anything else on the page.
+  // After the link's own listeners and before any others on the page.
   const look = (event: Event) => {
     isPrevented = event.defaultPrevented
     event.preventDefault()
@@ -219,7 +219,7 @@ export function isFollowed(link: HTMLElement): boolean {
   return !isPrevented
 }
 
-/** Links are noticed, but jsdom cannot go anywhere. */
+/** Prevents navigation, which jsdom cannot do. */
 export function stayOnPage(): () => void {
   const stay = (event: Event) => event.preventDefault()
   document.addEventListener('click', stay)

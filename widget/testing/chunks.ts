@@ -11,13 +11,13 @@ export const testChunk = (name: string): ChunkReference => ({
   integrity: `sha256-${name}`,
 })
 
-/** Chunks on a shop's page, with an embed that has loaded none yet. */
+/** Chunks on a shop's page, with an embed that has not loaded any yet. */
 export const shopSource = (): ShopSource => ({
   ...createChunkSource(ORIGIN, ''),
   events: testChunk('events'),
 })
 
-/** What a gallery, a bar or a model asks for besides its popup or player, as it is. */
+/** The real chunks of a gallery, a bar or a model besides its popup or player. */
 export const TEST_CHUNKS = {
   events: { createEventQueue, reportOrder, watchView },
   line: { addArrows },

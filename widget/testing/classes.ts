@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The classes that a style sheet of the embed gives a look to. */
+/** The classes that a style sheet of the embed styles. */
 export function styledClasses(sheet: string): string[] {
   const [first = '', ...others] = readFileSync(sheet, 'utf8').split('/*')
   // Of what follows the start of a comment, the part behind its end.
@@ -9,7 +9,7 @@ export function styledClasses(sheet: string): string[] {
   return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]
 }
 
-/** Takes the classes of what is drawn; `missing` tells which of a sheet were never there. */
+/** Collects the classes of drawn elements; `missing` returns those of a sheet that were never drawn. */
 export function watchClasses() {
   const drawn = new Set<string>()
   return {

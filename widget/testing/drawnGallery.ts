@@ -1,10 +1,10 @@
 import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 
 export type DrawnSettings = GalleryPayload['settings']
-/** Of what the back office makes the posts. */
+/** Settings that the back office turns into posts. */
 type Presented = 'albums'
 
-/** Each setting that the embed draws: what stands before the change, and the change. */
+/** For each setting that the embed draws: the settings before the change, and the change. */
 export const DRAWN_GALLERY: Record<
   Exclude<keyof DrawnSettings, Presented>,
   readonly [Partial<DrawnSettings>, Partial<DrawnSettings>]

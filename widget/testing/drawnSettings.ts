@@ -2,7 +2,7 @@ import type { StoriesSettings } from '@/contract/widgets/settings/storiesSetting
 import type { StoriesChanges } from './stories'
 
 type Setting = Exclude<keyof StoriesSettings, 'widget'> | keyof StoriesSettings['widget']
-/** Which circles there are, their names and pictures, and the header: the back office makes them of the settings. */
+/** The circles, their names and pictures, and the header: the back office creates them from the settings. */
 type Presented =
   | 'stories_highlights'
   | 'albums'
@@ -11,7 +11,7 @@ type Presented =
   | 'preview'
   | 'html'
 
-/** Each setting that the bar itself draws: what stands before the change, and the change. */
+/** For each setting that the bar itself draws: the settings before the change, and the change. */
 export const DRAWN_SETTINGS: Record<
   Exclude<Setting, Presented>,
   readonly [StoriesChanges, StoriesChanges]

@@ -23,16 +23,16 @@ export function modelPayload(
   }
 }
 
-/** What WebGL is asked to do, as far as the viewer asks it. */
+/** The WebGL calls that the viewer makes. */
 export interface DrawnModel {
-  /** Rotations with which it was drawn, the last one last. */
+  /** Rotations of the drawings, the last one last. */
   rotations: number[][]
   uploads: number
   lose(): void
   restore(): void
 }
 
-/** Canvases of jsdom have no contexts; these count what is drawn. */
+/** Stubs the contexts of jsdom's canvases and counts drawings. */
 export function stubWebGl(): DrawnModel {
   const drawn: DrawnModel = {
     rotations: [],
