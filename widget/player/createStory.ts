@@ -117,7 +117,7 @@ function whenEvent(node: HTMLElement, type: string): Promise<void> {
   })
 }
 
-/** The elements of a slide. Without what draws them the picture stays bare. */
+/** The elements of a slide. Without the elements chunk the picture has none. */
 function drawElements(
   frame: HTMLElement,
   { post, media }: StorySlide,

@@ -3,7 +3,7 @@ import { createElementsLoader } from '../popup/loadElements'
 import { openPlayer } from './openPlayer'
 import type { PlayerChunk } from './playerChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 declare const ELEMENTS_CHUNK: ChunkReference
 

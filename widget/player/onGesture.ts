@@ -1,6 +1,6 @@
 /** Px that a finger has to travel. */
 const LEAST_WAY = 40
-/** A longer press holds the story and leads nowhere. */
+/** A longer press holds the story and is not a tap. */
 const HOLD_MS = 300
 /** The share of the width that leads back; the rest leads on. */
 const BACK_SHARE = 0.33
@@ -9,15 +9,15 @@ export interface Gestures {
   onHold(isHeld: boolean): void
   /** A tap, or a click, on the first third (-1) or on the rest (1). */
   onTap(way: 1 | -1): void
-  /** A swipe to what follows (1) or to what was before (-1). */
+  /** A swipe to the next (1) or to the previous (-1). */
   onSwipe(way: 1 | -1): void
   onSwipeDown(): void
 }
 
-/** What a person can press by itself. */
+/** Elements that handle presses themselves. */
 const CONTROL = 'a, button, input, label, .interaction'
 
-/** Presses of the picture: held, tapped or swiped. Those of what lies on it are its own. */
+/** Presses of the picture: hold, tap or swipe. Presses of the controls over it are ignored. */
 export function onGesture(
   node: HTMLElement,
   { onHold, onTap, onSwipe, onSwipeDown }: Gestures,

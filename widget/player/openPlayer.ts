@@ -16,7 +16,7 @@ import { iconButton, setIcon } from './playerIcons'
 import { createPlayerTexts } from './playerTexts'
 import type { OpenPlayer, PlayerOptions } from './playerChunk'
 
-/** Why a story stands still: the person's wish, a press, a hidden page, words that are read, a field that is filled. */
+/** Reasons for a pause: the button, a press, a hidden page, a text being read, a field being filled. */
 type Hold = 'wish' | 'press' | 'hidden' | 'reading' | 'typing'
 
 /** Stories in a modal dialog over the page. See {@link PlayerChunk}. */
@@ -156,13 +156,13 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     update()
   }
 
-  /** What cannot be loaded says so, and leads on like a picture. */
+  /** Shows that a story failed to load, and moves on after the time of a picture. */
   function fail({ slide }: Story): void {
     slide.prepend(element('p', { class: 'failed', role: 'alert' }, texts('player.failed')))
     progress.run(onEnd)
   }
 
-  /** Nothing of the story that was shown may go on behind the next. */
+  /** Stops everything of the previous story before the next one. */
   function leave(): void {
     isReady = false
     progress.stop()
@@ -206,7 +206,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     return true
   }
 
-  /** The nearest highlight on that side that has something to show. */
+  /** The nearest highlight in that direction with stories to show. */
   function enterNext(by: 1 | -1, isFromBehind = false): boolean {
     for (let place = at + by; place >= 0 && place < highlights.length; place += by) {
       if (enter(place, isFromBehind)) return true
@@ -214,7 +214,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     return false
   }
 
-  /** The pressed button may be hidden now, the focused card gone. */
+  /** The pressed button may be hidden now, and the focused card removed. */
   function keepPlace(): void {
     const { activeElement } = root
     if (!activeElement || !dialog.contains(activeElement) || activeElement.matches('[hidden]')) {
@@ -265,7 +265,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     event.stopPropagation()
     handle(event)
   })
-  // Time does not run out for who writes an answer.
+  // The time does not pass while a shopper writes an answer.
   dialog.addEventListener('focusin', ({ target }) =>
     setHold('typing', target instanceof HTMLInputElement),
   )

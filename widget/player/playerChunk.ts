@@ -2,7 +2,7 @@ import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/stories
 import type { ChunkSource } from '../core/chunk'
 import type { Reporter } from '../events/reporter'
 
-/** Texts are the player's own: a chunk holds those that it names, so that none is passed from one to another. */
+/** Texts are the player's own: a chunk contains the texts that it uses, so that none is passed between chunks. */
 export interface PlayerOptions {
   root: ShadowRoot
   source: ChunkSource
@@ -28,7 +28,7 @@ export interface OpenPlayer {
   close(): void
 }
 
-/** What the player chunk publishes. */
+/** The exports of the player chunk. */
 export interface PlayerChunk {
   openPlayer(options: PlayerOptions): OpenPlayer
 }

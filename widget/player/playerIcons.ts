@@ -20,7 +20,7 @@ export function iconButton(name: IconName, label: string, onClick: () => void): 
   return button
 }
 
-/** What the button does now. */
+/** Sets the icon and the label of a button. */
 export function setIcon(button: HTMLElement, name: IconName, label: string): void {
   button.replaceChildren(drawIcon(name, ICONS[name]))
   button.setAttribute('aria-label', label)
