@@ -3,14 +3,14 @@ import type { ChunkSource } from '../core/chunk'
 
 export interface Line {
   root: ShadowRoot
-  /** Scrolls sideways; its parent holds nothing else. */
+  /** Scrolls sideways; it is the only child of its parent. */
   list: HTMLElement
   locale: Locale
   source: ChunkSource
 }
 
-/** What the chunk of sliders publishes. */
+/** The exports of the chunk of sliders. */
 export interface LineChunk {
-  /** Puts buttons that scroll the line before it and returns how to take them away. */
+  /** Adds buttons that scroll the line before it, and returns a function that removes them. */
   addArrows(line: Line): () => void
 }

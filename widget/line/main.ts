@@ -2,7 +2,7 @@ import { publishChunk } from '../core/chunk'
 import { addArrows } from './addArrows'
 import type { LineChunk } from './lineChunk'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const CHUNK_PATH: string
 
 const chunk: LineChunk = { addArrows }
