@@ -3,7 +3,7 @@ import { navigationFolded } from '../state/interfaceSlice'
 import { aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
-test('the language is the person’s, changed in the menu and kept by the back office', async () => {
+test('uses the person’s language, which is changed in the menu and stored by the back office', async () => {
   const w = await world()
   await w.show('/albums')
   expect(document.title).toBe('Панель управления Vitrina — shop')
@@ -20,7 +20,7 @@ test('the language is the person’s, changed in the menu and kept by the back o
   expect(locale).toBe('en')
 })
 
-test('the window is named after the record on the page, in the language that is chosen, until the page is left', async () => {
+test("sets the window's title by the record on the page, in the chosen language, until the page is left", async () => {
   const w = await world()
   const { id } = await aProduct(w.server, w.account, { name: 'Ваза «Озеро»' })
   await w.show(`/products/${String(id)}`)
@@ -37,7 +37,7 @@ test('the window is named after the record on the page, in the language that is 
   expect(document.title).toBe('Vitrina admin panel — shop')
 })
 
-test('the navigation shows the sections that the role opens', async () => {
+test('shows the sections that the role opens in the navigation', async () => {
   const w = await world()
   await w.show('/', { as: 'editor' })
   const sections = within(screen.getByRole('navigation', { name: 'Разделы' }))
@@ -51,7 +51,7 @@ test('the navigation shows the sections that the role opens', async () => {
   ])
 })
 
-test('“more” is current on the screens of the sections behind it', async () => {
+test('marks “more” as current on the screens of its sections', async () => {
   const w = await world()
   const { router } = await w.show('/products')
   expect(screen.getByRole('button', { name: 'Ещё', current: true })).toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('the folded navigation', () => {
     localStorage.clear()
   })
 
-  test('is an event of the store, and the next visit begins so', async () => {
+  test('is an event of the store and applies to the next visit', async () => {
     const w = await world()
     const { store } = await w.show('/')
     await w.user.click(screen.getByRole('button', fold))
@@ -85,7 +85,7 @@ describe('the folded navigation', () => {
     expect(localStorage.getItem(KEY)).toBe('false')
   })
 
-  test('that cannot be read is unfolded, and what stands there is left alone', async () => {
+  test('is expanded when the stored value is invalid, which is not overwritten', async () => {
     localStorage.setItem(KEY, '[null')
     const w = await world()
     await w.show('/')
@@ -94,7 +94,7 @@ describe('the folded navigation', () => {
   })
 
   test.each(['getItem', 'setItem'] as const)(
-    'lasts as long as the page where the browser refuses %s',
+    'lasts until the page is closed when the browser refuses %s',
     async (name) => {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('full or forbidden', 'QuotaExceededError')
@@ -108,7 +108,7 @@ describe('the folded navigation', () => {
     },
   )
 
-  test('of two tabs is what was chosen last; a tab that only looks on undoes nothing', async () => {
+  test('has the last choice of two tabs, which a passive tab does not overwrite', async () => {
     const w = await world()
     const looking = await w.show('/')
     cleanup()
@@ -124,7 +124,7 @@ describe('the folded navigation', () => {
 })
 
 test.each(['/nowhere', '/12x', '/galleries/g/unknown'])(
-  'an address that leads nowhere says so: %s',
+  'shows not-found for an unknown address: %s',
   async (address) => {
     const w = await world()
     const { router } = await w.show(address)

@@ -7,10 +7,7 @@ const made = makePostInfo()
 const at = (year: number, month: number, day: number, hour = 12) =>
   new Date(year, month - 1, day, hour).toISOString()
 
-/**
- * A published post of album 5 and segment 3, with products, by a customer who was asked for permission and granted
- * it.
- */
+/** A published post of album 5 and segment 3, with products, by a customer who granted the requested permission. */
 const post: PostInfo = {
   ...made,
   vitrinaPost: {
@@ -73,16 +70,16 @@ test.each<[string, LibraryFilter, boolean]>([
   ['days before its publication', { published: { till: '2026-03-04' } }, false],
   ['all at once', { status: 'published', album: [5], ugc: true, author: 'anna' }, true],
   ['all but one', { status: 'published', album: [5], ugc: true, author: 'boris' }, false],
-])('it belongs to %s: %j', (_name, filter, expected) => {
+])('returns whether the post belongs to %s: %j', (_name, filter, expected) => {
   expect(belongsTo(listOfFilter(filter), post)).toBe(expected)
 })
 
-test('what has no such time lies in no span of days', () => {
+test('excludes a post without the time from a range of days', () => {
   const list = listOfFilter({ published: { since: '2026-01-01' } })
   expect(belongsTo(list, other({ publishedAt: null }))).toBe(false)
 })
 
-test('a post without marks has no products', () => {
+test('treats a post without marks as one without products', () => {
   const bare = { ...post, media: [makeMedia(1)] }
   expect(belongsTo(listOfFilter({ products: false }), bare)).toBe(true)
 })
@@ -90,17 +87,14 @@ test('a post without marks has no products', () => {
 test.each<[string, LibraryFilter]>([
   ['words', { query: 'кухн' }],
   ['a language', { lang: 'ru' }],
-])(
-  'a list of %s: only the back office can tell, unless the texts and products were the same before',
-  (_, filter) => {
-    const list = listOfFilter(filter)
-    expect(belongsTo(list, post)).toBeNull()
-    expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
-    // Read again from its source.
-    expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
-    expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
-    expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
-    expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
-    expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
-  },
-)
+])('returns null for a list of %s, unless texts and products are unchanged', (_, filter) => {
+  const list = listOfFilter(filter)
+  expect(belongsTo(list, post)).toBeNull()
+  expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
+  // Loaded again from its source.
+  expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
+  expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
+  expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
+  expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
+  expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+})

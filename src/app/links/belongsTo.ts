@@ -3,7 +3,9 @@ import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postFilterOf } from '@/features/posts/library/postListRequest'
 
-/** What the back office searches: all texts, by which it also detects a caption's language, and the products. */
+/**
+ * The parts that the back office searches: all texts, by which it also detects a caption's language, and the products.
+ */
 const searchedParts = ({ vitrinaPost, providerPost, media }: PostInfo) => [
   vitrinaPost.text,
   providerPost.text,

@@ -10,6 +10,6 @@ test.each([
   ['a post that refused is as it was', 'delete' as const, 'forbidden', []],
   ['a post that was gone already is gone', 'delete' as const, 'post-not-found', [1]],
   ['what is not there cannot be published', 'publish' as const, 'post-not-found', []],
-])('%s', (_name, type, code, ids) => {
+])('returns the changed posts: %s', (_name, type, code, ids) => {
   expect([...changedPosts([failed(1, code)], type).keys()]).toEqual(ids)
 })

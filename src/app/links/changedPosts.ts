@@ -2,7 +2,7 @@ import type { PostChange, PostChangeResult } from '@/contract/entities/postChang
 import type { SettledPosts } from './settlePosts'
 
 /**
- * The posts that a bulk change has changed, null for deleted ones; a post that somebody else deleted before counts as
+ * The posts that a bulk change has changed, null for deleted ones; a post that another user deleted before counts as
  * deleted.
  */
 export function changedPosts(

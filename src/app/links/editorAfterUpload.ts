@@ -29,17 +29,14 @@ import {
 
 type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 
-/**
- * Puts uploaded files into the open post as what they were chosen for; files of a post that is no longer open are
- * dropped.
- */
+/** Adds uploaded files to the open post by their target; files of a closed post are dropped. */
 export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {
   /** Ids of slides whose file was replaced, with the new ids: an upload for an old id goes to its new one. */
   const replacedBy = new Map<number, number>()
   startListening({
     matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
     effect: (_action, { getState, dispatch }) => {
-      // Each round takes one file off the list, and may itself trigger another run of this listener.
+      // Each round removes one file from the list, and may itself trigger another run of this listener.
       for (;;) {
         const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
         if (!file?.arrived) return

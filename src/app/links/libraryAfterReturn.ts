@@ -4,12 +4,12 @@ import { cachedLists, isListShown } from './cachedLists'
 import { refetchPages } from './refetchPages'
 import type { ApiState } from './settlePosts'
 
-/** A list that was read within this time is taken for up to date. */
+/** A list that was read within this time counts as up to date. */
 const FRESH_FOR_MS = 60_000
 
 /**
- * Networks are read while nobody looks: whoever comes back to a page of the library that was left open sees what has
- * come since. The place in the list and the chosen posts stay.
+ * Networks are read in the background: a person who returns to an open page of the library sees posts added since. The
+ * scroll position and the chosen posts stay.
  */
 export function listenForReturns(startListening: StartListening<ApiState>) {
   const readAt = new Map<string, number>()

@@ -5,8 +5,8 @@ import { refetchPages } from './refetchPages'
 import type { ApiState } from './settlePosts'
 
 /**
- * A network is being read: the library's lists learn that more posts are expected, and show those that have come, also
- * when somebody watches the sources meanwhile.
+ * While a network is read, marks the library's lists as expecting posts, and updates them, also while the person is on
+ * the sources' page.
  */
 export function listenForSourceReadings(startListening: StartListening<ApiState>) {
   startListening({

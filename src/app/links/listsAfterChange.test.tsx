@@ -53,7 +53,7 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
   await screen.findByText('Пост добавлен')
 }
 
-test('an uploaded post comes in front, and what was scrolled through and chosen stays', async () => {
+test('inserts an uploaded post at the front, and keeps loaded pages and chosen posts', async () => {
   const l = await library([DRAFTS, PUBLISHED])
   await l.user.click(screen.getByRole('button', { name: 'Добавить пост' }))
   await l.user.upload(await screen.findByTestId('post-files'), await photo('а.jpg'))
@@ -73,12 +73,12 @@ test('an uploaded post comes in front, and what was scrolled through and chosen 
     expect(l.flat(DRAFTS)[0]).toBe('Новый')
   })
   expect(pagesOf(l.store, PUBLISHED)[0]?.paging.total).toBe(0)
-  // Later pages shift by one and leave no gap.
+  // Later pages shift by one without a gap.
   await loadPages(l.store, DEFAULT_LIST, 3)
   expect(new Set(l.flat(DEFAULT_LIST)).size).toBe(71)
 })
 
-test('a post that belongs in the middle comes to its place, once, in every order', async () => {
+test('inserts a post at its position in the middle once, in every order', async () => {
   const l = await library([BY_LIKES, OF_WORDS])
   await addByLink(l, {
     text: 'Пост по ссылке',
@@ -99,7 +99,7 @@ test('a post that belongs in the middle comes to its place, once, in every order
   }
   expect(isChosen()).toBeChecked()
 
-  // One that belongs behind what is loaded is counted, and comes with its page.
+  // A post that belongs after the loaded pages is counted, and is loaded with its page.
   await addByLink(l, { text: 'Старый', provider_created_at: 1 })
   await screen.findByText('72 поста')
   expect(l.flat(DEFAULT_LIST)).not.toContain('Старый')
@@ -107,7 +107,7 @@ test('a post that belongs in the middle comes to its place, once, in every order
   expect(l.flat(DEFAULT_LIST).at(-1)).toBe('Старый')
 })
 
-test('a post from scratch is in the list that somebody comes back to', async () => {
+test('adds a post from scratch to the list before the person returns', async () => {
   const l = await library()
   await l.router.navigate('/create/post')
   await screen.findByRole('radio', { name: 'Фон 1' })
@@ -126,10 +126,10 @@ test('a post from scratch is in the list that somebody comes back to', async () 
   localStorage.clear()
 })
 
-/** One more than are read as a whole. */
+/** One page more than are refetched as a whole. */
 const PAGES = 21
 
-test('a long list that a saved post left, and came back into, keeps its pages, and nothing is missing behind', async () => {
+test('keeps the pages of a long list when a saved post leaves it and returns, without gaps behind', async () => {
   const w = await world()
   const albums = [await anAlbum(w.server, w.account, 'Кухня')]
   const ids = await manyPosts(w, 22 * 30, () => ({ albums }))
@@ -162,7 +162,7 @@ test('a long list that a saved post left, and came back into, keeps its pages, a
   expect(flat()).toEqual(names(660))
 })
 
-test('an album that is renamed and deleted on another screen is so in the lists, which keep their pages', async () => {
+test('updates an album renamed or deleted on another screen in the lists, which keep their pages', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await manyPosts(w, 40, () => ({ albums: [album] }))
@@ -189,7 +189,7 @@ test('an album that is renamed and deleted on another screen is so in the lists,
   expect(pagesOf(store, DEFAULT_LIST)).toHaveLength(2)
 })
 
-test('a post that is published is counted in its album before the list is read again', async () => {
+test('counts a published post in its album before the list is refetched', async () => {
   const w = await world(aShopAtWork)
   const { store } = await w.show(`/${w.facts.post.id}`)
   await screen.findAllByText('Кухня')

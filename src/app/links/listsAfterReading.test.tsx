@@ -12,7 +12,7 @@ import { world, type ScreenWorld } from '../../../test/world'
 import { cachedLists, isListShown } from './cachedLists'
 import { pagesOf } from './testing/loadPages'
 
-describe('who comes back to an open library', () => {
+describe('returning to an open library', () => {
   const realNow = Date.now.bind(Date)
   let visibility: jest.SpyInstance<DocumentVisibilityState, []>
   let now: jest.SpyInstance<number, []>
@@ -30,14 +30,14 @@ describe('who comes back to an open library', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** The person comes back from another tab some time after the beginning. */
+  /** Returns from another tab some time after the start. */
   function comeBack(seconds: number) {
     turn('hidden')
     now.mockImplementation(() => realNow() + seconds * 1000)
     turn('visible')
   }
 
-  /** How often the first page was asked for. */
+  /** Number of requests for the first page. */
   function asked(w: ScreenWorld) {
     const calls = { count: 0 }
     w.answer(postEndpoints.searchPosts, {}, () => {
@@ -47,7 +47,7 @@ describe('who comes back to an open library', () => {
     return calls
   }
 
-  test('a library that was left open shows what has come meanwhile, without a sign of loading', async () => {
+  test('shows new posts in a library that was left open, without a loading state', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     await w.show('/')
@@ -60,14 +60,14 @@ describe('who comes back to an open library', () => {
     })
   })
 
-  test('a short look elsewhere asks for nothing, a long one once', async () => {
+  test('sends no request after a short absence, and one after a long one', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const calls = asked(w)
     await w.show('/')
     await screen.findByRole('link', { name: 'Старый пост' })
     expect(calls.count).toBe(1)
-    // What keeps the library up to date is loaded a moment later.
+    // The listener that keeps the library up to date is loaded a moment later.
     await waitFor(() => {
       comeBack(61)
       expect(calls.count).toBe(2)
@@ -80,7 +80,7 @@ describe('who comes back to an open library', () => {
     })
   })
 
-  test('a list that is on no screen is not read', async () => {
+  test('does not refetch a list that no screen shows', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const calls = asked(w)
@@ -88,7 +88,7 @@ describe('who comes back to an open library', () => {
     await screen.findByRole('link', { name: 'Старый пост' })
     await router.navigate('/albums')
     await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
-    // RTK Query puts into the state half a second later which lists are on a screen.
+    // RTK Query writes active subscriptions into the state half a second later.
     await waitFor(() => {
       const state = store.getState()
       expect(cachedLists(state).filter(({ key }) => isListShown(state, key))).toEqual([])
@@ -101,7 +101,7 @@ describe('who comes back to an open library', () => {
 })
 
 describe('while a source is read', () => {
-  test('a library that was loaded before learns that posts are expected, and shows them once they have come', async () => {
+  test('marks a loaded library as expecting posts, and shows them', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, { run_at: null })
     await aPost(w.server, w.account, { text: 'Старый пост' })
@@ -124,7 +124,7 @@ describe('while a source is read', () => {
     expect(isExpected()).toBe(false)
   })
 
-  test('a library that was left before its first list had come learns it too', async () => {
+  test('marks a library that was left before its first list was loaded', async () => {
     const w = await world()
     const gate = createGate()
     const source = await aReadSource(w.server, w.account, { run_at: null })
@@ -146,7 +146,7 @@ describe('while a source is read', () => {
     })
   })
 
-  test('a list that was loaded at the start, and never shown, learns it too', async () => {
+  test('marks a list that was loaded at the start and never shown', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, { run_at: null })
     const { store } = await w.show('/sources')
@@ -176,7 +176,7 @@ describe('the sources of the filter', () => {
     await aPost(w.server, w.account, { text, provider: 'mention' })
   }
 
-  test('the first post of a new source brings the source into the filter, without a reload', async () => {
+  test('adds a new source to the filter with its first post, without a reload', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const { store } = await w.show('/')
@@ -186,12 +186,12 @@ describe('the sources of the filter', () => {
     await panel.findByRole('group', { name: 'Источники' })
     expect(panel.queryByRole('checkbox', { name: MENTIONS })).not.toBeInTheDocument()
     await aMention(w, 'Моя ваза')
-    // As the silent refetch does, and a reading.
+    // By a patch, as the silent refetch and a reading do.
     store.dispatch(postsExpected())
     await panel.findByRole('checkbox', { name: MENTIONS })
   })
 
-  test('posts of a source that is gone have sources read again once', async () => {
+  test('refetches sources once for posts of a deleted source', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост', provider: 'vk' })
     const { store } = await w.show('/')

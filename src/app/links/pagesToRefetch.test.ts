@@ -59,7 +59,10 @@ test.each<[string, ReturnType<typeof ask>, number[], number[]]>([
     [1],
     [],
   ],
-])('%s', (_name, { numbers, misplaced }, expectedNumbers, expectedMisplaced) => {
-  expect(numbers).toEqual(expectedNumbers)
-  expect([...misplaced]).toEqual(expectedMisplaced)
-})
+])(
+  'returns the pages and the misplaced posts: %s',
+  (_name, { numbers, misplaced }, expectedNumbers, expectedMisplaced) => {
+    expect(numbers).toEqual(expectedNumbers)
+    expect([...misplaced]).toEqual(expectedMisplaced)
+  },
+)

@@ -9,7 +9,7 @@ test.each([
   ['publishedAt', makeListedPost(8), { value: null, id: 8 }],
   ['likeCount', post, { value: 5, id: 7 }],
   ['manualSortingPosition', post, null],
-] as const)('by %s', (field, one, key) => {
+] as const)('returns the sort key by %s', (field, one, key) => {
   expect(postKey({ field, asc: true }, one)).toEqual(key)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['nothing last, downwards', false, key(null), key(1), false],
   ['nothing last, upwards', true, key(1), key(null), true],
   ['two without by their ids', false, key(null, 8), key(null, 7), true],
-] as const)('%s', (_name, asc, one, other, expected) => {
+] as const)('compares two posts: %s', (_name, asc, one, other, expected) => {
   expect(comesBefore({ field: 'likeCount', asc }, one, other)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { PostList } from '@/features/posts/library/libraryFilter'
 
 type Order = PostList['order']
 
-/** What the position of a post in a list depends on. */
+/** The sort key of a post in a list. */
 export interface PostKey {
   /** The value by which the list is ordered; null where the post has none. */
   value: number | null
@@ -27,9 +27,7 @@ export function postKey({ field }: Order, { vitrinaPost, providerPost }: PostInf
   }
 }
 
-/**
- * Whether one post comes before another, in the back office's order: without a value last, equal ones by their ids.
- */
+/** Whether a post is before another one in the back office's order: without a value last, equal ones by their ids. */
 export function comesBefore({ asc }: Order, one: PostKey, other: PostKey): boolean {
   if (one.value === other.value) return asc ? one.id < other.id : one.id > other.id
   if (one.value === null || other.value === null) return other.value === null

@@ -4,8 +4,8 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import type { Library } from './settlePosts'
 
 /**
- * Reads pages of a list again in the background and merges them into what is loaded, so that the scroll position and
- * the chosen posts stay. Posts that no longer belong where they are cached are removed if all pages were read.
+ * Refetches pages of a list in the background and merges them into the loaded pages, so that the scroll position and
+ * the chosen posts stay. Posts that no longer belong to their cached position are removed if all pages were refetched.
  */
 export async function refetchPages(
   list: PostList,
@@ -25,7 +25,7 @@ export async function refetchPages(
   )
   const fresh = answers.flatMap(({ data }) => data ?? [])
   if (fresh.length === 0) return answers
-  // A page that is being loaded brings the pages before it as they were when it was requested.
+  // A page that is being loaded includes the pages before it as they were when it was requested.
   await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   dispatch(
     postListApi.util.updateQueryData('searchPosts', list, ({ pages }) => {

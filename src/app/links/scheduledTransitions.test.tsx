@@ -74,7 +74,7 @@ async function open(address: (ids: { post: number; album: number }) => string, a
   return { ...w, ...shown, post, reads, pass, counts }
 }
 
-test('an open library shows what the schedule has published, and counts it', async () => {
+test('shows and counts a post published by the schedule in an open library', async () => {
   const o = await open(() => '/', 10 * MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   expect(screen.getByText('Черновик')).toBeInTheDocument()
@@ -89,7 +89,7 @@ test('an open library shows what the schedule has published, and counts it', asy
   expect(o.reads).toHaveBeenCalledTimes(1)
 })
 
-test('an open album shows it too', async () => {
+test('shows it in an open album', async () => {
   const o = await open(({ album }) => `/albums/${album}`, MINUTE)
   const posts = within(await screen.findByRole('region', { name: 'Посты альбома' }))
   expect(await posts.findByText('Черновик')).toBeInTheDocument()
@@ -97,7 +97,7 @@ test('an open album shows it too', async () => {
   expect(posts.queryByText('Черновик')).not.toBeInTheDocument()
 })
 
-test('the editor takes the new status, and the schedule is over', async () => {
+test('updates the status in the editor, and ends the schedule', async () => {
   const o = await open(({ post }) => `/${post}`, MINUTE)
   await screen.findByRole('textbox', { name: 'Текст поста' })
   await o.pass(MINUTE + 4000)
@@ -108,7 +108,7 @@ test('the editor takes the new status, and the schedule is over', async () => {
   expect(screen.getByRole('button', { name: 'Снять с публикации' })).toBeInTheDocument()
 })
 
-test('a back office that is late is asked again, and not for ever', async () => {
+test('asks a late back office again, up to a limit', async () => {
   const o = await open(() => '/', MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   await o.pass(MINUTE + 4000, false)
@@ -121,7 +121,7 @@ test('a back office that is late is asked again, and not for ever', async () => 
   expect(o.reads).toHaveBeenCalledTimes(5)
 })
 
-test('one that comes late after all is shown', async () => {
+test('shows a transition that is carried out late', async () => {
   const o = await open(() => '/', MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   const mend = o.answer(postEndpoints.searchPosts, {}, respondsWithStatus(403, 'Нет'))
@@ -133,7 +133,7 @@ test('one that comes late after all is shown', async () => {
   expect(screen.queryByText('Черновик')).not.toBeInTheDocument()
 })
 
-test('a time that is farther than a timer reaches is waited for', async () => {
+test('waits for a time beyond the range of a timer', async () => {
   const o = await open(() => '/', 60 * DAY)
   await screen.findByRole('link', { name: 'Утро' })
   await o.pass(MINUTE)

@@ -86,7 +86,7 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
     STALE,
   ],
   ['by likes, what was published has not', byLikes, [[8, published(8)]], AS_IT_WAS],
-])('%s', async (_name, filter, posts, { ids, total, isStale }) => {
+])('settles the list: %s', async (_name, filter, posts, { ids, total, isStale }) => {
   const { store, list, read } = await cached(filter)
   const settled = new Map(posts)
   expect(settlePosts(settled, store)).toEqual(isStale ? [list] : [])
@@ -99,7 +99,7 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
   }
 })
 
-test('what no list holds changes nothing in the store', async () => {
+test('does not change the store for a post that no list contains', async () => {
   const { store } = await cached({ status: 'draft' })
   const before = store.getState()
   settlePosts(new Map([[5, published(5)]]), store)
@@ -109,7 +109,7 @@ test('what no list holds changes nothing in the store', async () => {
 test.each([
   ['one that a post stands in', [6, 5], true],
   ['not one that none stands in', [5, 4], false],
-])('lists with posts: %s', async (_name, ids, isFound) => {
+])('finds lists with posts: %s', async (_name, ids, isFound) => {
   const { store, list } = await cached({})
   expect(listsWith(ids, store)).toEqual(isFound ? [list] : [])
 })

@@ -20,8 +20,8 @@ const providersOf = (pages: readonly PostPage[]) =>
 type EffectApi = ListenerEffectAPI<UserState, ThunkDispatch<UserState, unknown, UnknownAction>>
 
 /**
- * A source may begin while the library is open, as that of mentions does with the first of them: when posts come of a
- * source that nobody knows, sources are read again, once for each. Posts of a source that was disconnected stay.
+ * A source may appear while the library is open, as the one of mentions does with the first of them: for posts of an
+ * unknown source, sources are refetched, once for each. Posts of a disconnected source stay.
  */
 export function listenForNewSources(startListening: StartListening<UserState>) {
   const asked = new Set<string>()

@@ -40,7 +40,7 @@ async function offline() {
   }
 }
 
-test('files wait for the connection and go on with it by themselves, and the page is not reloaded', async () => {
+test('pauses files without a connection and resumes them automatically, without a reload of the page', async () => {
   const w = await offline()
   expect(screen.getAllByText('Ждёт соединения')).toHaveLength(3)
   within(w.dialog).getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
@@ -53,7 +53,7 @@ test('files wait for the connection and go on with it by themselves, and the pag
   await screen.findByText('Пост добавлен в медиатеку')
 })
 
-test('as long as the connection is not back the files go on waiting', async () => {
+test('keeps files paused while the connection is lost', async () => {
   const w = await offline()
   await w.retry()
   await waitFor(() => {

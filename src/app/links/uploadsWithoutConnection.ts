@@ -2,7 +2,7 @@ import type { StartListening } from '@/common/store/listening'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
 
-/** Files that are being sent wait while there is no connection, and continue by themselves when it is back. */
+/** Pauses uploads without a connection, and resumes them automatically when it is restored. */
 export function listenForUploadsConnection(startListening: StartListening) {
   startListening({
     actionCreator: connectionLost,

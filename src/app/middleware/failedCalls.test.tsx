@@ -44,7 +44,7 @@ async function createAlbum(w: ScreenWorld) {
 test.each([
   ['a refusal', refusedWith({ message: 'Альбом занят' }, 'Нет'), 'Альбом занят'],
   ['a body of another shape', wrongShape, SERVER_ERROR],
-])('%s becomes a toast', async (_name, answer, words) => {
+])('shows a toast for %s', async (_name, answer, words) => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   w.answer(albumEditingEndpoints.deleteAlbum, { id }, answer)
@@ -54,7 +54,7 @@ test.each([
   expect(screen.getByText('Кухня')).toBeInTheDocument()
 })
 
-test('a call that does not come through is a failure of the back office while there is a connection', async () => {
+test('shows a server failure for an unreachable back office while there is a connection', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')
@@ -64,7 +64,7 @@ test('a call that does not come through is a failure of the back office while th
   expect(w.reported).toEqual([])
 })
 
-test('without a connection the modal says all there is to say', async () => {
+test('shows only the modal without a connection', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')
@@ -75,7 +75,7 @@ test('without a connection the modal says all there is to say', async () => {
   jest.restoreAllMocks()
 })
 
-test('in the post editor the same text is the save message, and the work stays', async () => {
+test('shows the same text as the save message in the post editor, and keeps the work', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.post
   w.answer(postEditingEndpoints.savePost, {}, missingBody)
@@ -87,7 +87,7 @@ test('in the post editor the same text is the save message, and the work stays',
   expect(text).toHaveValue('Вечер')
 })
 
-test('4xx and 5xx are reported by endpoint and status', async () => {
+test('reports 4xx and 5xx by endpoint and status', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   await w.show('/albums')
@@ -117,7 +117,7 @@ test('4xx and 5xx are reported by endpoint and status', async () => {
   ])
 })
 
-test('a body that is not of the contract is reported by the places that differ, never by what they held', async () => {
+test('reports an invalid body by the paths of the problems, never by values', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   const { store } = await w.show('/albums')
@@ -132,7 +132,7 @@ test('a body that is not of the contract is reported by the places that differ, 
 })
 
 describe('a refused right', () => {
-  test('what a person asked for leads to the landing page with the words of the back office', async () => {
+  test("redirects an action of the person to the landing page with the back office's message", async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403, 'Недостаточно прав'))
@@ -147,7 +147,7 @@ describe('a refused right', () => {
     expect(w.reported).toEqual([])
   })
 
-  test('without words of its own the landing page is left to say the fallback', async () => {
+  test('redirects with an unknown reason when the refusal has no message', async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403))
@@ -157,7 +157,7 @@ describe('a refused right', () => {
     })
   })
 
-  test('the first load of a screen is asked for by a person', async () => {
+  test('treats the first load of a screen as an action of the person', async () => {
     const w = await world()
     await w.show('/galleries')
     w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(403, 'Нет'))
@@ -167,7 +167,7 @@ describe('a refused right', () => {
     })
   })
 
-  test('one widget that may not be read stops loading, and nothing is said', async () => {
+  test('stops loading a widget without the right to read it, without a message', async () => {
     const w = await world()
     const { embed_id } = await aWidget(w.server, w.account)
     w.answer(widgetEndpoints.getWidget, { id: embed_id }, respondsWithStatus(403, 'Нет'))
@@ -177,7 +177,7 @@ describe('a refused right', () => {
     expect(screen.queryByText('Нет')).not.toBeInTheDocument()
   })
 
-  test('a background read of what is on screen is silent, whatever it fails by', async () => {
+  test('is silent about a failed background refetch, whatever the status', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Утро на кухне' })
     const { store } = await w.show('/')
@@ -200,7 +200,7 @@ describe('a refused right', () => {
     expect(w.left).toEqual([])
   })
 
-  test('several refusals at once lead away once; a person who stayed is told of the next', async () => {
+  test('redirects once for simultaneous refusals, and again for a later one when the person stayed', async () => {
     const w = await world()
     const { store } = await w.show('/albums')
     let asked = 0
@@ -226,10 +226,10 @@ describe('a refused right', () => {
   })
 })
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   const signOutEverywhere = (w: ScreenWorld) => w.server.db.deleteFrom('session').execute()
 
-  /** As in the tab beside, which shares the cookie. */
+  /** Ends it in another tab, which shares the cookie. */
   const signInElsewhere = () =>
     fetch(location.origin + LOGIN_PATH, {
       method: 'POST',
@@ -237,7 +237,7 @@ describe('a session that is over', () => {
       body: JSON.stringify({ email: 'owner@shop.test', password: TEST_PASSWORD }),
     })
 
-  test('a session that ends keeps the work and leads through signing in and back', async () => {
+  test('keeps the work and redirects to sign in and back', async () => {
     const w = await world()
     await w.show('/albums')
     await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
@@ -257,11 +257,11 @@ describe('a session that is over', () => {
     })
     expect(screen.getByLabelText(/Название/)).toHaveValue('Кухня')
     expect(w.left).toEqual([])
-    // How a session ends is no fault.
+    // An expired session is not an error.
     expect(w.reported).toEqual([])
   })
 
-  test('a refusal of one call ends no session', async () => {
+  test('is not caused by the refusal of one call', async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(409, 'Альбом занят'))

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a redirect of a call opens the modal, which Escape does not close', async () => {
+test('opens the modal, which Escape does not close, when a call is redirected', async () => {
   const w = await world()
   await w.show('/albums')
   w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
@@ -64,7 +64,7 @@ describe('an upload', () => {
   })
 })
 
-test('“try again” reloads when the connection is back, and only then', async () => {
+test('reloads on “try again” only once the connection is restored', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const mend = w.answer(userEndpoints.getUser, {}, () => HttpResponse.error())
@@ -82,7 +82,7 @@ test('“try again” reloads when the connection is back, and only then', async
   })
 })
 
-test('a check that ends after the connection was found does nothing any more', async () => {
+test('ignores a check that ends after the connection was found', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const gate = createGate()
@@ -102,7 +102,7 @@ test('a check that ends after the connection was found does nothing any more', a
   expect(w.left).toEqual([])
 })
 
-test('the connection is tried every 10 s and the page reloads when it succeeds', async () => {
+test('checks the connection every 10 s and reloads the page on success', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const mend = w.answer(userEndpoints.getUser, {}, () => HttpResponse.error())
@@ -118,7 +118,7 @@ test('the connection is tried every 10 s and the page reloads when it succeeds',
   })
 })
 
-describe('the next try by itself', () => {
+describe('the next automatic check', () => {
   async function offline() {
     const w = await world()
     const { store } = await w.show('/albums')
@@ -129,7 +129,7 @@ describe('the next try by itself', () => {
   }
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  test('is not put off by calls that fail meanwhile', async () => {
+  test('is not delayed by calls that fail meanwhile', async () => {
     const w = await offline()
     await pass(OFFLINE_RETRY_MS - 1000)
     w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
@@ -143,7 +143,7 @@ describe('the next try by itself', () => {
     })
   })
 
-  test('belongs to the loss it was made for: another loss waits its own ten seconds', async () => {
+  test('belongs to one loss of connection: another loss has its own ten seconds', async () => {
     const w = await offline()
     w.mend()
     await pass(OFFLINE_RETRY_MS - 1000)
@@ -158,7 +158,7 @@ describe('the next try by itself', () => {
     })
   })
 
-  test('is not made once the connection was found', async () => {
+  test('does not happen once the connection was found', async () => {
     const w = await offline()
     w.mend()
     act(() => void w.store.dispatch(connectionFound()))
@@ -180,7 +180,7 @@ describe('unsaved changes', () => {
     return { ...w, store, columns }
   }
 
-  test('are not reloaded away: the modal says so, closes, and the work goes on', async () => {
+  test('prevent the reload: the modal closes with a message, and the work continues', async () => {
     const w = await offlineWithChanges()
     screen.getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
     await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
@@ -191,7 +191,7 @@ describe('unsaved changes', () => {
     expect(w.left).toEqual([])
   })
 
-  test('are not reloaded away by the try that is made by itself either', async () => {
+  test('prevent the reload by an automatic check too', async () => {
     const w = await offlineWithChanges()
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
     act(() => void w.store.dispatch(connectionLost()))
@@ -204,7 +204,7 @@ describe('unsaved changes', () => {
     expect(w.left).toEqual([])
   })
 
-  test('once they are saved hold nobody any more', async () => {
+  test('no longer prevent the reload once they are saved', async () => {
     const w = await offlineWithChanges()
     act(() => void w.store.dispatch(connectionFound()))
     await w.user.click(screen.getByRole('button', { name: 'Сохранить' }))

@@ -6,8 +6,8 @@ import { isFailedRequest } from './failedRequest'
 const NO_FAULTS = [401, 403, 507]
 
 /**
- * What is reported (product-rules/errors.md#reports-of-errors): 4xx but 403, 5xx, and a body that is not of the
- * contract's shape. Nothing of the request's or the response's content is sent.
+ * Reports errors (product-rules/errors.md#reports-of-errors): 4xx but 403, 5xx, and a body that does not match the
+ * contract. No content of the request or the response is sent.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
   startListening({

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('posts that are still expected appear by themselves after 5 s, without a sign of loading', async () => {
+test('shows expected posts after 5 s without a loading state', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Утро на кухне' })
   const { asked, mend } = expectMorePosts(w)
@@ -51,7 +51,7 @@ test('posts that are still expected appear by themselves after 5 s, without a si
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('a list that was left is not asked for any more', async () => {
+test('stops when the list is left', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -63,21 +63,21 @@ test('a list that was left is not asked for any more', async () => {
   const { times } = asked
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 3)
   expect(asked.times).toBe(times)
-  // Coming back to the list follows it again.
+  // It starts again on return to the list.
   await router.navigate('/')
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)
   expect(asked.times).toBeGreaterThan(times)
 })
 
-test('a list that is told on its way to the screen that posts are expected is followed too', async () => {
+test('starts for a list that is marked as expecting posts before its screen is shown', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   fakeTime()
   const { store, router } = await w.show('/')
   await router.navigate('/albums')
   await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
-  // A group is connected on another screen, and the library is opened before its first page was read again.
+  // A group is connected on another screen, and the library is opened before its first page is refetched.
   const gate = createGate()
   const mend = w.answer(postEndpoints.searchPosts, {}, async () => {
     await gate.opened
@@ -94,7 +94,7 @@ test('a list that is told on its way to the screen that posts are expected is fo
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('a list whose screen is still being drawn when a round ends is followed on', async () => {
+test('continues for a list whose screen is still being drawn when a round ends', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -103,7 +103,7 @@ test('a list whose screen is still being drawn when a round ends is followed on'
   const [cached] = cachedLists(store.getState())
   await router.navigate('/albums')
   await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
-  // Its address is there, and the list itself after the end of the round.
+  // The address changes before the end of the round, and the list is drawn after it.
   store.dispatch(locationChanged({ pathname: '/', search: '', key: 'home', action: 'PUSH' }))
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
   const { times } = asked
@@ -118,7 +118,7 @@ test('a list whose screen is still being drawn when a round ends is followed on'
 test.each([
   ['a right that is gone', 403],
   ['a session that is over', 401],
-])('%s ends it', async (_what, status) => {
+])('stops after %s', async (_what, status) => {
   const w = await world()
   const { asked, mend } = expectMorePosts(w)
   fakeTime()
@@ -133,7 +133,7 @@ test.each([
   expect(w.left).toEqual([])
 })
 
-test('a hidden page asks for nothing, and goes on when it is seen again', async () => {
+test('pauses while the page is hidden, and resumes when it is visible', async () => {
   const w = await world()
   const { asked } = expectMorePosts(w)
   fakeTime()
@@ -146,7 +146,7 @@ test('a hidden page asks for nothing, and goes on when it is seen again', async 
   expect(asked.times).toBe(2)
 })
 
-test('a back office that fails for a while is asked again, and nothing is said of it', async () => {
+test('retries a failing back office without a message', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Утро на кухне' })
   const { asked, mend } = expectMorePosts(w)
@@ -165,7 +165,7 @@ test('a back office that fails for a while is asked again, and nothing is said o
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('once everything is there the list is left alone', async () => {
+test('stops once all posts are loaded', async () => {
   const w = await world()
   const { mend } = expectMorePosts(w)
   fakeTime()
@@ -182,7 +182,7 @@ test('once everything is there the list is left alone', async () => {
   expect(askedAgain).toBe(1)
 })
 
-test('after twelve rounds it is asked for every 30 s', async () => {
+test('slows down to every 30 s after twelve rounds', async () => {
   const w = await world()
   const { asked } = expectMorePosts(w)
   fakeTime()
@@ -197,7 +197,7 @@ test('after twelve rounds it is asked for every 30 s', async () => {
   expect(asked.times).toBe(2 + SILENT_REFETCH_ROUNDS)
 })
 
-test('who leaves and comes straight back has it asked for once each time, not twice', async () => {
+test('sends one request for each return to the list, not two', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -215,7 +215,7 @@ test('who leaves and comes straight back has it asked for once each time, not tw
   expect(asked.times).toBe(times + 1)
 })
 
-test('a list that was left before it came is not followed', async () => {
+test('does not start for a list that was left before it was loaded', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const gate = createGate()

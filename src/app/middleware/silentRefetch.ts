@@ -29,8 +29,8 @@ const totalOf = (state: ApiState, list: PostList) =>
   postListApi.endpoints.searchPosts.select(list)(state).data?.pages[0]?.paging.total
 
 /**
- * Reads one list again until everything is there; stops when the right or the session is lost. A list that is on no
- * screen is left, unless it was asked for since the last round: its screen may be on its way.
+ * Refetches one list until no more posts are expected; stops when the right or the session is lost. A list that no
+ * screen shows is dropped, unless it was requested since the last round: its screen may still be loading.
  */
 async function follow(
   { key, list }: Pick<CachedList, 'key' | 'list'>,
@@ -58,7 +58,7 @@ async function follow(
 }
 
 /**
- * More posts are expected (product-rules/posts.md#silent-refetch): the list is read again in the background every 5 s
+ * While more posts are expected (product-rules/posts.md#silent-refetch), refetches the list in the background every 5 s
  * as long as the back office reports so, less often after a minute, and not at all once the screen was left or while
  * the page is hidden.
  */
@@ -82,9 +82,9 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
   startListening({
     matcher: isAnyOf(
       postListApi.endpoints.searchPosts.matchFulfilled,
-      // What was read again in the background has been put into a list, maybe of the screen that is open by now.
+      // A background refetch was merged into a list, maybe of the screen that is now open.
       postListApi.internalActions.queryResultPatched,
-      // A person comes back to a cached list.
+      // A person returns to a cached list.
       locationChanged,
     ),
     effect: followAll,

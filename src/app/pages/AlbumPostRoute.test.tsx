@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { anAlbum, aPost, aReview } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
-test('a post that is opened in an album has its way back there', async () => {
+test('links a post opened in an album back to the album', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const post = await aPost(w.server, w.account, { text: 'Утро', albums: [album] })
@@ -13,7 +13,7 @@ test('a post that is opened in an album has its way back there', async () => {
   expect(router.state.location.pathname).toBe(`/albums/${album.id}`)
 })
 
-test('a review of words only opens in the editor all the same', async () => {
+test('opens a review without media in the editor', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Носик не капает' })
   await w.show(`/${review.id}`)

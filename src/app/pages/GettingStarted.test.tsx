@@ -5,7 +5,7 @@ import { aReadSource } from '../../../test/server/sourceFactories'
 import { brokenServer } from '../../../test/failures'
 import { world, type ScreenWorld } from '../../../test/world'
 
-/** An account that begins. */
+/** An account with unfinished first steps. */
 async function aNewAccount() {
   const w = await world()
   await w.server.db.updateTable('account').set({ started_at: null }).execute()
@@ -25,7 +25,7 @@ async function seen({ server }: ScreenWorld, embedId: string) {
   })
 }
 
-test('an empty account sees the way, each step with one action', async () => {
+test('shows an empty account its steps, each with one action', async () => {
   const w = await aNewAccount()
   const { router } = await w.show('/')
   const found = within(await panel())
@@ -47,7 +47,7 @@ test('an empty account sees the way, each step with one action', async () => {
   })
 })
 
-test('what is done is ticked, and the next step follows', async () => {
+test('ticks finished steps and marks the next one', async () => {
   const w = await aNewAccount()
   await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
@@ -70,7 +70,7 @@ test('what is done is ticked, and the next step follows', async () => {
   expect((await steps())[0]).toContain('Сделано')
 })
 
-test('it goes once all is done, and does not come back', async () => {
+test('disappears when all steps are done, and does not reappear', async () => {
   const w = await aNewAccount()
   const product = await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
@@ -96,7 +96,7 @@ test('it goes once all is done, and does not come back', async () => {
   expect(JSON.stringify(store.getState())).toContain('"isGettingStarted":false')
 })
 
-test('a person closes it for good; a failure keeps it and says so', async () => {
+test('is closed for good by the person, and stays with a message after a failure', async () => {
   const w = await aNewAccount()
   await w.show('/')
   const found = within(await panel())
@@ -111,7 +111,7 @@ test('a person closes it for good; a failure keeps it and says so', async () => 
   })
 })
 
-test('who may not take a step is told so', async () => {
+test('explains steps that require a right of another person', async () => {
   const w = await aNewAccount()
   await w.show('/', { as: 'observer' })
   const found = within(await panel())
@@ -121,7 +121,7 @@ test('who may not take a step is told so', async () => {
   expect(found.queryByRole('link', { name: 'Взять код' })).not.toBeInTheDocument()
 })
 
-test('a library whose steps cannot be read does without', async () => {
+test('shows the library without steps when they cannot be loaded', async () => {
   const w = await aNewAccount()
   w.answer(gettingStartedEndpoints.getGettingStarted, {}, brokenServer)
   await w.show('/')
@@ -129,7 +129,7 @@ test('a library whose steps cannot be read does without', async () => {
   expect(screen.queryByText('Первые шаги')).not.toBeInTheDocument()
 })
 
-test('an account past its first steps asks for nothing', async () => {
+test('sends no request for an account past its first steps', async () => {
   const w = await world()
   let isAsked = false
   w.answer(gettingStartedEndpoints.getGettingStarted, {}, () => {
@@ -141,7 +141,7 @@ test('an account past its first steps asks for nothing', async () => {
   expect(isAsked).toBe(false)
 })
 
-test('a post that a network brings is a step too', async () => {
+test('ticks the step of a post that a network loads', async () => {
   const w = await aNewAccount()
   await aReadSource(w.server, w.account)
   await w.show('/')

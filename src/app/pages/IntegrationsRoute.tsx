@@ -2,5 +2,5 @@ import { withSlices } from '@/common/store/withSlices'
 import { IntegrationsPage } from '@/features/sources/pages/IntegrationsPage'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
 
-/** What the account is connected to. */
+/** The account's connections. */
 export const IntegrationsRoute = withSlices(IntegrationsPage, sourcesSlice)

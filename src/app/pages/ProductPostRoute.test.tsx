@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aPost, aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
-test('a post opened from its product leads back to where it was opened', async () => {
+test('links a post opened from its product back to the previous page', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account)
   const products = [product]
@@ -19,7 +19,7 @@ test('a post opened from its product leads back to where it was opened', async (
   )
 })
 
-test('a post under another type than its own is not there', async () => {
+test('shows not-found for a post under another type', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account)
   const post = await aPost(w.server, w.account, { products: [product] })
@@ -29,7 +29,7 @@ test('a post under another type than its own is not there', async () => {
   })
 })
 
-test('a post that was opened by its address leads back to its product', async () => {
+test('links a post opened by its address back to its product', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account)
   const post = await aPost(w.server, w.account, { products: [product] })

@@ -31,7 +31,7 @@ test('shows every part, and the parts work', async () => {
   expect(await screen.findAllByText('Скопировать код')).not.toHaveLength(0)
 })
 
-test('a question stands on the dialog that asks it, and answering goes back', async () => {
+test('shows a question above its dialog, and closes it on an answer', async () => {
   const w = await world()
   await w.show('/ui-preview', { locale: 'en' })
   await w.user.click(await screen.findByRole('button', { name: 'Open dialog' }))

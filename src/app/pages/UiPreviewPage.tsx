@@ -13,7 +13,7 @@ import { ToastsPreview } from './uiPreview/ToastsPreview'
 import { TypographyPreview } from './uiPreview/TypographyPreview'
 import classes from './UiPreviewPage.module.css'
 
-/** The kit that every screen is made of, on one page (product-rules/screens.md#routes). */
+/** All components of the kit on one page (product-rules/screens.md#routes). */
 export function UiPreviewPage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice
 
 const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, widgetEditorSlice)
 
-/** A widget editor with a choice of albums and what segments have to say. */
+/** A widget editor with a choice of albums and a note about segments. */
 export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
   const { embedId = '' } = useParams()
   return (

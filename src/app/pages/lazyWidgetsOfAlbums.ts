@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
-/** The widgets that show albums, loaded when they are first told. */
+/** The widgets that show albums, loaded when they are first shown. */
 export const WidgetsOfAlbums = lazyWithTexts(() =>
   import(
     /* webpackChunkName: "widgets-of-albums" */ '@/features/widgets/slots/WidgetsOfAlbums'

@@ -13,15 +13,15 @@ const EDITORS: readonly Role[] = [...SOURCE_MANAGERS, 'editor']
 interface ScreenOfRoles {
   address: string
   heading: string
-  /** What stands there for everybody once all is loaded: only then does a missing control say anything. */
+  /** Content visible to every role once all is loaded: only then is a missing control meaningful. */
   content: string
-  /** Who may open it; others are led home with a warning. */
+  /** Roles that may open it; others are redirected with a warning. */
   opens: readonly Role[]
-  /** Its buttons, links and file fields by name, and who has them; nobody else sees them. */
+  /** Its buttons, links and file fields by name, with the roles that have them; other roles do not see them. */
   actions: Record<string, readonly Role[]>
 }
 
-/** What every part of "what flows in" shows whom (product-rules/account.md#roles). */
+/** For each part of "what flows in", the roles that see it (product-rules/account.md#roles). */
 async function screens({ server, account }: Awaited<ReturnType<typeof world>>) {
   const product = await aProduct(server, account, { name: 'Ваза' })
   const album = await anAlbum(server, account, 'Кухня')
@@ -100,11 +100,11 @@ const named = (name: string) => {
   ]
 }
 
-/** What differs most: all, all but connecting, and looking on. */
+/** The roles that differ most: all rights, all but connecting, and read-only. */
 const SAMPLE: readonly Role[] = ['administrator', 'marketer', 'observer']
 
 test.each(inDepth<readonly Role[]>(ALL, SAMPLE))(
-  '%s sees and may do what the role says',
+  "%s sees and may do exactly the role's part",
   async (role) => {
     const w = await world()
     const table = await screens(w)

@@ -11,7 +11,7 @@ async function openDialog({ user }: World) {
   return screen.findByRole('dialog', { name: 'Запись сеанса' })
 }
 
-test('says what is in the record and hands it out', async () => {
+test('describes the content of the record and downloads it', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums')
@@ -37,7 +37,7 @@ test('says what is in the record and hands it out', async () => {
   expect(content).not.toContain('owner@shop.test')
 })
 
-test('the tick puts the texts in', async () => {
+test('includes the texts when the box is ticked', async () => {
   const w = await world()
   await w.show('/albums')
   const dialog = await openDialog(w)
@@ -49,10 +49,10 @@ test('the tick puts the texts in', async () => {
   expect(readRecord(w.saved[0]?.content ?? '')).toMatchObject({ session: { texts: true } })
 })
 
-test('a record that still holds something of the person is thrown away, and the dialog says so', async () => {
+test('discards a record that still contains personal data, with a message', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
-  // Types of actions are never renamed, so a slice that put a name into one is caught.
+  // Types of actions are never renamed, so a slice that writes a name into one is detected.
   store.dispatch({ type: 'mistake/owner@shop.test' })
   const dialog = await openDialog(w)
   await w.user.click(within(dialog).getByRole('button', { name: 'Скачать файл' }))
@@ -60,11 +60,11 @@ test('a record that still holds something of the person is thrown away, and the 
   expect(w.saved).toEqual([])
 })
 
-test('a failure is told, and closing forgets it', async () => {
+test('shows a failure, and clears it when closed', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const dialog = await openDialog(w)
-  // What cannot be traversed cannot be exported.
+  // An object that cannot be traversed cannot be exported.
   const broken = Object.defineProperty({}, 'broken', {
     enumerable: true,
     get: () => {

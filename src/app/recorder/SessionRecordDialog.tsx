@@ -14,7 +14,7 @@ import {
   textsIncluded,
 } from './sessionRecordSlice'
 
-/** Explains what is in the record of a session, asks whether texts may be included, and downloads it. */
+/** Describes the content of a session's record, asks whether texts may be included, and downloads it. */
 export function SessionRecordDialog() {
   const dispatch = useAppDispatch()
   const { includesTexts, status } = useAppSelector(selectSessionRecord)

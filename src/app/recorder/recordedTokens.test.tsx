@@ -10,7 +10,7 @@ import { makeRecordFile } from './export/makeRecordFile'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('tokens of networks are in no session record and no file of it, however they were sent', async () => {
+test('keeps tokens of networks out of session records and their files, however they were sent', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   await aProfileOf(w.server, w.account, meta)
@@ -29,7 +29,7 @@ test('tokens of networks are in no session record and no file of it, however the
   const bots = await region('Канал Telegram')
   await send(bots.getByLabelText('Ключ бота'), BOT_TOKEN)
   await screen.findByText(/Бот @len_vitrina_bot подключён/)
-  // Refused ones neither.
+  // Neither refused ones.
   await send(bots.getByLabelText('Ключ бота'), `${BOT_TOKEN}x`)
   await bots.findByText(/Telegram не принимает этот ключ/)
 
@@ -54,7 +54,7 @@ test('tokens of networks are in no session record and no file of it, however the
       expect(text).not.toContain(secret)
     }
   }
-  // What Facebook sends a person back with finishes their sign-in.
+  // The address to which Facebook redirects completes the sign-in.
   const state = new URL(w.left[0] ?? '').searchParams.get('state') ?? ''
   for (const text of files) expect(text).not.toContain(state)
 })

@@ -21,13 +21,13 @@ function makeStore() {
   })
 }
 
-test('nothing is recorded before the start', () => {
+test('records nothing before the start', () => {
   const { dispatch, recorder } = makeStore()
   dispatch(counted())
   expect(recorder.log()).toEqual({ segments: [], isTruncated: false })
 })
 
-test('each segment begins with the state that its first action met', () => {
+test('starts each segment with the state before its first action', () => {
   const { dispatch, recorder } = makeStore()
   dispatch(counted())
   recorder.start()
@@ -40,7 +40,7 @@ test('each segment begins with the state that its first action met', () => {
   expect(isTruncated).toBe(false)
 })
 
-test('the oldest segment goes when there is no more room, and the record says so', () => {
+test('drops the oldest segment at the limit, and marks the record as truncated', () => {
   const { dispatch, recorder } = makeStore()
   recorder.start()
   for (let index = 0; index < SEGMENT_SIZE * SEGMENT_COUNT; index += 1) dispatch(counted())
@@ -53,7 +53,7 @@ test('the oldest segment goes when there is no more room, and the record says so
   expect(isTruncated).toBe(true)
 })
 
-test('what belongs to a page load is left out, and so are the arguments of mutations', () => {
+test('omits actions of the page load and the arguments of mutations', () => {
   const { dispatch, recorder } = makeStore()
   recorder.start()
   dispatch({ type: 'api/config/middlewareRegistered' })

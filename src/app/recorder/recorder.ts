@@ -27,7 +27,7 @@ export interface Recorder {
 export const SEGMENT_SIZE = 250
 export const SEGMENT_COUNT = 8
 
-/** What belongs to one page load and not to the session. */
+/** Actions that belong to one page load and not to the session. */
 const DROPPED = /^__rtkq\/|\/config\/middlewareRegistered$|\/internalSubscriptions\/|^@@/
 
 interface RequestMeta {

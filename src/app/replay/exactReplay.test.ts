@@ -117,7 +117,7 @@ const steps = fc.array(
 )
 
 test.each([false, true])(
-  'each action of a visit of the editor does in the replay what it did in the session, with texts: %s',
+  'replays each action of a visit to the editor with the same effect, with texts: %s',
   (texts) => {
     fc.assert(
       fc.property(steps, (visit) => {
@@ -129,7 +129,7 @@ test.each([false, true])(
 )
 
 test.each(['shop.test/anna', 'IMG_12.jpg'])(
-  '%s, typed as a number of a taxpayer and as a link, is completed in the replay as it was',
+  "%s, typed as a taxpayer's number and as a link, is completed in the replay as in the session",
   (text) => {
     const typed: TestStep = (state) => {
       const button = newElement({ kind: 'callToAction', text }, 'square')
@@ -143,7 +143,7 @@ test.each(['shop.test/anna', 'IMG_12.jpg'])(
   },
 )
 
-test('such visits have every kind of element in them', () => {
+test('covers every kind of element in generated visits', () => {
   const seen = new Set<string>()
   for (const visit of fc.sample(steps, { numRuns: 20, seed: 1 })) {
     const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState

@@ -45,13 +45,13 @@ async function refusedSegment() {
   return { ...w, store, dialog }
 }
 
-test('a refusal stands at its field in the replay too', async () => {
+test('shows a refusal at its field in the replay too', async () => {
   const { store } = await refusedSegment()
   await replayEnd(store)
   expect(await (await dialogNamed('Новый сегмент')).findByText(REFUSAL)).toBeVisible()
 })
 
-test('a form that is opened anew knows nothing of a refusal', async () => {
+test('clears a refusal when the form is opened again', async () => {
   const { user, dialog } = await refusedSegment()
   await user.click(dialog.getByRole('button', { name: 'Отмена' }))
   await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))

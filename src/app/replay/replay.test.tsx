@@ -23,7 +23,7 @@ const read = (text: string) => {
   return file
 }
 
-/** What belongs to one page load is not part of the session. */
+/** Actions of one page load, which are not part of the session. */
 function ofSession(state: unknown) {
   const { api, ...slices } = state as RootState
   const {
@@ -34,7 +34,7 @@ function ofSession(state: unknown) {
   return { ...slices, requests }
 }
 
-/** One journey for all tests; its server and its page are gone when they look at it. */
+/** One journey for all tests; they run after its server and page are closed. */
 async function journey() {
   const { store } = await recordJourney()
   const log = store.recorder.log()
@@ -62,14 +62,14 @@ beforeAll(async () => {
   cleanup()
 })
 
-test('a day in the cabinet is recorded, exported, imported and stepped through', async () => {
+test('records, exports, imports and steps through a day in the cabinet', async () => {
   const { final, text, lived, renaming, last } = recorded
 
-  // The record is complete: it leads to the live store's state.
+  // The record is complete: it ends in the live store's state.
   expect(last).toBeGreaterThan(60)
   expect(ofSession(lived.at(-1))).toStrictEqual(ofSession(final))
 
-  // What the browser kept of an earlier visit is there from the first state on, and nothing else of its keeping.
+  // Stored preferences of an earlier visit are in the first state, without any other trace of storing them.
   expect(lived[0]).toMatchObject({ interface: { isNavigationFolded: true } })
   expect(final.interface).toEqual({ isNavigationFolded: false })
   expect(text).not.toMatch(/_persist|persist\//)
@@ -124,11 +124,11 @@ test('a day in the cabinet is recorded, exported, imported and stepped through',
   written.mockRestore()
 })
 
-test('the file is taken by Redux DevTools, and nobody is in it', () => {
+test('opens the file in Redux DevTools, without personal data', () => {
   const { text, last } = recorded
   for (const secret of Object.values(JOURNEY_SECRETS)) expect(text).not.toContain(secret)
   expect(text).not.toContain('паспорт')
-  // What support has to read is there.
+  // Texts that support must read are included.
   expect(text).toContain('Кухня')
   expect(text).toContain('Весна')
   expect(text).toContain('Ваза «Капля»')
@@ -149,7 +149,7 @@ test('the file is taken by Redux DevTools, and nobody is in it', () => {
   expect(ofSession(computedStates.at(-1)?.state)).toStrictEqual(ofSession(ours.at(-1)?.state))
 })
 
-test('texts of posts are in the file when the person agreed, and secrets are not', () => {
+test("includes texts of posts with the person's agreement, and no secrets", () => {
   const { withTexts } = recorded
   expect(withTexts).toContain(JOURNEY_SECRETS.postText)
   expect(withTexts).toContain(JOURNEY_SECRETS.storedText)

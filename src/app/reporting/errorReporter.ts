@@ -1,4 +1,4 @@
-/** What is reported of a failed call: which one and how it failed, never its content. */
+/** The report of a failed call: its endpoint and kind of failure, never its content. */
 export interface RequestReport {
   endpoint: string
   /** The HTTP status, or `schema`. */
@@ -7,7 +7,7 @@ export interface RequestReport {
   paths: string[]
 }
 
-/** Where errors are reported to. */
+/** The service to which errors are reported. */
 export interface ErrorReporter {
   report: (report: RequestReport) => void
 }
@@ -15,7 +15,7 @@ export interface ErrorReporter {
 /** Reports nothing. */
 export const SILENT_REPORTER: ErrorReporter = { report: () => undefined }
 
-/** Most reports that are kept until the service has loaded. */
+/** Maximum number of reports that are queued until the service has loaded. */
 const MOST_WAITING = 20
 
 /** A reporter that keeps reports until the real one has loaded; without a DSN it never loads, and nothing is sent. */

@@ -29,12 +29,12 @@ async function reporterWith(sentryDsn: string | null) {
   return reporter
 }
 
-test('without a DSN the service is never started', async () => {
+test('does not start the service without a DSN', async () => {
   await reporterWith(null)
   expect(mockInit).not.toHaveBeenCalled()
 })
 
-test('with one it is, with the agreed sample rates, texts masked and media blocked', async () => {
+test('starts the service with a DSN, with the agreed sample rates, texts masked and media blocked', async () => {
   await reporterWith('https://key@errors.test/1')
   expect(mockInit).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -8,6 +8,6 @@ test.each([
   ['/my/admin/anna/?code=1#/albums', '/my/admin/…/#/albums'],
   ['/my/admin/anna/#/?query=ваза', '/my/admin/…/#/'],
   ['https://shop.test/media/a.webp', 'https://shop.test/media/a.webp'],
-])('%s loses names and queries', (address, scrubbed) => {
+])('removes names and queries from %s', (address, scrubbed) => {
   expect(scrubAddress(address)).toBe(scrubbed)
 })

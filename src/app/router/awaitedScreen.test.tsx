@@ -9,7 +9,7 @@ async function askForSegments(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('link', { name: 'Сегменты' }))
 }
 
-test('after a part that cannot be fetched, the reload opens the screen that was asked for', async () => {
+test('opens the requested screen after the reload for a part that failed to load', async () => {
   const w = await world()
   await w.show('/albums')
   await askForSegments(w)
@@ -19,7 +19,7 @@ test('after a part that cannot be fetched, the reload opens the screen that was 
   expect(w.left).toEqual(['reload /segments'])
 })
 
-test('so does the reload after a lost connection', async () => {
+test('opens the requested screen after the reload for a lost connection', async () => {
   const w = await world()
   await w.show('/albums')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -37,7 +37,7 @@ function routeOf(screen: Screen): RouteObject {
   }
 }
 
-/** The routes of the cabinet, made of the table of screens; any other address leads to the not-found page. */
+/** The routes of the cabinet, built from the table of screens; any other address leads to the not-found page. */
 export const ROUTES: RouteObject[] = [
   {
     element: <Root />,

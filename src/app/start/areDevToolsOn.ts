@@ -2,8 +2,7 @@
 const SWITCH = 'vitrinaDevTools'
 
 /**
- * Redux DevTools: always in development, else only with this switch, because what the extension exports is not
- * redacted.
+ * Redux DevTools: always in development, else only with this switch, because the extension's exports are not redacted.
  */
 export function areDevToolsOn(): boolean {
   if (process.env.NODE_ENV !== 'production') return true

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { world } from '../../../test/world'
 import { start } from './start'
 
-test('the first thing drawn is the interface as the person left it', async () => {
+test('draws the interface first as the person left it', async () => {
   const w = await world()
   await w.show('/albums')
   await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))

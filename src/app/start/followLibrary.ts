@@ -6,8 +6,8 @@ import { selectIsAnyListLoaded } from '@/features/posts/library/postListApi'
 const loadLinks = () => import(/* webpackChunkName: "library-links" */ '../links/libraryLinks')
 
 /**
- * Starts what keeps the lists of posts up to date once the first of them is loaded and the page has time, on whichever
- * screen the person is by then: the lists stay cached.
+ * Starts the listeners that keep the lists of posts up to date, once the first list is loaded and the page is idle, on
+ * whichever screen the person is by then: the lists stay cached.
  */
 export function followLibrary(store: ReturnType<typeof useAppStore>): void {
   function startOnceListed() {

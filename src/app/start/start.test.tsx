@@ -37,7 +37,7 @@ async function startWith(status: number, body: object) {
   return logged
 }
 
-test('an account that does not exist has a page of its own', async () => {
+test('shows a page of its own for an unknown account', async () => {
   const logged = await startWith(404, failureEnvelope('Нет такого аккаунта'))
   await screen.findByText('Аккаунта «shop» не существует')
   expect(screen.getByRole('link', { name: 'К списку аккаунтов' })).toHaveAttribute(
@@ -47,12 +47,12 @@ test('an account that does not exist has a page of its own', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')
 })
 
-test('missing user data say that the server is unavailable', async () => {
+test('shows the server as unavailable without user data', async () => {
   await startWith(200, successEnvelope(undefined))
   await screen.findByText('Ошибка, сервер недоступен, попробуйте через несколько секунд')
 })
 
-test('any other failure is logged and offers to try again: never a white screen', async () => {
+test('logs any other failure and offers a retry instead of a white screen', async () => {
   const logged = await startWith(500, failureEnvelope('Сломалось'))
   await screen.findByRole('button', { name: 'Попробовать снова' })
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')

@@ -15,7 +15,7 @@ function isWarned(): boolean {
   return closing.defaultPrevented
 }
 
-test('a page with an unfinished post warns before it is closed', async () => {
+test('warns before a page with an unfinished post is closed', async () => {
   const w = await world()
   await w.show('/')
   const [add] = await screen.findAllByRole('button', { name: 'Добавить пост' })
@@ -28,7 +28,7 @@ test('a page with an unfinished post warns before it is closed', async () => {
   expect(isWarned()).toBe(false)
 })
 
-test('a page with work on its way warns until it is done: files, pictures, a bulk change, dropped files', async () => {
+test('warns until pending work is done: files, pictures, a bulk change, dropped files', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const warned = (...actions: Parameters<typeof store.dispatch>[0][]) => {
@@ -50,11 +50,11 @@ test('a page with work on its way warns until it is done: files, pictures, a bul
   expect(warned(bulkStarted({ change: { type: 'unpublish' }, posts: [] }))).toBe(true)
   expect(warned(bulkEnded({ id: 'upload-error-retry' }))).toBe(false)
 
-  // Before their dialog is there.
+  // Before their dialog is open.
   expect(warned(uploadOpened(), filesChosen({ files }))).toBe(true)
 })
 
-test('unsaved changes of an editor warn until they are undone', async () => {
+test('warns about unsaved changes of an editor until they are undone', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   await w.show(`/galleries/g/${embed_id}`)

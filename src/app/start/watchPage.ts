@@ -26,7 +26,7 @@ export function watchPage(
   const takeRejection = ({ reason }: PromiseRejectionEvent) => {
     if (isModuleFailure(reason)) reportModuleFailure()
   }
-  // Queries that are repeated rest while nobody sees the page, and are read anew when somebody comes back.
+  // Polling pauses while the page is hidden, and refetches when it is visible again.
   const { onFocus, onFocusLost } = api.internalActions
   const reportVisibility = () => {
     dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())

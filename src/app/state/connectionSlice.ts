@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface ConnectionState {
   isLost: boolean
-  /** A person asked to try again and the answer is not there yet. */
+  /** A check that the person requested is in progress. */
   isChecking: boolean
   /** A lazily loaded part of the cabinet could not be fetched. */
   hasModuleFailed: boolean
-  /** The screen that was asked for and did not come: a reload opens it. */
+  /** The requested screen whose code failed to load: a reload opens it. */
   awaited: string | null
 }
 
@@ -25,7 +25,7 @@ export const connectionSlice = createSlice({
       state.isLost = true
       state.awaited = payload ?? state.awaited
     },
-    /** It is back, and the page goes on where it was. */
+    /** The connection is restored without a reload of the page. */
     connectionFound: (state) => {
       Object.assign(state, { isLost: false, isChecking: false, awaited: null })
     },
@@ -39,7 +39,7 @@ export const connectionSlice = createSlice({
       state.hasModuleFailed = true
       state.awaited = payload ?? state.awaited
     },
-    /** A person asks for a reload; a listener does it. */
+    /** Requests a reload, which a listener performs. */
     reloadAsked: () => undefined,
   },
   selectors: {

@@ -6,16 +6,16 @@ const LIST = 'src/app/state/endpointModules.ts'
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const isInjecting = (file: string) => textOf(file).includes('.injectEndpoints(')
 
-/** What a file imports for its endpoints alone. */
+/** Modules that a file imports only for their endpoints. */
 const importedBy = (file: string) =>
   [...textOf(file).matchAll(/^import '(@\/|\.\/)(.+)'$/gm)].map(
     ([, from, place = '']) => path.join(from === '@/' ? 'src' : path.dirname(file), place) + '.ts',
   )
 
-/** The modules of the list, and those of which a feature composes its endpoints. */
+/** The modules of the list, and those from which a feature composes its endpoints. */
 const listed = importedBy(LIST).flatMap((file) => (isInjecting(file) ? [file] : importedBy(file)))
 
-test('every module that injects endpoints is in the list, once', () => {
+test('lists every module that injects endpoints once', () => {
   const injecting = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -24,7 +24,7 @@ test('every module that injects endpoints is in the list, once', () => {
 })
 
 test.each(readdirSync('src/features'))(
-  '%s has its endpoints and its state at its door',
+  '%s has its endpoints and its state at the root of its folder',
   (slice) => {
     expect(existsSync(`src/features/${slice}/${slice}Api.ts`)).toBe(true)
     expect(existsSync(`src/features/${slice}/${slice}Slice.ts`)).toBe(true)

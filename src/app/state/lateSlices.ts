@@ -9,7 +9,7 @@ import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
 import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
-/** Every slice that comes with its page. A replay has them all at hand. */
+/** Every slice that is loaded with its page. A replay has all of them at once. */
 export const LATE_SLICES = [
   albumsSlice,
   albumBuilderSlice,

@@ -10,7 +10,7 @@ const interfacePreferences: PersistedSlice<InterfaceState> = {
   restored: interfaceRestored,
 }
 
-/** Gives the store what this browser kept of earlier visits; from then on it keeps what is changed. */
+/** Restores the stored slices of this browser, and stores their changes from then on. */
 export async function persistSlices(store: Store): Promise<void> {
   await Promise.all([persistSlice(store, interfacePreferences)])
 }

@@ -10,7 +10,7 @@ import { createRootReducer } from './rootReducer'
 const opened = integrationDeletionAsked({ id: 7 })
 const loaded = ({ reducerPath }: { reducerPath: string }) => sliceLoaded({ slice: reducerPath })
 
-test('a slice that comes with its page is absent until its loading, then as at its beginning', () => {
+test('adds a late slice in its initial state when it is loaded', () => {
   const late = createLateReducers()
   const rootReducer = createRootReducer(late)
   const first = rootReducer(undefined, { type: 'begin' })
@@ -29,11 +29,11 @@ test('a slice that comes with its page is absent until its loading, then as at i
 
   const worked = rootReducer(after, opened)
   expect(worked.sources).not.toEqual(after.sources)
-  // A page that is opened again finds what it left.
+  // A page that is opened again finds its previous state.
   expect(rootReducer(worked, loaded(sourcesSlice))).toBe(worked)
 })
 
-test('slices keep their states while others come, in whichever order', () => {
+test('keeps the states of slices while others are loaded, in any order', () => {
   const rootReducer = createRootReducer(createLateReducers([sourcesSlice, widgetsSlice]))
   const worked = [loaded(sourcesSlice), opened].reduce(
     rootReducer,
@@ -50,13 +50,13 @@ test('slices keep their states while others come, in whichever order', () => {
   expect({ ...one, loadedSlices: [] }).toEqual({ ...both, loadedSlices: [] })
 })
 
-test('a slice whose code is nowhere is no silent gap', () => {
+test('throws for a slice without code', () => {
   const rootReducer = createRootReducer(createLateReducers())
   const state = rootReducer(undefined, { type: 'begin' })
   expect(() => rootReducer(state, sliceLoaded({ slice: 'nowhere' }))).toThrow('nowhere')
 })
 
-test('what has come to one store has not come to another', () => {
+test('does not share late slices between stores', () => {
   const [one, other] = [createLateReducers(), createLateReducers()].map((late) =>
     configureStore({
       reducer: createRootReducer(late),
@@ -76,7 +76,7 @@ test('what has come to one store has not come to another', () => {
   expect(one!.getState().sources).not.toEqual(other!.getState().sources)
 })
 
-test('every slice of the cabinet is there from the start or comes with a page, and not both', () => {
+test('has every slice of the cabinet either from the start or with a page', () => {
   const slices = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)\w+Slice\.ts$/.test(file) && !file.includes('replay/player'))
     .filter((file) => readFileSync(`src/${file}`, 'utf8').includes('createSlice('))
@@ -92,7 +92,7 @@ test('every slice of the cabinet is there from the start or comes with a page, a
   expect(listed.sort()).toEqual(slices.sort())
 })
 
-test('the store takes the slices of a feature at its door', () => {
+test('imports the slices of a feature from the root of its folder', () => {
   const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(state|pages)\b.*\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`src/app/${file}`, 'utf8'))

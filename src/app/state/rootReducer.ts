@@ -14,7 +14,7 @@ import { interfaceSlice } from './interfaceSlice'
 import { locationSlice } from '@/common/routing/locationSlice'
 import { sessionRecordSlice } from '../recorder/sessionRecordSlice'
 
-/** What every screen may read; a replay has the same from its first state. */
+/** The part that every screen may read; a replay has the same from its first state. */
 const FIRST_SLICES = [
   api,
   loadedSlicesSlice,
@@ -32,19 +32,19 @@ const FIRST_SLICES = [
 
 const firstReducer = combineSlices(...FIRST_SLICES)
 
-/** What comes with its page is absent until the state says that it is loaded. */
+/** A late slice is absent until the state lists it as loaded. */
 export type RootState = ReturnType<typeof firstReducer> & Partial<LateState>
 
 /**
- * The root reducer of one store. It is a function of state and action alone: a slice that comes with its page has a
- * state from the action on by which it was loaded, in the session as in its replay.
+ * The root reducer of one store. It is a pure function of state and action: a late slice has a state from the action on
+ * by which it was loaded, in the session as in its replay.
  */
 export function createRootReducer(late: LateReducers): Reducer<RootState> {
   /** The reducers of each set of loaded slices. */
   const combined = new Map<string, Reducer<RootState>>([['', firstReducer]])
 
   function reducerWith(slices: readonly string[]): Reducer<RootState> {
-    // Whichever was loaded first, the state is the same.
+    // The order of loading does not change the state.
     const names = [...slices].sort()
     const key = names.join()
     const known = combined.get(key)

@@ -34,9 +34,8 @@ export type WithUnfinishedWork = Record<
   Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
 
 /**
- * Whether the end of the page would lose work: unsaved changes, chosen files and what stands beside them, or a change
- * of many posts that did not reach them all. Closing the page then asks first, and a connection that is back does not
- * reload it.
+ * Whether closing the page would lose work: unsaved changes, chosen files and the texts beside them, or an incomplete
+ * bulk change. Closing the page then asks first, and a restored connection does not reload it.
  */
 export const selectHasUnfinishedWork = (state: WithUnfinishedWork): boolean =>
   selectHasUnsavedChanges(state) ||

@@ -1,6 +1,6 @@
 import type { PostInfo } from '@/contract/entities/post'
 
-/** What a save adds to the counts of one album. */
+/** The change of one album's counts by a save. */
 export interface CountChange {
   albumId: number
   allPostCount: number
@@ -11,7 +11,7 @@ type Saved = Pick<PostInfo, 'vitrinaPost'>
 
 /**
  * Album counts after a save (product-rules/albums.md#album-counts): adding a post raises `allPostCount`, and
- * `postCount` if the post is published; removing it lowers them by what the post was before; a change of status alone
+ * `postCount` if the post is published; removing it lowers them by the post's previous state; a change of status alone
  * changes `postCount` only.
  */
 export function countChanges(before: Saved | null, after: Saved): CountChange[] {
@@ -33,7 +33,7 @@ export function countChanges(before: Saved | null, after: Saved): CountChange[] 
     .filter(({ allPostCount, postCount }) => allPostCount !== 0 || postCount !== 0)
 }
 
-/** What changes of posts add to the counts of albums; a deleted post is removed from all of its albums. */
+/** The changes of album counts by changes of posts; a deleted post is removed from all of its albums. */
 export function countChangesOfAll(
   before: ReadonlyMap<number, Saved>,
   after: ReadonlyMap<number, Saved | null>,

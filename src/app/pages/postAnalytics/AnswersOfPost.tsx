@@ -8,7 +8,7 @@ import { useReadPostQuery } from '@/features/posts/library/readPostApi'
 /** The shoppers' answers to a post, with its stored interactives. */
 export function AnswersOfPost({ postId }: { postId: number }) {
   const { currentData: post, isError, refetch } = useReadPostQuery(postId)
-  // There is no such post; the rest of the page handles that.
+  // The post does not exist; the rest of the page handles that.
   if (post === null) return null
   return (
     <AnswersSection>

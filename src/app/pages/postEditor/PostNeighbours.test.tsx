@@ -22,7 +22,7 @@ async function library(count: number, opened: string, address = '/') {
   return { ...w, router }
 }
 
-test('the neighbours are those of the list, filter and all, and the way back is the list', async () => {
+test('links to the neighbours in the filtered list and back to the list', async () => {
   const { user, router } = await library(6, 'Пост 3', '/?status=draft')
   expect(next()).toHaveAttribute('aria-keyshortcuts', 'Alt+PageDown')
   await user.click(next())
@@ -41,7 +41,7 @@ test('the neighbours are those of the list, filter and all, and the way back is 
   expect(router.state.location.search).toBe('?status=draft')
 })
 
-test('a post that was opened by its address has no neighbours; at the end of what is loaded the next page comes', async () => {
+test('shows no neighbours for a post opened by its address, and loads the next page at the end of the loaded posts', async () => {
   const w = await world()
   const ids = await manyPosts(w, 31)
   const { router } = await w.show(`/${ids[0]}`)
@@ -61,7 +61,7 @@ test('a post that was opened by its address has no neighbours; at the end of wha
   expect(next()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('keys lead there too, even from a field, in any layout; unsaved changes ask first', async () => {
+test('opens the neighbours by keys, even from a field and in any layout, and asks about unsaved changes', async () => {
   const { user } = await library(3, 'Пост 1')
   press('PageDown', text())
   await isOpen('Пост 2')
@@ -79,7 +79,7 @@ test('keys lead there too, even from a field, in any layout; unsaved changes ask
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('a post that its own change took out of the list still leads to its neighbours', async () => {
+test('keeps the neighbours of a post that its own change removed from the list', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const media = [await aMedia(w.server, w.account)]
@@ -98,7 +98,7 @@ test('a post that its own change took out of the list still leads to its neighbo
   await isOpen('Первый')
 })
 
-test("an album's posts follow in its own order, and a save keeps the list", async () => {
+test("follows an album's own order, and keeps the list after a save", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]
@@ -118,7 +118,7 @@ test("an album's posts follow in its own order, and a save keeps the list", asyn
   await screen.findByRole('heading', { name: 'Кухня' })
 })
 
-test('the library of one album follows the order of the album', async () => {
+test("follows the album's order in the library of one album", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]

@@ -8,7 +8,7 @@ import {
   type SecretKind,
 } from './sensitive'
 
-/** What is known of the strings of a record, from the places where they were found. */
+/** The strings of a record, classified by the places where they were found. */
 export interface CollectedStrings {
   /** All strings. */
   seen: Set<string>

@@ -78,8 +78,8 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   }
 
   /**
-   * JSON in a string is renamed inside, so that a key made of an argument still equals the key made of the renamed
-   * argument.
+   * JSON in a string is renamed inside, so that a key built from an argument still equals the key built from the
+   * renamed argument.
    */
   function renameJson(text: string): string | null {
     try {
@@ -132,8 +132,8 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   }
 
   /**
-   * A secret may have been typed where a link belongs, and completed there: its pseudonym has to be completed in the
-   * same way.
+   * A secret may have been typed into a link field, and completed there: its pseudonym must be completed in the same
+   * way.
    */
   function renameSecret(text: string): string | null {
     const kind = everySecret.get(text)

@@ -9,7 +9,7 @@ export interface OwnSecrets {
   name: string
 }
 
-/** Everything that the file is made of; plain, because it is posted to a worker. */
+/** The input of the export; plain data, because it is posted to a worker. */
 export interface ExportRequest {
   log: SessionLog
   policies: Record<string, RecordPolicy>

@@ -10,11 +10,11 @@ test.each([
   ['another case', ['KARENINA'], true],
   ['nothing', { text: 'Кухня', at: 5, none: null }, false],
   ['a part of another word', { text: 'kareninas' }, false],
-])('looks into %s', (_where, value, isFound) => {
+])('searches %s', (_where, value, isFound) => {
   expect(findSecrets(JSON.stringify(value), own, words)).toBe(isFound)
 })
 
-test('a username that is a word of our code is not sought: it cannot be told from that word', () => {
+test('does not search for a username that equals a word of our code', () => {
   const file = JSON.stringify({ album: 1 })
   expect(findSecrets(file, { ...own, username: 'album' }, words)).toBe(false)
 })

@@ -112,14 +112,14 @@ const asked: ExportRequest = {
   },
 }
 
-test.each([false, true])('no secret is in the file, with texts: %s', (texts) => {
+test.each([false, true])('removes every secret from the file, with texts: %s', (texts) => {
   const text = makeRecordFile({ ...asked, session: { ...asked.session, texts } }) ?? ''
   expect(text).not.toBe('')
   const left = SECRETS.filter((secret) => text.includes(secret))
   expect(left).toEqual(texts ? ['Встреча в семь'] : [])
 })
 
-test('what must be understood stays: numbers, dates, words of our own, the form of addresses', () => {
+test('keeps numbers, dates, words of the product, and the form of addresses', () => {
   const { actionsById } = redactLog(asked).file
   const payloads = Object.values(actionsById).map(({ action }) => action.payload)
   expect(payloads[1]).toMatchObject({
@@ -142,7 +142,7 @@ test('what must be understood stays: numbers, dates, words of our own, the form 
   })
 })
 
-test('the same text stands for the same, and two texts never for one', () => {
+test('replaces equal texts equally, and different texts differently', () => {
   const texts = ['дом', 'лес', 'дым', 'дом', 'a', 'б', 'Дом на горе', 'Лес за рекой']
   const { file } = redactLog({
     ...asked,
@@ -170,7 +170,7 @@ test('the same text stands for the same, and two texts never for one', () => {
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })
 
-test('a filter in an address stays the filter of its list, words with spaces included', () => {
+test('keeps a filter in an address valid, words with spaces included', () => {
   const search = `?${new URLSearchParams({
     album: '3.5.7',
     published: '2026-03-01..2026-03-05',
@@ -205,7 +205,7 @@ test('a filter in an address stays the filter of its list, words with spaces inc
   expect(author).not.toMatch(/Анна|Каренина/)
 })
 
-test('a name inside a text is hidden in any case, so that it does not stop the file', () => {
+test('hides a name inside a text in any case, so that it does not block the file', () => {
   const action = { type: 'editor/textChanged', payload: 'KARENINA-SHOP, анна каренина' }
   const segments = [
     { before: { api: { queries: {}, mutations: {} } }, actions: [{ action, at: 0 }] },
@@ -218,7 +218,7 @@ test('a name inside a text is hidden in any case, so that it does not stop the f
   expect(text).toMatch(/"redacted\d, redacted\d"/)
 })
 
-test('what is typed into a field is known by the field, as it is where it is kept', () => {
+test('renames a value typed into a field as the stored value of that field', () => {
   const info = { inn: '7707083893' }
   const actions = [
     { type: 'editor/adsInfoTyped', payload: { field: 'inn', value: '7707083893' } },
@@ -234,7 +234,7 @@ test('what is typed into a field is known by the field, as it is where it is kep
   expect(begun).not.toMatchObject({ value: '7707' })
 })
 
-test('a stand-in has the words and lines of its text as long as they were', () => {
+test('replaces a text by one with words and lines of the same length', () => {
   const text = ' Встреча у Анны\nв 7 '
   const action = { type: 'editor/textChanged', payload: text }
   const before = { api: { queries: {}, mutations: {} } }

@@ -3,7 +3,7 @@ const SCRIPTS: [string, RegExp, string][] = [
   ['Latn', /\p{Script=Latin}/gu, 'oabcdefghijklmnpqrstuvwxyz'],
   ['Zyyy', /\p{N}/gu, '0123456789'],
 ]
-/** What is kept of a text: its script, and where its words and lines end. */
+/** The shape of a text: its script, and where its words and lines end. */
 function shapeOf(text: string) {
   const [script, , letters] = SCRIPTS.map(
     ([name, pattern, alphabet]) => [name, text.match(pattern)?.length ?? 0, alphabet] as const,
@@ -26,7 +26,7 @@ function write(order: number, letters: string, spaces: string): string {
 
 /**
  * Placeholders for texts: of the same length and script with the same spaces, so that they wrap as the texts did, and
- * different for different texts, so that reducers which compare texts do in a replay what they did in the session.
+ * different for different texts, so that reducers which compare texts act in a replay as in the session.
  */
 export function createPlaceholders(isTaken: (text: string) => boolean): (text: string) => string {
   const given = new Map<string, string>()

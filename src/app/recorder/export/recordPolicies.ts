@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
 
-/** What may be kept of each endpoint's responses, by the endpoint's name. */
+/** The record policy of each endpoint's responses, by the endpoint's name. */
 export function recordPolicies(): Record<string, RecordPolicy> {
   const policies: Record<string, RecordPolicy> = {}
   const read = (name: string) => (definition: { extraOptions?: Partial<EndpointOptions> }) => {

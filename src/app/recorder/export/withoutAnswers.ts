@@ -17,7 +17,7 @@ function emptied(answer: unknown): unknown {
   return isPaged ? { pages: [], pageParams: [] } : null
 }
 
-/** The log without the responses of endpoints whose policy is to keep none. */
+/** The log without the responses of endpoints whose policy excludes them. */
 export function withoutAnswers(
   log: SessionLog,
   policies: Record<string, RecordPolicy>,

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import classes from './ActionDetails.module.css'
 import { usePlayer } from './usePlayer'
 
-/** The current action, and what it changed. */
+/** The current action, and the state that it changed. */
 export function ActionDetails() {
   const { moment } = usePlayer()
   if (!moment) return null

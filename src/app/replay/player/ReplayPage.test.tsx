@@ -76,7 +76,7 @@ test.each([
   ['{', 'Файл повреждён'],
   ['{"a":1}', 'Это не запись сеанса'],
   ['{"session":{"format":"vitrina-session","v":1,"schema":99}}', 'в другой версии'],
-])('a file that cannot be shown is told: %s', async (text, message) => {
+])('shows why a file cannot be opened: %s', async (text, message) => {
   const { user } = await showPlayer()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await user.upload(input, fileOf(text))
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeInTheDocument()
 })
 
-test('a dropped file opens at its first state; steps lead through it', async () => {
+test('opens a dropped file at its first state, and steps through it', async () => {
   const { user, index, place } = await showPlayer()
   const file = fileOf(record)
   fireEvent.drop(screen.getByText('или перетащите его сюда'), { dataTransfer: { files: [file] } })
@@ -113,7 +113,7 @@ test('a dropped file opens at its first state; steps lead through it', async () 
   expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeInTheDocument()
 })
 
-test('the list is searched by the type of the action, and leads to it', async () => {
+test('searches the list by action type, and jumps to a result', async () => {
   const { user, index, open } = await showPlayer()
   await open()
   await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'LOCATION')
@@ -127,7 +127,7 @@ test('the list is searched by the type of the action, and leads to it', async ()
   expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
 })
 
-test('plays by the recorded times, at a speed, until the end, and from there anew', async () => {
+test('plays by the recorded times, at a speed, until the end, and from there again', async () => {
   const { user, store, index, open } = await showPlayer()
   await open()
   jest.useFakeTimers()

@@ -15,14 +15,14 @@ export interface OpenedRecord {
   steps: ReplayStep[]
 }
 
-/** What is known of the current moment. */
+/** The details of the current moment. */
 export interface ReplayMoment {
   /** Path and search of the cabinet's address. */
   route: string
   /** The action that led here, as readable JSON. */
   action: string
   changed: string[]
-  /** What a reducer threw here or before; the last good state is shown then. */
+  /** An error that a reducer threw here or before; the last good state is shown then. */
   error: string | null
   /** Number of requests and writes that were blocked so far. */
   stopped: number

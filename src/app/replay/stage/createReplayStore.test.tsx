@@ -50,7 +50,7 @@ function Probe() {
   )
 }
 
-test('hooks of every kind draw and act, and nothing comes of it', async () => {
+test('renders hooks of every kind, and ignores their requests', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
   const store = createReplayStore()
   const before = store.getState()

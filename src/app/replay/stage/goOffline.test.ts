@@ -1,6 +1,6 @@
 import { goOffline, stoppedCount } from './goOffline'
 
-test('nothing is sent and nothing is stored, and each attempt is counted', async () => {
+test('blocks requests and storing, and counts the attempts', async () => {
   localStorage.setItem('kept', 'before')
   Object.assign(Navigator.prototype, { sendBeacon: () => true })
   goOffline()

@@ -17,14 +17,14 @@ function RefusedConnection() {
 
 /**
  * Removes the network and the storage from this page, in addition to the policy that the browser enforces. Writes are
- * ignored without an error, because nobody would handle it.
+ * ignored without an error, because no code would handle it.
  */
 export function goOffline(): void {
   const swallow = () => {
     stopped += 1
   }
   Object.assign(window, {
-    // An async function turns what it throws into a rejection, as fetch does.
+    // An async function turns a thrown error into a rejection, as fetch does.
     fetch: async () => refuse(),
     XMLHttpRequest: RefusedConnection,
     WebSocket: RefusedConnection,

@@ -1,7 +1,7 @@
 const PICTURE = /^(?:https?:\/\/[^/]+|data:image\/)?.*?(\d*)\.(?:jpe?g|png|webp|gif|avif|svg)$/i
 const ADDRESS = /^(?:\/[^/]|https?:\/\/)/
 const VIDEO = /\.(?:mp4|mov)$/i
-/** Degrees of hue between two pictures, so that neighbours can be told apart. */
+/** Degrees of hue between two pictures, so that neighbours are distinguishable. */
 const STEP = 47
 
 function plainPicture(order: number): string {

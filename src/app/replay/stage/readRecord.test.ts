@@ -22,7 +22,7 @@ const file = {
   session,
 }
 
-test('reads a whole record', () => {
+test('parses a complete record', () => {
   expect(readRecord(JSON.stringify(file))).toMatchObject({ session: { build: 'dev' } })
 })
 
@@ -39,6 +39,6 @@ test.each([
   ],
   ['lacks a step', JSON.stringify({ ...file, stagedActionIds: [0, 1] }), 'broken'],
   ['lacks the person', JSON.stringify({ ...file, committedState: { api: {} } }), 'broken'],
-])('refuses a file that %s', (_what, text, problem) => {
+])('rejects a file that %s', (_what, text, problem) => {
   expect(readRecord(text)).toEqual({ problem })
 })

@@ -10,7 +10,7 @@ const SUBSCRIPTIONS = {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** What a started request or thunk looks like to a component; it never ends. */
+/** A started request or thunk as a component sees it; it never ends. */
 function inertRequest(): Promise<never> {
   return Object.assign(never(), {
     arg: {},

@@ -7,7 +7,7 @@ import { loadRecord } from '../stage/loadRecord'
 import { readRecord } from '../stage/readRecord'
 import { firstDifference } from './firstDifference'
 
-/** Leaves out what belongs to one page load and not to the session. */
+/** Removes the state of one page load, which is not part of the session. */
 export function ofSession(state: unknown) {
   const { api, ...slices } = state as RootState
   const { config: _config, subscriptions: _subscriptions, ...requests } = api
