@@ -4,15 +4,15 @@ export type ApiError =
   | { kind: 'network' | 'timeout' | 'aborted' | 'redirect' | 'missing-body' }
   | { kind: 'http'; status: number; statusMessage?: string; code?: string; body?: unknown }
   | { kind: 'parse'; status: number }
-  /** The envelope reports a refusal: something that the person can mend. */
+  /** The envelope reports a refusal: an error that the person can correct. */
   | { kind: 'envelope'; message: string; code?: string; field?: string; values?: ErrorValues }
-  /** The body is not of the contract's shape; `issues` are paths, never values. */
+  /** The body does not match the contract; `issues` are paths, never values. */
   | { kind: 'schema'; issues: string[] }
 
 /** Measured values, for texts that name a figure. */
 export type ErrorValues = Record<string, string | number>
 
-/** What the middleware does about the failures of an endpoint; see app/middleware. */
+/** How the middleware handles the failures of an endpoint; see app/middleware. */
 export interface FailurePolicy {
   /** 403: one warning and the landing page, or nothing at all. */
   on403: 'redirect' | 'silent'
@@ -21,8 +21,8 @@ export interface FailurePolicy {
 }
 
 /**
- * What of an endpoint's responses a recorded session may hold: everything but personal data, only their shape (keys,
- * numbers, lengths of texts), or nothing.
+ * The part of an endpoint's responses that a recorded session may contain: everything but personal data, only their
+ * shape (keys, numbers, lengths of texts), or nothing.
  */
 export type RecordPolicy = 'full' | 'shape' | 'none'
 
@@ -33,7 +33,7 @@ export interface EndpointOptions extends FailurePolicy {
 
 export const DEFAULT_POLICY: FailurePolicy = { on403: 'redirect', toast: true }
 
-/** Travels with every response, so that middleware needs no table of endpoints. */
+/** Included in every response, so that middleware needs no table of endpoints. */
 export interface ApiMeta {
   status: number
   policy: FailurePolicy
@@ -44,7 +44,7 @@ export function asApiError(error: unknown): ApiError | null {
   return typeof error === 'object' && error !== null && 'kind' in error ? (error as ApiError) : null
 }
 
-/** The session is over or the right is gone: the middleware says so, and another try is worth nothing. */
+/** The session has expired or the right is missing: the middleware shows that, and a retry is useless. */
 export function isAccessLost(error: ApiError): boolean {
   return error.kind === 'http' && (error.status === 401 || error.status === 403)
 }

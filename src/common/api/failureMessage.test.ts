@@ -24,6 +24,6 @@ test.each([
   ['a lost right, which is the rule of 403', { kind: 'http', status: 403 }, null],
   ['a lost session, which is the rule of 401', { kind: 'http', status: 401 }, null],
   ['a call that was given up', { kind: 'aborted' }, null],
-])('%s', (_name, error, message) => {
+])('returns the message for %s', (_name, error, message) => {
   expect(failureMessage(error)).toEqual(message)
 })

@@ -8,7 +8,7 @@ export interface FieldRefusal<Field extends string> {
   message: Message
 }
 
-/** What a form shows of a failed call, and at which of its fields; null when there is no failure to show. */
+/** The message of a failed call and the form's field for it; null without a failure. */
 export function fieldRefusal<const Field extends string>(
   failure: unknown,
   fields: readonly Field[],

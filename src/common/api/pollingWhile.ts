@@ -1,11 +1,11 @@
 import { asApiError, isAccessLost } from '@/common/api/apiError'
 
-/** While something is read. */
+/** While a reading is in progress. */
 const POLLING_MS = 2000
-/** While the back office fails to say how far it is. */
+/** While requests for the progress fail. */
 const FAILED_POLLING_MS = 10_000
 
-/** Options of a query that is repeated as long as something of its answer is being read, each `often` ms. */
+/** Options of a query that polls every `often` ms while a reading is in progress. */
 export function pollingWhile(isReading: boolean, error: unknown, often = POLLING_MS) {
   const failure = asApiError(error)
   const isOver = failure !== null && isAccessLost(failure)
@@ -13,7 +13,7 @@ export function pollingWhile(isReading: boolean, error: unknown, often = POLLING
   return {
     pollingInterval: isReading && !isOver ? period : 0,
     skipPollingIfUnfocused: true,
-    // Meanwhile something may have been read by itself.
+    // A scheduled reading may have started meanwhile.
     refetchOnFocus: true,
   }
 }

@@ -32,7 +32,7 @@ const call = { endpoint: postMediaEndpoints.uploadMedia, query: { username: 'sho
 const send = (signal = new AbortController().signal) =>
   sendForm(call, new FormData(), { signal, onProgress: () => undefined })
 
-/** Responds "too busy" `times` times, then takes the form. */
+/** Responds "too busy" `times` times, then accepts the form. */
 function busyFor(times: number, retryAfter: string): { asked: () => number } {
   let asked = 0
   server.use(
@@ -49,13 +49,13 @@ function busyFor(times: number, retryAfter: string): { asked: () => number } {
   return { asked: () => asked }
 }
 
-test('who is asked to come again later does so', async () => {
+test('retries when the back office asks to', async () => {
   const { asked } = busyFor(2, '0')
   expect(await send()).toEqual({ data: { mediaList: [] } })
   expect(asked()).toBe(3)
 })
 
-test('in the end the refusal is told in its words', async () => {
+test("returns the refusal's message after the last retry", async () => {
   const { asked } = busyFor(100, '0')
   expect(await send()).toMatchObject({
     status: 429,
@@ -64,7 +64,7 @@ test('in the end the refusal is told in its words', async () => {
   expect(asked()).toBe(5)
 })
 
-test('a wait ends when nobody wants the answer any more', async () => {
+test('stops waiting when it is aborted', async () => {
   const { asked } = busyFor(1, '600')
   const stopped = new AbortController()
   const sent = send(stopped.signal)

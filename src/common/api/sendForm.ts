@@ -16,7 +16,7 @@ export interface SendFormOptions {
 
 export type SendFormResult = { data: unknown } | { error: ApiError; status: number }
 
-/** How many times a form is sent at most while the back office responds that it is too busy. */
+/** Maximum number of attempts while the back office responds that it is too busy. */
 const MOST_TRIES = 5
 const USUAL_WAIT_SECONDS = 5
 
@@ -109,7 +109,7 @@ function secondsToWait(request: XMLHttpRequest): number {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : USUAL_WAIT_SECONDS
 }
 
-/** XMLHttpRequest follows redirects by itself; the response then comes from another address. */
+/** XMLHttpRequest follows redirects automatically; the response then has another address. */
 function isRedirected({ status, responseURL }: XMLHttpRequest, url: string): boolean {
   const isElsewhere = responseURL !== '' && responseURL !== new URL(url).href
   return isElsewhere || (status >= 300 && status < 400)

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap'
 const schema = v.object({ count: v.number() })
 const text = (value: unknown) => JSON.stringify(value)
 
-test('a good answer is its checked body', () => {
+test('returns the validated body of a successful response', () => {
   expect(unwrap(200, text(successEnvelope({ count: 1 })), schema)).toEqual({ data: { count: 1 } })
 })
 
@@ -13,20 +13,20 @@ test.each([
   ['an error object', { message: 'Taken', code: 'taken' }, 'Taken'],
   ['an array', ['Taken'], 'No'],
   ['an object without a message', { code: 'taken' }, 'No'],
-])('a failed envelope with %s says the right words', (_name, error, message) => {
+])('returns the message of a failed envelope with %s', (_name, error, message) => {
   expect(unwrap(200, text(failureEnvelope('No', error)), schema)).toMatchObject({
     error: { kind: 'envelope', message },
   })
 })
 
-test('measured figures of a refusal are kept', () => {
+test('keeps the measured figures of a refusal', () => {
   const error = { message: 'Small', code: 'image-too-small', width: 100, height: 80 }
   expect(unwrap(200, text(failureEnvelope('No', error)), schema)).toMatchObject({
     error: { code: 'image-too-small', values: { width: 100, height: 80 } },
   })
 })
 
-test('a status is told with the words of its envelope', () => {
+test('returns a status with the message of its envelope', () => {
   expect(unwrap(403, text(failureEnvelope('No right')), schema)).toMatchObject({
     error: { kind: 'http', status: 403, statusMessage: 'No right' },
   })
@@ -38,11 +38,11 @@ test.each([
   ['no envelope', 200, '{}', 'missing-body'],
   ['no JSON', 200, '<html>', 'parse'],
   ['a page of a proxy', 502, '<html>', 'http'],
-])('%s is told as such', (_name, status, body, kind) => {
+])('reports %s', (_name, status, body, kind) => {
   expect(unwrap(status, body, schema)).toMatchObject({ error: { kind } })
 })
 
-test('a body of the wrong shape names paths, never values', () => {
+test('reports paths of an invalid body, never values', () => {
   const answer = unwrap(200, text(successEnvelope({ count: 'secret' })), schema)
   expect(answer).toEqual({ error: { kind: 'schema', issues: ['count'] } })
 })

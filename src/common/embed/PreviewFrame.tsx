@@ -36,7 +36,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { width, height, scale } = props.size
   const ownRef = useRef<HTMLIFrameElement>(null)
   const frame = frameRef ?? ownRef
-  // Counted, because the frame starts from nothing each time it loads.
+  // Counted, because the frame starts from an empty state each time it loads.
   const [readyCount, setReadyCount] = useState(0)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ describe('previewSize', () => {
     ['a phone is shown whole', 'mobile', [1200, 900], { width: 390, height: 844, scale: 1 }],
     ['a low pane cuts it', 'mobile', [1200, 500], { width: 390, height: 500, scale: 1 }],
     ['a narrow pane shrinks it', 'mobile', [195, 300], { width: 390, height: 600, scale: 0.5 }],
-  ] as const)('%s (%s)', (_case, device, [width, height], size) => {
+  ] as const)('returns the frame for %s (%s)', (_case, device, [width, height], size) => {
     expect(previewSize(device, { width, height })).toEqual(size)
   })
 })

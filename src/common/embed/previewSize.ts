@@ -1,7 +1,7 @@
-/** What a gallery is previewed on. */
+/** The device of a gallery's preview. */
 export type PreviewDevice = 'desktop' | 'mobile'
 
-/** Px; the narrowest window that the preview takes for a computer. */
+/** Px; the narrowest window that the preview treats as a computer. */
 const DESKTOP_MIN_WIDTH = 1024
 const PHONE = { width: 390, height: 844 }
 
@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** The frame's own size in px, and how much of it is drawn (1: as it is), so that it fits the pane. */
+/** The frame's own size in px, and the scale at which it fits the pane (1: unscaled). */
 export interface PreviewSize extends Size {
   scale: number
 }
@@ -26,7 +26,7 @@ export function previewSize(device: PreviewDevice, pane: Size): PreviewSize {
   return { width, height: pane.height / scale, scale }
 }
 
-/** A frame of a given size, whole and as large as its pane lets it, never larger than it is. */
+/** A frame of a given size, complete and as large as its pane allows, never larger than its own size. */
 export function fittedSize({ width, height }: Size, pane: Size): PreviewSize {
   return { width, height, scale: Math.min(1, pane.width / width, pane.height / height) }
 }

@@ -14,7 +14,7 @@ export interface OneFieldFormProps {
   placeholder: string
   submitLabel: ReactNode
   initialValue?: string
-  /** What is wrong with a value before it is sent; null when nothing is. */
+  /** The problem of a value before it is sent; null for a valid one. */
   problemOf: (value: string) => Message | null
   request: FieldsRequest
   onSubmit: (value: string) => void
@@ -22,7 +22,7 @@ export interface OneFieldFormProps {
   secondaryAction?: ReactNode
 }
 
-/** A form of one field; its problem is shown at the field, and what was typed stays. */
+/** A form of one field; its problem is shown at the field, and the typed text stays. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const words = useMessage()
   const { problemOf, request } = props

@@ -28,7 +28,7 @@ export function LocaleProvider({ locale, initialCatalogue, children }: LocalePro
         () => undefined,
       )
     }
-    // What is on screen has its texts; whatever else is opened loads its own.
+    // The texts on screen are loaded; any other screen loads its own.
     if (isShown) whenIdle(load)
     else load()
     return () => {

@@ -7,7 +7,7 @@ export type Catalogue = Record<string, string> | Record<string, MessageFormatEle
 
 type CataloguePart = { default: Catalogue }
 
-/** The texts of a language in two parts: what the first screen may show, and the rest with the shared ones. */
+/** The texts of a language in two parts: those of the first screen, and the rest with the shared ones. */
 const PARTS: Record<
   Locale,
   { first: () => Promise<CataloguePart>; rest: () => Promise<CataloguePart[]> }

@@ -1,6 +1,6 @@
 import type { DraftRecords } from './draftRecords'
 
-/** What effects may do to the page itself; tests pass their own. */
+/** Operations of effects on the page itself; tests pass their own. */
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void

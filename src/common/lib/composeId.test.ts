@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { composeId, partsOfId } from './composeId'
 import '../../../test/seededProperties'
 
-test('a name keeps its parts apart, and one that is composed stays what it was', () => {
+test('separates the parts, and keeps a composed part unchanged', () => {
   expect(composeId('media', 7, 'textSticker', 0)).toBe('media:7:textSticker:0')
   expect(composeId(composeId('link', 11), 'image')).toBe('link:11:image')
   expect(partsOfId('link:11:image')).toEqual(['link', '11', 'image'])
 })
 
 test.each(['', 'link', 'f0-1_A', 'Состав: хлопок', 'https://shop.test/a', '12.5'])(
-  '%j is not composed',
+  'rejects %j as not composed',
   (name) => {
     expect(partsOfId(name)).toBeNull()
   },
@@ -18,7 +18,7 @@ test.each(['', 'link', 'f0-1_A', 'Состав: хлопок', 'https://shop.tes
 const anything = fc.string({ unit: 'binary', maxLength: 12 })
 const isWhole = (part: string) => partsOfId(part) === null
 
-test('whatever the parts hold, they are read as they were written', () => {
+test('returns any parts as they were composed', () => {
   fc.assert(
     fc.property(fc.array(anything.filter(isWhole), { minLength: 2, maxLength: 4 }), (parts) => {
       expect(partsOfId(composeId(...parts))).toEqual(parts)
@@ -26,7 +26,7 @@ test('whatever the parts hold, they are read as they were written', () => {
   )
 })
 
-test('a name of renamed parts is the renamed name, however deep it is composed', () => {
+test('commutes with renaming of parts at any depth', () => {
   const rename = (name: string): string => {
     const parts = partsOfId(name)
     return parts ? composeId(...parts.map(rename)) : `«${name}»`

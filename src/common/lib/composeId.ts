@@ -4,8 +4,8 @@ const COMPOSED = /^[\w~-]*(?::[\w~-]*)+$/
 const PLAIN = /^[\w-]*$/
 
 /**
- * An id made of other ids: of an element from the action that added it, of a step of the history from what it
- * changed. Reducers make ids with this function only, because the record of a session renames ids part by part:
+ * An id composed of other ids: for an element of the action that added it, for a step of the history of its changes.
+ * Reducers create ids with this function only, because the record of a session renames ids part by part:
  * `composeId(...parts.map(rename))` is the new id of `composeId(...parts)`. A part may itself be composed.
  */
 export function composeId(...parts: readonly (string | number)[]): string {
@@ -17,7 +17,7 @@ export function partsOfId(name: string): string[] | null {
   return COMPOSED.test(name) ? name.split(SEPARATOR).map(read) : null
 }
 
-/** Any other character is written as its code, so that the parts can be told apart. */
+/** Escapes any other character by its code, so that the parts are separable. */
 function written(part: string): string {
   if (PLAIN.test(part) || COMPOSED.test(part)) return part
   return part.replace(/[^\w-]/g, (sign) => `~${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

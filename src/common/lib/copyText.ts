@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; resolves to whether the browser allowed it: pages without https and people may
- * refuse. A text that is still being made is passed on as it is: browsers ask that copying begins with the click.
+ * Copies a text to the clipboard; resolves to whether the browser allowed it: pages without https and people may
+ * refuse. A pending text is passed on as a promise: browsers require that copying begins with the click.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

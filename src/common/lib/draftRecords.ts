@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval'
 
 /** Drafts that outlive the page, by key. Any call may reject: storage can be disabled or full. */
 export interface DraftRecords {
-  /** What was stored; it may be of another version of the code, or nothing. */
+  /** Undefined without a draft; a stored one may be from another version of the code. */
   read: (key: string) => Promise<unknown>
   write: (key: string, draft: object) => Promise<void>
   remove: (key: string) => Promise<void>

@@ -1,2 +1,2 @@
-/** A name as it is compared with others: without regard to letter case and to how many spaces stand where. */
+/** A name normalised for comparison: ignores letter case, and extra spaces. */
 export const foldName = (name: string) => name.trim().replace(/\s+/gu, ' ').toLowerCase()

@@ -10,7 +10,7 @@ test.each([
   [0, 'сейчас'],
   // The clock of a screen moves once in a while.
   [11_000, 'сейчас'],
-])('%d ms from now is «%s»', (distance, words) => {
+])('formats %d ms from now as «%s»', (distance, words) => {
   expect(formatAgo(intl, new Date(NOW + distance).toISOString(), NOW)).toBe(words)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [319_488, '312 кБ'],
   [1_048_575, '1 МБ'],
   [1_468_006, '1,4 МБ'],
-])('%d bytes are «%s»', (bytes, words) => {
+])('formats %d bytes as «%s»', (bytes, words) => {
   expect(formatBytes(intl, bytes).replace(/\s/g, ' ')).toBe(words)
 })

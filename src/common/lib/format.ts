@@ -11,7 +11,10 @@ export function formatMoney(intl: IntlShape, hundredths: number, currency: strin
   })
 }
 
-/** «3 дня назад» for an ISO time, as seen at `now` (ms), which may be a little late: nothing that was is yet to come. */
+/**
+ * «3 дня назад» for an ISO time, as seen at `now` (ms), which may be a little late: a past time is never shown as a
+ * future one.
+ */
 export function formatAgo(
   intl: IntlShape,
   iso: string,

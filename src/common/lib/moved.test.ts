@@ -5,6 +5,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [3, 0, 'abc'],
-])('of abc, the item at %d goes to %d: %s', (from, to, letters) => {
+])('moves in abc the item at %d to %d: %s', (from, to, letters) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(letters)
 })

@@ -21,7 +21,7 @@ async function outcomeOf(load: () => Promise<string>) {
   return { outcome, failures: failures.length }
 }
 
-test('a part that arrives at the third request is returned, without a failure event', async () => {
+test('returns a part that arrives at the third request, without a failure event', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(failure())
@@ -30,13 +30,13 @@ test('a part that arrives at the third request is returned, without a failure ev
   expect(await outcomeOf(load)).toEqual({ outcome: 'module', failures: 0 })
 })
 
-test('a part that never arrives raises one failure event, after three requests', async () => {
+test('raises one failure event after three requests for a part that never arrives', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(failure())
   expect(await outcomeOf(load)).toEqual({ outcome: 'ChunkLoadError', failures: 1 })
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('when a listener handles the failure, the import never settles', async () => {
+test('never settles when a listener handles the failure', async () => {
   const handle = (event: Event) => {
     event.preventDefault()
   }
@@ -46,7 +46,7 @@ test('when a listener handles the failure, the import never settles', async () =
   expect(outcome).toBeNull()
 })
 
-test('an error inside the module is not retried', async () => {
+test('does not retry an error inside the module', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValue(new TypeError('x is not a function'))

@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Loads a lazy module, with retries. When it cannot be loaded, the page is notified by `PRELOAD_ERROR`; if a listener
- * handles that, the promise never settles, so that what was on screen stays there.
+ * handles that, the promise never settles, so that the screen does not change.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {

@@ -10,7 +10,7 @@ afterEach(() => {
 test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘⇧Z'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl+Shift+Z'],
-])('a shortcut is named as the keyboard of %s has it', (userAgent, words) => {
+])('names a shortcut by the keyboard of %s', (userAgent, words) => {
   on(userAgent)
   expect(shortcutWords('Ctrl+Shift+Z')).toBe(words)
 })

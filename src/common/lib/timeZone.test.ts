@@ -9,25 +9,28 @@ test.each([
   ['ru', 'Europe/Berlin', SUMMER, 'Центральная Европа, GMT+2'],
   ['ru', 'Europe/Berlin', WINTER, 'Центральная Европа, GMT+1'],
   ['en', 'Asia/Kolkata', WINTER, 'India Standard Time, GMT+5:30'],
-])('in %s %s is called at %d: %s', (locale, zone, at, name) => {
+])('in %s names the zone %s at %d: %s', (locale, zone, at, name) => {
   expect(zoneName(locale, zone, at)).toBe(name)
 })
 
-test('an offset follows the season', () => {
+test('returns the offset of the season', () => {
   expect(offsetName('ru', 'Europe/Berlin', SUMMER)).toBe('GMT+2')
   expect(offsetName('ru', 'Europe/Berlin', WINTER)).toBe('GMT+1')
 })
 
-test('a zone without a name of its own is called once', () => {
+test('names a zone without a name of its own by its offset only', () => {
   expect(zoneName('ru', 'UTC', SUMMER)).toBe('GMT+0')
 })
 
-test.each(['Etc/Unknown', ''])('a machine whose zone is told as "%s" counts by UTC', (timeZone) => {
-  const here = Intl.DateTimeFormat().resolvedOptions()
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...here, timeZone })
-  expect(timeZoneHere()).toBe('UTC')
-  expect(zoneName('ru', timeZoneHere(), SUMMER)).toBe('GMT+0')
-  jest.restoreAllMocks()
-})
+test.each(['Etc/Unknown', ''])(
+  'falls back to UTC when the machine reports the zone "%s"',
+  (timeZone) => {
+    const here = Intl.DateTimeFormat().resolvedOptions()
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...here, timeZone })
+    expect(timeZoneHere()).toBe('UTC')
+    expect(zoneName('ru', timeZoneHere(), SUMMER)).toBe('GMT+0')
+    jest.restoreAllMocks()
+  },
+)

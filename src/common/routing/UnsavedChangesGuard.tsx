@@ -7,7 +7,7 @@ import { changesHeld, changesLetGo } from './unsavedChangesSlice'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
-  /** A parameter of the address that names what is open. Without it, only a change of the path leaves. */
+  /** A parameter of the address that identifies the open record. Without it, only a change of the path leaves. */
   parameter?: string
   /** Called when the person discards the changes. */
   onLeave?: () => void

@@ -28,11 +28,11 @@ test.each<[string, RouteName, Record<string, string>]>([
   [paths.stlBuilder('a/b ?#%'), 'stl-builder', { embedId: 'a/b ?#%' }],
   [paths.storiesBuilder('ab-1'), 'builderstories', { embedId: 'ab-1' }],
   [paths.notFound(), 'not-found', {}],
-])('%s leads to %s', (address, name, params) => {
+])('matches %s to %s', (address, name, params) => {
   const [match] = matchRoutes(ROUTES, address) ?? []
   expect(match).toMatchObject({ params, route: { id: name } })
 })
 
-test('the library of one album is the library', () => {
+test('filters the library by the single album', () => {
   expect(paths.home({ albumId: 7 })).toBe('/?album=7')
 })

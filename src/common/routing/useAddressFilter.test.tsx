@@ -31,7 +31,7 @@ function TwoAtOnce() {
   )
 }
 
-test('changes at the same moment add up', async () => {
+test('combines simultaneous changes', async () => {
   const router = createMemoryRouter([{ path: '/', element: <TwoAtOnce /> }])
   render(<RouterProvider router={router} />)
   await userEvent.click(screen.getByRole('button'))
@@ -39,7 +39,7 @@ test('changes at the same moment add up', async () => {
   expect(router.state.location.search).toBe('?query=vase&sort=price')
 })
 
-test('a change after the browser’s Back builds on what is shown', async () => {
+test('applies a change after the browser’s Back to the shown filter', async () => {
   const router = createMemoryRouter([{ path: '/', element: <TwoAtOnce /> }], {
     initialEntries: ['/?query=a&sort=b', '/?query=c&sort=d'],
   })

@@ -18,7 +18,7 @@ export function useWindowTitle(): void {
   }, [title])
 }
 
-/** Puts the name of the page's record before the usual title, so that tabs and the history can be told apart. */
+/** Adds the name of the page's record before the usual title, so that tabs and history entries are distinguishable. */
 export function usePageTitle(name: string | undefined): void {
   const usual = useUsualTitle()
   useEffect(() => {

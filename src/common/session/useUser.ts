@@ -9,7 +9,7 @@ export function useUser(): User {
   return data
 }
 
-/** What a permission check reads of the user data (product-rules/account.md#permissions). */
+/** The part of the user data for permission checks (product-rules/account.md#permissions). */
 export function permissionHolder(user: User) {
   return {
     isViewedByAdmin: user.isViewedByAdmin,

@@ -1,15 +1,15 @@
 import type { Reducer, StoreEnhancer } from '@reduxjs/toolkit'
 
-/** A slice whose reducer comes with its page. */
+/** A slice whose reducer is loaded with its page. */
 export interface LateSlice {
   reducerPath: string
   reducer: Reducer
 }
 
-/** The code of slices that has come to one store so far. It runs only for the slices that the state says are loaded. */
+/** The slices whose code is loaded in one store. A reducer runs only for the slices that the state lists as loaded. */
 export interface LateReducers {
   bring: (slice: LateSlice) => void
-  /** The reducers of loaded slices, by their place in the state. */
+  /** The reducers of loaded slices, by their path in the state. */
   of: (slices: readonly string[]) => Record<string, Reducer>
 }
 
@@ -30,12 +30,12 @@ export function createLateReducers(present: readonly LateSlice[] = []): LateRedu
   }
 }
 
-/** A store that pages bring slices to. */
+/** A store to which pages add slices. */
 export interface TakesSlices {
   bringSlice: LateReducers['bring']
 }
 
-/** Lets pages bring slices to the store whose root reducer knows these late ones. */
+/** Lets pages add slices to the store whose root reducer uses these late reducers. */
 export const takeSlices =
   ({ bring }: LateReducers): StoreEnhancer<TakesSlices> =>
   (next) =>

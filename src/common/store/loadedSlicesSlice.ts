@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * Which of the slices that come with their pages are loaded: of these slices only the loaded ones' reducers run. It is
- * state, and loading a slice is an action, so that a replay, which has every reducer from the start, goes through the
- * same states.
+ * The late slices that are loaded: only their reducers run. It is state, and loading a slice is an action, so that a
+ * replay, which has every reducer from the start, reaches the same states.
  */
 export const loadedSlicesSlice = createSlice({
   name: 'loadedSlices',

@@ -5,7 +5,7 @@ import type { StartListening } from './listening'
 
 type Listen<State> = (startListening: StartListening<State>) => void
 
-/** The listeners that each store already has; they are never stopped, because what they wait for may come later. */
+/** The listeners that each store already has; they are never stopped, because their events may occur later. */
 const started = new WeakMap<object, Set<unknown>>()
 
 /** Adds listeners to a store, once. */
@@ -23,8 +23,8 @@ export function startListeners<State>(
 }
 
 /**
- * Starts a slice's listeners with the first screen that needs them, so that they travel with its chunk and not with
- * the first one. They start before anything below is rendered, hence before any event that they wait for.
+ * Starts a slice's listeners with the first screen that needs them, so that they are part of its chunk and not of the
+ * first one. They start before anything below is rendered, hence before any event that they wait for.
  */
 export function useListeners<State>(listen: Listen<State>): void {
   const store = useAppStore()

@@ -42,7 +42,7 @@ function desk(filesAtOnce: number, ids: string[]) {
   return { queue, waiting, requests, events, work, send: () => queue.sendWaiting(work) }
 }
 
-test('so many at once and no more, however often it is asked, and the next when one is done', async () => {
+test('sends up to the concurrency limit, however often it is called, and the next file after one is done', async () => {
   const { requests, events, send } = desk(2, ['a', 'b', 'c'])
   const sent = Promise.all([send(), send()])
   expect(events).toEqual(['a started', 'b started'])
@@ -59,7 +59,7 @@ test('so many at once and no more, however often it is asked, and the next when 
   expect(events.slice(4)).toEqual(['b failed', 'c failed for good'])
 })
 
-test('what was stopped says nothing any more, also when the same file is on its way again', async () => {
+test('ignores the late response of an aborted file that is being sent again', async () => {
   const { queue, waiting, requests, events, send } = desk(1, ['a'])
   const first = send()
   queue.stopAll()
@@ -72,7 +72,7 @@ test('what was stopped says nothing any more, also when the same file is on its 
   expect(events).toEqual(['a started', 'a aborted', 'a started', 'a arrived again'])
 })
 
-test('a file that is refused is not sent, and does not hold up the next', async () => {
+test('skips a refused file without delaying the next', async () => {
   const { queue, requests, events, waiting, work } = desk(1, ['bad', 'good'])
   const sent = queue.sendWaiting({
     ...work,
@@ -88,7 +88,7 @@ test('a file that is refused is not sent, and does not hold up the next', async 
   expect(events).toEqual(['bad failed for good', 'good started', 'good arrived 1'])
 })
 
-test('a file that nobody wants is stopped and its bytes are let go', () => {
+test('aborts a removed file and releases its bytes', () => {
   const { queue, events, send } = desk(1, ['a'])
   fileRegistry.add('a', new File(['x'], 'a.jpg'))
   void send()

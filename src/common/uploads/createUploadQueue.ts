@@ -22,11 +22,11 @@ export function uploadRequest<Data>(mutation: UploadMutation<Data>): UploadReque
   }
 }
 
-/** What a queue sends, and its callbacks. */
+/** The files that a queue sends, and its callbacks. */
 export interface UploadWork<File, Data> {
-  /** Returns the next waiting files, at most `room`; none while there is no connection. */
+  /** Returns the next waiting files, at most `room`; none without a connection. */
   next: (room: number) => readonly File[]
-  /** Why a file need not be sent at all. */
+  /** Why a file is refused before sending. */
   refusalOf?: (file: File) => Message | null
   send: (file: File) => UploadRequest<Data>
   started: (file: File) => void
@@ -64,7 +64,7 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
   }
 
   return {
-    /** Sends what waits, within the concurrency limit, until nothing waits any more. */
+    /** Sends waiting files, within the concurrency limit, until none is left. */
     async sendWaiting<File extends { id: string; name: string }, Data>(
       work: UploadWork<File, Data>,
     ): Promise<void> {

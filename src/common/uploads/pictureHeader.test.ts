@@ -21,10 +21,10 @@ test.each([
         .webp()
         .toBuffer(),
   ],
-] as const)('the header of %s tells its pixels', async (_, format, make) => {
+] as const)('reads the size in pixels from the header of %s', async (_, format, make) => {
   expect(sizeInHeader(format, await make())).toEqual({ width: 640, height: 480 })
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s that ends too early tells nothing', (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('returns null for a truncated %s', (format) => {
   expect(sizeInHeader(format, new Uint8Array(14))).toBeNull()
 })

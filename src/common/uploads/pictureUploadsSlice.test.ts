@@ -24,7 +24,7 @@ const problem = { id: 'upload.error_connection' } as const
 const broken = (id: string) => pictureFailed({ id, problem, canRetry: true })
 const refused = (id: string) => pictureFailed({ id, problem, canRetry: false })
 
-test('a product takes any number of photos, an album and a video one cover each', () => {
+test('accepts any number of photos for a product, and one cover for an album and a video', () => {
   const album = { kind: 'albumCover', id: 1 } as const
   const video = { kind: 'videoCover', id: 1 } as const
   expect(
@@ -39,7 +39,7 @@ test('a product takes any number of photos, an album and a video one cover each'
   ).toEqual(['a waiting', 'b waiting', 'c waiting', 'e waiting', 'f waiting', 'g waiting'])
 })
 
-test('without a connection what was on its way or broke off waits; what was refused stays refused', () => {
+test('queues running and broken uploads again without a connection, and keeps refused ones refused', () => {
   const lost = after(
     chosen(product, 'a', 'b', 'c'),
     pictureStarted({ id: 'a' }),
@@ -57,7 +57,7 @@ test('without a connection what was on its way or broke off waits; what was refu
   expect(reducer(lost, uploadsResumed()).isPaused).toBe(false)
 })
 
-test('what arrived or is not wanted any more is gone, and what is sent again waits for its turn', () => {
+test('removes uploaded and dropped files, and queues a retried one', () => {
   expect(
     filesOf(
       chosen(product, 'a', 'b', 'c'),

@@ -13,17 +13,17 @@ import {
 } from './queuedFile'
 import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
 
-/** By what each kind of target is named. */
+/** The id of each kind of target. */
 interface TargetIds {
   productPhoto: number
   albumCover: number
   videoCover: number
-  /** The file of a 3D widget, which is no picture but is sent like one. */
+  /** The file of a 3D widget, which is sent like a picture. */
   widgetModel: string
   modelPoster: string
 }
 export type PictureKind = keyof TargetIds
-/** What a picture is for: which product, album, media item or widget. */
+/** The target of a picture: a product, album, media item or widget. */
 export interface PictureTarget<Kind extends PictureKind = PictureKind> {
   kind: Kind
   id: TargetIds[Kind]
@@ -40,7 +40,7 @@ export interface PictureUploadsState {
   files: PictureUpload[]
   /** Targets whose pictures are on the screen, where a failed one can be retried or removed. */
   shownTargets: PictureTarget[]
-  /** There is no connection: pictures wait until it is back. */
+  /** The connection is lost: pictures wait until it is restored. */
   isPaused: boolean
 }
 
@@ -77,7 +77,7 @@ export const pictureUploadsSlice = createSlice({
     pictureTargetShown: (state, { payload: target }: PayloadAction<PictureTarget>) => {
       state.shownTargets.push(target)
     },
-    /** Failed pictures of the target are given up, because they can be retried only there; the others are still sent. */
+    /** Drops failed pictures of the target, because they can be retried only there; the others are still sent. */
     pictureTargetLeft: (state, { payload: target }: PayloadAction<PictureTarget>) => {
       const index = state.shownTargets.findIndex((shown) => isSameTarget(shown, target))
       if (index >= 0) state.shownTargets.splice(index, 1)

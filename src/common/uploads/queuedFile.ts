@@ -1,6 +1,6 @@
 import type { Message } from '@/common/i18n/messages'
 
-/** What the store knows of a file that was chosen. The file itself is in the registry, under the same id. */
+/** The stored facts of a chosen file. The file itself is in the registry, under the same id. */
 export interface ChosenFile {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface FileFailure {
   canRetry: boolean
 }
 
-/** How far a file of a queue has come. */
+/** The progress of a file in a queue. */
 export interface QueuedFile {
   id: string
   status: 'waiting' | 'sending' | 'arrived' | 'failed'
@@ -26,7 +26,7 @@ export interface QueuedFile {
   canRetry: boolean
 }
 
-/** A file that has just been chosen, or is to be sent again. */
+/** A file that has just been chosen, or will be sent again. */
 export const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 const SENDING = { ...WAITING, status: 'sending' } as const
 

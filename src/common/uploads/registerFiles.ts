@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { fileRegistry } from './fileRegistry'
 import type { ChosenFile } from './queuedFile'
 
-/** Puts files into the registry and returns what the store may know of them. */
+/** Adds files to the registry and returns their facts for the store. */
 export function registerFiles(files: readonly File[]): ChosenFile[] {
   return files.map((file) => {
     const id = nanoid()

@@ -1,15 +1,15 @@
 import { createPersistoid, getStoredState, purgeStoredState } from 'redux-persist'
 
-/** Where a value stands: it is read and written at once, and any of the calls may throw. */
+/** The storage of a value: synchronous, and any of the calls may throw. */
 export interface PersistedPlace<Value> {
-  /** Undefined where nothing is, or nothing that can be read. */
+  /** Undefined without a readable value. */
   read: () => Value | undefined
   write: (value: Value) => void
   remove: () => void
 }
 
 export interface Persistence<Value> {
-  /** What an earlier visit left. */
+  /** The value of an earlier visit. */
   read: () => Promise<Value | undefined>
   /** Whether the browser keeps it: its storage may be full or forbidden, and then the value lasts as long as the page. */
   write: (value: Value) => boolean
@@ -17,16 +17,16 @@ export interface Persistence<Value> {
 }
 
 /**
- * What one place of the browser's storage keeps between visits, by the reading and writing parts of redux-persist.
- * Its `persistReducer` is not used: it reads and writes in a reducer and leaves its own actions and a field of its own
- * in the state, none of which a replay may have.
+ * One value in the browser's storage between visits, by the reading and writing parts of redux-persist. Its
+ * `persistReducer` is not used: it reads and writes in a reducer and leaves its own actions and a field of its own in
+ * the state, none of which a replay may have.
  */
 export function createPersistence<Value extends object>(
   key: string,
   place: PersistedPlace<Value>,
 ): Persistence<Value> {
   let isKept = false
-  // What fails is caught here: redux-persist would print it, and nobody can do anything about it.
+  // Failures are caught here: redux-persist would print them, and the user cannot fix them.
   const storage = {
     getItem: () => Promise.resolve(attempt(place.read)),
     setItem: (_key: string, value: Value) => {
@@ -39,20 +39,20 @@ export function createPersistence<Value extends object>(
     },
     removeItem: () => Promise.resolve(attempt(place.remove)),
   }
-  // Formats are the place's own.
+  // The storage has formats of its own.
   const config = { key, keyPrefix: '', storage, serialize: false, deserialize: false }
   let persistoid = createPersistoid(config)
   return {
     read: async () => (await getStoredState(config)) as Value | undefined,
     write: (value) => {
       persistoid.update(value)
-      // At once, for the page may be closed at any moment.
+      // At once, because the page may be closed at any moment.
       void persistoid.flush()
       return isKept
     },
     remove: () => {
       void purgeStoredState(config)
-      // The old one believes that what it has written is still there.
+      // The old one assumes that its last value is still stored.
       persistoid = createPersistoid(config)
     },
   }

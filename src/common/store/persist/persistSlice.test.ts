@@ -57,7 +57,7 @@ afterEach(() => {
 
 const kept = () => Object.fromEntries(Object.entries(localStorage))
 
-test('fields stand under their own keys, in their own formats and nothing beside them', async () => {
+test('stores fields under their own keys and formats, and nothing else', async () => {
   const first = await tab()
   first.dispatch(seen('home'))
   first.dispatch(hidden())
@@ -67,14 +67,14 @@ test('fields stand under their own keys, in their own formats and nothing beside
   expect((await tab()).guide()).toEqual({ seen: { home: true }, isShown: false, step: 0 })
 })
 
-test('what another version of the page has left is read as it is', async () => {
+test('reads a value of another version of the page, and keeps it unchanged', async () => {
   localStorage.setItem('guideSeen', ' {"home": true, "albums": false} ')
   expect((await tab()).guide().seen).toEqual({ home: true, albums: false })
   expect(kept()).toEqual({ guideSeen: ' {"home": true, "albums": false} ' })
 })
 
 test.each(['', 'null', '[]', '[true]', '"home"', '{"home":1}', '{'])(
-  'what cannot be read is as if it were not there, and stays until the field is changed: %s',
+  'ignores an unreadable value, and keeps it until the field is changed: %s',
   async (text) => {
     localStorage.setItem('guideSeen', text)
     localStorage.setItem('guideIsShown', text)
@@ -87,7 +87,7 @@ test.each(['', 'null', '[]', '[true]', '"home"', '{"home":1}', '{'])(
   },
 )
 
-test('a visit that changes nothing writes nothing', async () => {
+test('writes nothing in a visit without changes', async () => {
   localStorage.setItem('guideIsShown', 'false')
   const written = jest.spyOn(Storage.prototype, 'setItem')
   const { dispatch } = await tab()
@@ -96,7 +96,7 @@ test('a visit that changes nothing writes nothing', async () => {
   expect(written).not.toHaveBeenCalled()
 })
 
-test('a tab writes what was changed in it, and only once: another tab may have its say meanwhile', async () => {
+test('writes only its own changes, and once, so that it does not overwrite another tab', async () => {
   const [one, other] = await Promise.all([tab(), tab()])
   one.dispatch(hidden())
   other.dispatch(seen('home'))
@@ -108,7 +108,7 @@ test('a tab writes what was changed in it, and only once: another tab may have i
 })
 
 test.each(['getItem', 'setItem'] as const)(
-  'where %s is refused, the state is as without a storage, and nothing is printed',
+  'ignores a refused %s without printing an error',
   async (name) => {
     localStorage.setItem('guideIsShown', 'false')
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -121,7 +121,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 )
 
-test('one field that does not fit does not keep the other from being written', async () => {
+test('writes one field when another does not fit', async () => {
   const { setItem } = Storage.prototype
   const isFull = { current: true }
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
@@ -132,7 +132,7 @@ test('one field that does not fit does not keep the other from being written', a
   dispatch(seen('home'))
   dispatch(hidden())
   expect(kept()).toEqual({ guideIsShown: 'false' })
-  // There is room again: what could not be written goes along.
+  // The storage has space again: the failed value is written too.
   isFull.current = false
   dispatch(seen('albums'))
   expect(kept()).toEqual({ guideSeen: '{"home":true,"albums":true}', guideIsShown: 'false' })

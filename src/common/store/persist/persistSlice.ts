@@ -2,17 +2,17 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { createPersistence } from './createPersistence'
 import { rawFields, type FieldPlaces } from './rawFields'
 
-/** What of a slice this browser keeps between visits. */
+/** The fields of a slice that this browser stores between visits. */
 export interface PersistedSlice<State extends object> {
   slice: { reducerPath: string }
   fields: FieldPlaces<State>
-  /** The action that restores what an earlier visit left, so that a replay has it too. */
+  /** The action that restores the values of an earlier visit, so that a replay has it too. */
   restored: (kept: Partial<State>) => UnknownAction
 }
 
 /**
- * Gives a slice of this store what an earlier visit left of it, and writes down what is changed from then on. Settles
- * when the state is as it was left, so that nothing has to be drawn before.
+ * Restores a slice of this store from an earlier visit, and stores its changes from then on. Resolves when the state is
+ * restored, so that nothing is drawn before.
  */
 export async function persistSlice<State extends object>(
   store: Store,
@@ -28,7 +28,7 @@ export async function persistSlice<State extends object>(
   store.subscribe(() => {
     const state = current()
     if (state === known) return
-    // What nobody touched in this tab is not written: it would undo what another tab has written meanwhile.
+    // Fields unchanged in this tab are not written: that would overwrite changes of another tab.
     const changed = names.filter((name) => state[name] !== known[name])
     known = state
     if (changed.length === 0) return

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** How a value stands in the browser's storage. */
+/** The format of a value in the browser's storage. */
 export interface RawFormat<Value> {
   encode: (value: Value) => string
-  /** Undefined for what cannot be read: anybody may have written it. */
+  /** Undefined for an unreadable value: other code may have written it. */
   decode: (raw: string) => Value | undefined
 }
 
@@ -13,7 +13,7 @@ export const booleanFormat: RawFormat<boolean> = {
   decode: (raw) => (raw === 'true' || raw === 'false' ? raw === 'true' : undefined),
 }
 
-/** An object as JSON. A list is none, though a schema of a map would take it for one. */
+/** An object as JSON. A list is rejected, though a schema of a map would accept it. */
 export function jsonFormat<Value extends object>(
   schema: v.GenericSchema<unknown, Value>,
 ): RawFormat<Value> {

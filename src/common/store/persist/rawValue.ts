@@ -1,7 +1,7 @@
 import type { PersistedPlace } from './createPersistence'
 import type { RawFormat } from './rawFormats'
 
-/** A value that stands under one key of this browser's local storage, in exactly this format. */
+/** A value under one key of this browser's local storage, in exactly this format. */
 export const rawValue = <Value>(
   key: string,
   { encode, decode }: RawFormat<Value>,

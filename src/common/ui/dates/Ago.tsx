@@ -10,7 +10,7 @@ import { useNow } from '../../lib/useNow'
 export function Ago({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const intl = useIntl()
   const now = useNow()
-  // Formatted on hover: a long list would format thousands of dates that nobody reads.
+  // Formatted on hover: a long list would format thousands of dates that are never read.
   const showExactTime = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.title = intl.formatDate(at, { dateStyle: 'long', timeStyle: 'medium' })
   }

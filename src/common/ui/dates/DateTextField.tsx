@@ -13,7 +13,7 @@ interface DateTextFieldProps {
   error?: ReactNode
   placeholder: string
   value: string
-  /** Typed text that is no date; null when there is none. */
+  /** Typed text that is not a date; null when there is none. */
   invalid: string | null
   /** Shown for such a text once the field was left. */
   invalidMessage: ReactNode

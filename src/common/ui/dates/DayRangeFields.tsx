@@ -12,7 +12,7 @@ interface DayRangeFieldsProps {
   onChange: (range: DayRange) => void
 }
 
-/** A span of days, both included; either end may stay open. A span that ends before it begins is not taken. */
+/** A range of days, both included; either end may stay open. A range that ends before it begins is rejected. */
 export function DayRangeFields({ legend, range, onChange }: DayRangeFieldsProps) {
   const intl = useIntl()
   const [since, setSince] = useTyped(range.since ?? '')

@@ -13,7 +13,7 @@ test.each([
   ['en', '03012026', '2026-03-01'],
   ['en', '2026-03-01', '2026-03-01'],
   ['ru', '29.02.2024', '2024-02-29'],
-] as const)('in %s «%s» is %s', (locale, text, day) => {
+] as const)('parses in %s «%s» as %s', (locale, text, day) => {
   expect(readDay(text, locale)).toBe(day)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['ru', '01.03.0026'],
   ['en', '13/01/2026'],
   ['en', '02/30/2026'],
-] as const)('in %s «%s» is no day', (locale, text) => {
+] as const)('rejects in %s the day «%s»', (locale, text) => {
   expect(readDay(text, locale)).toBeNull()
 })
 
@@ -44,18 +44,18 @@ test.each([
   ['ru', '01.03.2026 23:59', '2026-03-01T23:59'],
   ['en', '03/01/2026 21:05', '2026-03-01T21:05'],
   ['en', '2026-03-01 21:05', '2026-03-01T21:05'],
-] as const)('in %s «%s» is the wall clock %s', (locale, text, clock) => {
+] as const)('parses in %s «%s» as the wall clock %s', (locale, text, clock) => {
   expect(readClock(text, locale)).toBe(clock)
 })
 
 test.each(['01.03.2026', '01.03.2026 24:00', '01.03.2026 9', '01.03.2026 12:60', '09:30', 'утром'])(
-  '«%s» is no time',
+  'rejects the time «%s»',
   (text) => {
     expect(readClock(text, 'ru')).toBeNull()
   },
 )
 
-test('what is read is written as the language writes it', () => {
+test('formats dates and times by language', () => {
   expect(dayWords('2026-03-01', 'ru')).toBe('01.03.2026')
   expect(dayWords('2026-03-01', 'en')).toBe('03/01/2026')
   expect(clockWords('2026-03-01T21:05', 'ru')).toBe('01.03.2026 21:05')

@@ -14,7 +14,7 @@ const READ: Record<Locale, string[]> = {
 }
 const CLOCK = 'HH:mm'
 
-/** Parses a day (`2026-03-01`); null when the text is none. */
+/** Parses a day (`2026-03-01`); null for any other text. */
 export function readDay(text: string, locale: Locale): string | null {
   const parts = text.trim().split(/[\s.,/-]+/)
   const plain = parts.map((part) => part.padStart(2, '0')).join('.')
@@ -22,7 +22,7 @@ export function readDay(text: string, locale: Locale): string | null {
   return isDay(day) ? day : null
 }
 
-/** Parses a local time (`2026-03-01T09:30`, 24 hours); null when the text is none. */
+/** Parses a local time (`2026-03-01T09:30`, 24 hours); null for any other text. */
 export function readClock(text: string, locale: Locale): string | null {
   const [, dayText = '', hours = '', minutes = ''] =
     /^(.*\d)[\s,]+(\d{1,2})[.:]?(\d\d)$/.exec(text.trim()) ?? []

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog'
 interface ConfirmDialogProps {
   opened: boolean
   title: ReactNode
-  /** What will break or be lost. */
+  /** The consequences. */
   children: ReactNode
   confirmLabel: ReactNode
   isBusy?: boolean
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; the safe choice comes first. */
+/** Asks before an action that cannot be undone; the safe choice is first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ function layerOf(title: string) {
   return Number(layer.style.getPropertyValue('--mb-z-index'))
 }
 
-test('each dialog stands 2 above those that are open already, whoever opened it', () => {
+test('layers each dialog 2 above those that are already open', () => {
   const { base, step } = MODAL_Z_INDEX
   const { rerender } = render(<Dialogs opened={['three']} />)
   expect(layerOf('three')).toBe(base)

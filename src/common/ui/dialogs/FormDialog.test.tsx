@@ -51,7 +51,7 @@ function open() {
   return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
 
-test('what nothing was typed in is closed at once', async () => {
+test('closes at once when nothing was typed', async () => {
   const { user } = open()
   await user.keyboard('{Escape}')
   expect(await screen.findByText('закрыто')).toBeVisible()
@@ -69,7 +69,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Отмена' })),
   ],
-])('what was typed is dropped by %s only after a question', async (_way, close) => {
+])('asks before typed text is dropped by %s', async (_way, close) => {
   const { user, field } = open()
   await user.type(field, 'Нина')
   await close(user)

@@ -21,11 +21,14 @@ interface FormDialogProps {
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
-  /** What stands below the form and is no part of it. */
+  /** Content below the form, outside of it. */
   below?: ReactNode
 }
 
-/** A form in a dialog: its problem, its fields, Cancel and Submit. Whichever way it is closed, it asks before it drops what was typed. */
+/**
+ * A form in a dialog: its problem, its fields, Cancel and Submit. However it is closed, it asks before typed text is
+ * dropped.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, isTyped = false, alert, onClose, children } = props
   const [isDropAsked, setDropAsked] = useState(false)

@@ -17,7 +17,7 @@ interface SidePanelProps {
   footer: ReactNode
 }
 
-/** Controls beside what they change, full screen on a phone; one of the stack of dialogs. */
+/** Controls beside the content that they change, full screen on a phone; one of the stack of dialogs. */
 export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const depth = useDialogDepth(true)
   useFocusReturn(true)

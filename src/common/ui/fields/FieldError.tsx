@@ -1,7 +1,10 @@
 import { InputError } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What is wrong with something that is no field of text, as fields say it: below it, small, in the colour of errors. */
+/**
+ * The problem of a control other than a text field, in the look of a field's error: below it, small, in the colour of
+ * errors.
+ */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <InputError role="alert" mt={4}>

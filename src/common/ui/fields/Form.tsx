@@ -2,14 +2,14 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { focusWrongField } from './focusWrongField'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** Its call is under way: what is wrong is not known yet. */
+  /** Its call is in progress: its problems are not known yet. */
   isBusy: boolean
   onSubmit: () => void
 }
 
 /**
- * A form whose fields say below themselves what is wrong with them. When it was sent and is refused, here or by the
- * back office, the focus goes to the first wrong field; while a person types, it stays where it is.
+ * A form whose fields show their problems. When a submit is refused, here or by the back office, the focus moves to the
+ * first invalid field; while a person types, it does not move.
  */
 export function Form({ isBusy, onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

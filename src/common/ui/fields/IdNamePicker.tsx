@@ -20,7 +20,7 @@ interface IdNamePickerProps {
   /** Ids of the chosen ones. */
   value: readonly number[]
   onChange: (chosen: IdName[]) => void
-  /** Lets a name that no choice has be created. */
+  /** Offers to create a name that no choice has. */
   create?: NameCreation | undefined
   /** Loads the choices again; given when they did not load. */
   onRetry?: (() => void) | undefined
@@ -29,18 +29,18 @@ interface IdNamePickerProps {
   inputRef?: React.Ref<HTMLInputElement> | undefined
 }
 
-/** The option that creates what is typed; all others are ids. */
+/** The option that creates the typed name; all others are ids. */
 const NEW = 'new'
 
 /**
  * Chooses some named items, one after the other: the list stays open until it is left or closed by Escape. While the
- * list is not loaded nothing can be changed, so that nothing is lost.
+ * list is not loaded, changes are disabled, so that no choice is lost.
  */
 export function IdNamePicker(props: IdNamePickerProps) {
   const { label, placeholder, noneFound, choices, value, onChange, create, onRetry, error } = props
   const { offered = choices ?? [], disabled = false, inputRef } = props
   const [typed, setTyped] = useState('')
-  /** The last name that was to be created: it stays in the field until it is. */
+  /** The last name to be created: it stays in the field until it exists. */
   const [asked, setAsked] = useState('')
   const isCreating = create?.isPending === true
   const text = isCreating || create?.isFailed ? asked : typed
@@ -87,7 +87,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
         aria-busy={isCreating}
         searchable
         searchValue={text}
-        // Enter takes the best match; without a text it is left to the form.
+        // Enter chooses the best match; without a text it is handled by the form.
         selectFirstOptionOnChange={isTyped && !isCreating}
         hidePickedOptions
         comboboxProps={{ classNames: { dropdown: classes.list ?? '' } }}
@@ -99,7 +99,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
           setTyped('')
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // A second Enter would send the form.
+          // A second Enter would submit the form.
           if (isCreating && event.key === 'Enter') event.preventDefault()
         }}
         onOptionSubmit={(option) => {
@@ -120,7 +120,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
   )
 }
 
-/** The options whose name contains what is typed, and the one that creates it. */
+/** The options whose name contains the typed text, and the one that creates it. */
 const matching: OptionsFilter = ({ options, search }) =>
   options.filter(
     (option) =>

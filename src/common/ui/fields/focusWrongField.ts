@@ -1,4 +1,4 @@
-/** Goes to the first field that says what is wrong with it; answers whether there is one. */
+/** Focuses the first invalid field; returns whether there is one. */
 export function focusWrongField(fields: HTMLElement | null): boolean {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()

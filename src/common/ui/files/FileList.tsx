@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import classes from './FileRow.module.css'
 
 interface FileListProps {
-  /** What the files are; by default a post's files in order. */
+  /** The label of the list; by default a post's files in order. */
   label?: MessageId
   children: ReactNode
 }

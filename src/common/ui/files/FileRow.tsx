@@ -18,7 +18,7 @@ interface FileRowProps {
   facts: ReactNode
   /** Picture of a file that is already uploaded. */
   thumbnailUrl?: string
-  /** Stands for a file without a picture. */
+  /** Replaces the picture of a file without one. */
   icon?: ReactNode
   /** A photo of the registry, read from the person's machine. */
   fileId?: string

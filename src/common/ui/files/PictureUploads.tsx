@@ -16,7 +16,7 @@ import { QueuedFileRow } from './QueuedFileRow'
 interface PictureUploadsProps {
   target: PictureTarget
   label?: MessageId
-  /** Stands for a file that is no picture. */
+  /** Replaces the picture of a file that is not a picture. */
   icon?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function PictureUploads({
           file={file}
           icon={icon}
           isPaused={isPaused}
-          // All of it has been sent: it can no longer be taken back.
+          // All of it has been sent: it can no longer be cancelled.
           isLocked={file.status === 'sending' && file.progress === 1}
           onRetry={() => dispatch(pictureRetried({ id: file.id }))}
           onRemove={() => dispatch(pictureDropped({ id: file.id }))}

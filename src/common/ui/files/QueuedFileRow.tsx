@@ -9,7 +9,7 @@ interface QueuedFileRowProps extends Pick<
   'problem' | 'icon' | 'isLocked' | 'place' | 'onMove' | 'onRemove'
 > {
   file: ChosenFile & QueuedFile
-  /** There is no connection. */
+  /** The connection is lost. */
   isPaused: boolean
   onRetry: () => void
 }

@@ -4,7 +4,7 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The title names a record and may be long: on a phone the action stands below it. */
+  /** The title names a record and may be long: on a phone the action is below it. */
   isRecord?: boolean
   /** How many records the screen is about. */
   count?: ReactNode

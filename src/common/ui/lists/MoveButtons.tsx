@@ -10,14 +10,14 @@ export interface RowPlace {
 
 interface MoveButtonsProps {
   place: RowPlace
-  /** What the buttons are called. */
+  /** Labels of the buttons. */
   up: string
   down: string
   /** To a position of the list, from 0. */
   onMove: (to: number) => void
 }
 
-/** Moves a row of a list that changes at once; the focus stays with what was moved, whatever the keys of the rows. */
+/** Moves a row of a list that changes at once; the focus stays on the moved row, whatever the keys of the rows. */
 export function MoveButtons({ place: { index, count }, up, down, onMove }: MoveButtonsProps) {
   if (count < 2) return null
   const move = (button: HTMLButtonElement, to: number) => {

@@ -26,7 +26,7 @@ interface SelectionBarProps {
   children?: ReactNode
 }
 
-/** What can be done with the chosen rows or cards of a list; Escape clears the choice. */
+/** Actions for the chosen rows or cards of a list; Escape clears the choice. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, actions, isBusy = false, isNarrow = false, onClear, children } = props
   const intl = useIntl()

@@ -3,7 +3,7 @@ import { CONTEXT_MENU } from '@/contract/constants'
 import { aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
-test('the actions of a place open at the pointer; Escape and a pointer that leaves close them, and one is done', async () => {
+test('opens at the pointer, closes on Escape and when the pointer leaves, and runs an action', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries')

@@ -38,7 +38,7 @@ function show() {
 }
 const button = () => screen.getByRole('button', { name: 'Дела' })
 
-test('a key press opens the menu once it has loaded; Escape returns the focus to the button', async () => {
+test('opens on a key press once it has loaded, and returns the focus to the button on Escape', async () => {
   const { user, resolve } = show()
   expect(button()).toHaveAttribute('aria-haspopup', 'menu')
   expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -60,7 +60,7 @@ test('a key press opens the menu once it has loaded; Escape returns the focus to
   await screen.findByRole('menu')
 })
 
-test('a touch opens it too, and two touches open it once', async () => {
+test('opens on a touch, and once on two touches', async () => {
   const { user, load, resolve } = show()
   await user.pointer([{ keys: '[TouchA]', target: button() }])
   await user.pointer([{ keys: '[TouchA]', target: button() }])
@@ -73,7 +73,7 @@ test('a touch opens it too, and two touches open it once', async () => {
   expect(load.mock.calls.length).toBeGreaterThan(0)
 })
 
-test('a menu that loads late does not take the focus from what was pressed next', async () => {
+test('does not take the focus from another button pressed while it loads', async () => {
   const { user, resolve } = show()
   await user.click(button())
   const other = screen.getByRole('button', { name: 'Другое' })
@@ -88,7 +88,7 @@ test('a menu that loads late does not take the focus from what was pressed next'
   await screen.findByRole('menu')
 })
 
-test('a menu that failed to load is requested again by the next press', async () => {
+test('loads again on the next press after a failure', async () => {
   const { user, load, reject } = show()
   await user.click(button())
   reject(new Error('No such file'))

@@ -22,7 +22,7 @@ interface PointMenuProps {
   items: readonly ContextMenuItem[]
   /** Position on the window, in px. */
   point: { x: number; y: number }
-  /** What the menu belongs to; not needed where that has an accessible name. */
+  /** Labels the menu; not needed when its trigger has an accessible name. */
   label?: string
   onClose: () => void
 }

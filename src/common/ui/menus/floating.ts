@@ -1,6 +1,6 @@
 /**
- * What floats above a page, with its styles. It is not part of the first load: screens import it from here, and the
- * first screen loads it when idle.
+ * Components that float above a page, with their styles. They are not part of the first load: screens import them from
+ * here, and the first screen loads them when idle.
  */
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'

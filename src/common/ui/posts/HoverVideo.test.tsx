@@ -38,7 +38,7 @@ const wait = (ms: number) => {
   })
 }
 
-test('nothing is fetched before a pointer rests on it', () => {
+test('fetches nothing before a pointer rests on it', () => {
   const card = open()
   expect(card.video()).toBeNull()
   card.enter()
@@ -46,7 +46,7 @@ test('nothing is fetched before a pointer rests on it', () => {
   expect(card.video()).toBeNull()
 })
 
-test('it plays without sound, in its place, again and again, and is no stop of the tab key', () => {
+test('plays inline, muted and in a loop, outside of the tab order', () => {
   const card = open()
   card.enter()
   wait(200)
@@ -60,14 +60,14 @@ test('it plays without sound, in its place, again and again, and is no stop of t
   expect(card.video()).toHaveAttribute('playsinline')
 })
 
-test('a browser that refuses to play has nothing to refuse: it is only offered', () => {
+test('ignores a browser that refuses to play', () => {
   const card = open()
   card.enter()
   wait(200)
   expect(card.play).not.toHaveBeenCalled()
 })
 
-test('it stops when the pointer leaves, and one that only passes by starts nothing', () => {
+test('stops when the pointer leaves, and does not start when it only passes by', () => {
   const card = open()
   card.enter()
   wait(200)
@@ -80,7 +80,7 @@ test('it stops when the pointer leaves, and one that only passes by starts nothi
   expect(card.video()).toBeNull()
 })
 
-test('it stays still where nothing rests on it, or where the person wants less motion', () => {
+test('does not play without a resting pointer or with reduced motion', () => {
   const card = open({ mayPlay: false })
   card.enter()
   wait(1000)

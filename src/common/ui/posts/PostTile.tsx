@@ -10,7 +10,7 @@ import badges from './tileMarks.module.css'
 
 interface PostTileContentsProps {
   post: PostInfo
-  /** Badges over the picture for what is unusual about the post. */
+  /** Badges over the picture for unusual states of the post. */
   marks?: ReactNode
   /** The card around the tile is draggable itself. */
   isInDraggable?: boolean

@@ -3,8 +3,8 @@ import { PostIcon } from '../icons/PostIcon'
 import classes from './UnseenMark.module.css'
 
 /**
- * Over the picture of what is published and no shopper sees: an icon, with words while its card's link is hovered or
- * focused. A screen reader gets them as a description of the link.
+ * Marks a published record that shoppers do not see: an icon over its picture, with a text while its card's link is
+ * hovered or focused. For screen readers it is a description of the link.
  */
 export function UnseenMark() {
   return (
@@ -16,7 +16,7 @@ export function UnseenMark() {
   )
 }
 
-/** What the mark means, for the links that name it in `aria-describedby`. */
+/** The description of the mark, for links that name it in `aria-describedby`. */
 export function UnseenDescription({ id }: { id: string }) {
   return (
     <span id={id} hidden>

@@ -1,6 +1,6 @@
 import { targetIndex } from './useRovingPost'
 
-/** Eleven cards, four beside each other: rows 0–3, 4–7 and 8–10. */
+/** Eleven cards in rows of four: 0–3, 4–7 and 8–10. */
 const go = (key: string, from: number, ctrlKey = false) =>
   targetIndex({ key, ctrlKey, metaKey: false }, from, 4, 10)
 
@@ -10,7 +10,7 @@ test.each([
   ['ArrowLeft', 4, 3],
   ['ArrowLeft', 0, 0],
   ['ArrowDown', 1, 5],
-  // The last row is shorter: down leads to its end.
+  // The last row is shorter: down moves to its end.
   ['ArrowDown', 7, 10],
   ['ArrowDown', 9, 9],
   ['ArrowUp', 5, 1],
@@ -21,11 +21,11 @@ test.each([
   ['PageDown', 1, 10],
   ['PageUp', 9, 0],
   ['a', 1, null],
-])('%s from %i leads to %s', (key, from, target) => {
+])('moves by %s from %i to %s', (key, from, target) => {
   expect(go(key, from)).toBe(target)
 })
 
-test('with ctrl the ends of the list are reached', () => {
+test('moves to the ends of the list with Ctrl', () => {
   expect(go('Home', 6, true)).toBe(0)
   expect(go('End', 1, true)).toBe(10)
 })

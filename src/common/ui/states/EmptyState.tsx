@@ -16,7 +16,7 @@ const EmptyPicture = lazy<ComponentType<{ subject: EmptySubject }>>(() =>
 interface EmptyStateProps {
   subject: EmptySubject
   title: ReactNode
-  /** What the screen is for, or why it is empty. */
+  /** The purpose of the screen, or why it is empty. */
   children?: ReactNode
   /** The one next step. */
   action?: ReactNode

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 interface LoadingProps {
   className?: string
-  /** The skeleton of what is loading. */
+  /** The skeleton. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from './EmptyState'
 
-/** A list in which the search and the filters leave nothing, with a button that resets them. */
+/** An empty result of search and filters, with a button that resets them. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { TableHead } from './TableHead'
 import classes from './Table.module.css'
 
 interface TableProps<Row> extends TableRows<Row> {
-  /** What the rows are; for a screen reader. */
+  /** The name of the table for a screen reader. */
   label: string
   /** Other rows are loading. */
   isBusy?: boolean

@@ -19,20 +19,20 @@ const cups: Cup[] = [
 const namesBy = (sort: string | null) =>
   sortRows(cups, columns, sortOfAddress(sort, columns), 'ru').map(({ name }) => name)
 
-test('rows stand by a column as people count and spell, and equal ones as the list had them', () => {
+test("sorts by the language's collation and by numbers, and keeps the order of equal rows", () => {
   expect(namesBy('name')).toEqual(['Ёлка', 'чашка 2', 'Чашка 10'])
   expect(namesBy('count')).toEqual(['Чашка 10', 'Ёлка', 'чашка 2'])
   expect(namesBy('-count')).toEqual(['чашка 2', 'Чашка 10', 'Ёлка'])
   expect(cups[0]?.name).toBe('Чашка 10')
 })
 
-test('an address that names no column that sorts leaves the order of the list', () => {
+test("keeps the list's order for an address without a sortable column", () => {
   for (const sort of [null, '', '-', 'tools', '-price', '--name']) {
     expect(namesBy(sort)).toEqual(cups.map(({ name }) => name))
   }
 })
 
-test('a column sorts up, then down, then not at all', () => {
+test('cycles a column through ascending, descending and unsorted', () => {
   const up = nextSort(null, 'name')
   const down = nextSort(up, 'name')
   expect([up, down].map((sort) => sort && addressOfSort(sort))).toEqual(['name', '-name'])

@@ -9,7 +9,7 @@ jest.mock('./ToastCard', () => {
   throw Object.assign(new Error('No chunk'), { name: 'ChunkLoadError' })
 })
 
-test('where the card cannot be had, the region that stood there says the words alone', async () => {
+test('shows only the text in the region when the card cannot be loaded', async () => {
   const store = configureStore({ reducer: { toasts: toastsSlice.reducer } })
   render(
     <Provider store={store}>

@@ -31,8 +31,8 @@ function useToastCard(isNeeded: boolean): Card | null {
 }
 
 /**
- * Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. The region is
- * mounted from the start, so that screen readers announce what is added to it.
+ * Messages at the top right (product-rules/ui.md#toasts): closable, repeated ones grouped with a count. The region is
+ * mounted from the start, so that screen readers announce added messages.
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)

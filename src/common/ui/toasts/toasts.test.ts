@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a toast goes away after 3000 ms', async () => {
+test('hides a toast after 3000 ms', async () => {
   const store = makeStore()
   store.dispatch(hello())
   await jest.advanceTimersByTimeAsync(2999)
@@ -30,7 +30,7 @@ test('a toast goes away after 3000 ms', async () => {
   expect(selectToasts(store.getState())).toHaveLength(0)
 })
 
-test('the same words are grouped, counted, and stay their time from the last saying', async () => {
+test('groups equal messages with a count, and restarts their time', async () => {
   const store = makeStore()
   store.dispatch(hello())
   await jest.advanceTimersByTimeAsync(2000)
@@ -42,7 +42,7 @@ test('the same words are grouped, counted, and stay their time from the last say
   expect(selectToasts(store.getState())).toHaveLength(0)
 })
 
-test('what is said again is said once, and its action is the newest one’s', () => {
+test('shows a repeated message once, with the newest action', () => {
   const store = makeStore()
   const undo = (number: number) =>
     toastShown({

@@ -42,6 +42,6 @@ test.each<[string, Event[], number[], number | null]>([
   ['nothing any more', [range(1, 1, 2, 3), selectionCleared()], [], null],
   ['the same list again', [listShown('?a'), postToggled(1), listShown('?a')], [1], 1],
   ['another list', [listShown('?a'), postToggled(1), listShown('')], [], null],
-])('chosen: %s', (_name, events, ids, anchorId) => {
+])('selects posts: %s', (_name, events, ids, anchorId) => {
   expect(after(...events)).toMatchObject({ ids, anchorId })
 })

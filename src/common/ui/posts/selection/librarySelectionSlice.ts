@@ -7,7 +7,7 @@ export interface LibrarySelectionState {
   ids: number[]
   /** Where a range begins. */
   anchorId: number | null
-  /** What the last range added: the next one from the same anchor removes it. */
+  /** The ids that the last range added: the next one from the same anchor removes them. */
   rangeIds: number[]
   /** Everything that matched the filter when all of it was chosen; empty when only loaded posts can be chosen. */
   matching: ChosenPost[]
@@ -31,7 +31,7 @@ export const librarySelectionSlice = createSlice({
   name: 'librarySelection',
   initialState,
   reducers: {
-    /** Another list starts with nothing chosen; the same one keeps its selection. */
+    /** Clears the selection for another list; the same list keeps its selection. */
     listShown: (state, { payload: list }: PayloadAction<string>) =>
       list === state.list ? state : { ...initialState, list },
     postToggled: (state, { payload: id }: PayloadAction<number>) => {
@@ -56,7 +56,7 @@ export const librarySelectionSlice = createSlice({
       ids: matching.flatMap(({ vitrinaPost: { id } }) => id ?? []),
       matching,
     }),
-    /** Posts that left the list are no longer chosen. */
+    /** Deselects posts that left the list. */
     postsVanished: (state, { payload: ids }: PayloadAction<number[]>) => {
       state.ids = without(state.ids, ids)
       state.rangeIds = without(state.rangeIds, ids)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyPicture.module.css'
 
-/** The background of all pictures; what stands on the table comes as children. */
+/** The background of all pictures; the objects on the table are its children. */
 export function Room({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 200 140" aria-hidden focusable="false">

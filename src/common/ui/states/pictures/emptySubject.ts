@@ -1,4 +1,4 @@
-/** What the picture of an empty place shows. */
+/** The subject of the picture in an empty state. */
 export type EmptySubject =
   | 'posts'
   | 'search'

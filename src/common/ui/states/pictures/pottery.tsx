@@ -1,6 +1,6 @@
 import classes from './EmptyPicture.module.css'
 
-/** A clay vase whose foot stands at `x` on the table. */
+/** A clay vase with its foot at `x` on the table. */
 export function Vase({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 104)`}>
