@@ -1,4 +1,4 @@
-/** What a browser passes to clipboard and drag events; jsdom has none. */
+/** The data of clipboard and drag events, which jsdom lacks. */
 export class TestDataTransfer {
   readonly #kept = new Map<string, string>()
   readonly files: File[] = []

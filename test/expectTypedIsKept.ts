@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Escape in the open dialog asks before what was typed in its field goes; the dialog is closed at the end. */
+/** Escape in the open dialog asks before the typed text of its field is dropped; the dialog is closed at the end. */
 export async function expectTypedIsKept(
   user: UserEvent,
   field: HTMLElement,

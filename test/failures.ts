@@ -1,11 +1,11 @@
-/** Responses that a healthy back office never gives, by the name of what is wrong. */
+/** Responses of an unhealthy back office, by the name of the problem. */
 import { HttpResponse } from 'msw'
 import { failureEnvelope, successEnvelope, type EnvelopeError } from '@/contract/envelope'
 
-/** Something between us and the back office broke. */
+/** A proxy before the back office failed. */
 export const brokenServer = () => new HttpResponse('Bad gateway', { status: 502 })
 
-/** The back office sends to another page (product-rules/calls.md#redirects). */
+/** The back office redirects to another page (product-rules/calls.md#redirects). */
 export const redirected = () =>
   new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
 
@@ -22,11 +22,11 @@ export const missingBody = () => HttpResponse.json(successEnvelope(undefined))
 export const refusedWith = (error: EnvelopeError | unknown[], statusMessage: string) => () =>
   HttpResponse.json(failureEnvelope(statusMessage, error))
 
-/** A status of HTTP with the words of the back office, if it has any. */
+/** An HTTP status with the message of the back office, if it has any. */
 export const respondsWithStatus = (status: number, statusMessage?: string) => () =>
   statusMessage === undefined
     ? new HttpResponse(null, { status })
     : HttpResponse.json(failureEnvelope(statusMessage), { status })
 
-/** A body that is not of the contract's shape. */
+/** A body that does not match the contract. */
 export const wrongShape = () => HttpResponse.json(successEnvelope({ nothing: 'of ours' }))

@@ -1,4 +1,4 @@
-/** The contents of a shop. A scenario fills the account and returns what is in it. */
+/** The contents of a shop. A scenario fills the account and returns its records. */
 import { aSegment } from './server/accountFactories'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from './server/factories'
 import type { TestWorld } from './server/world'

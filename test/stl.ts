@@ -3,7 +3,7 @@ import { stlBytes, STL_CORNERS_AT, STL_TRIANGLE_BYTES } from '@/contract/widgets
 /** Three corners of three numbers each. */
 export type Corners = readonly number[]
 
-/** A tetrahedron whose edges along the axes are so long. */
+/** A tetrahedron with edges of this length along the axes. */
 export function tetrahedron(width = 10, depth = 20, height = 30): Corners[] {
   const [o, x, y, z] = [
     [0, 0, 0],
@@ -19,7 +19,7 @@ export function tetrahedron(width = 10, depth = 20, height = 30): Corners[] {
   ].map((corners) => corners.flat())
 }
 
-/** A surface of waves of so many triangles. */
+/** A surface of waves with this number of triangles. */
 export function waves(count: number): Corners[] {
   const side = Math.ceil(Math.sqrt(count / 2))
   const corner = (x: number, y: number) => [x, y, Math.sin(x / 9) * Math.cos(y / 7) * 10]
@@ -33,9 +33,9 @@ export function waves(count: number): Corners[] {
 }
 
 interface BinaryOptions {
-  /** The text that it begins with. */
+  /** The text at its start. */
   header?: string
-  /** What it says of the number of its triangles. */
+  /** Its declared number of triangles. */
   promised?: number
 }
 

@@ -29,7 +29,7 @@ import { atFileEnd, atTestEnd } from './setup/testFile'
 export const ACCOUNT = 'shop'
 
 interface ShowOptions {
-  /** What the person is in the account; the owner unless given. */
+  /** The person's role in the account; the owner by default. */
   as?: TestRole
   locale?: Locale
 }
@@ -41,21 +41,26 @@ export interface ScreenWorld {
   user: UserEvent
   /** Signs a person in and opens an address of the cabinet (the part after the `#`). */
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
-  /** Makes one call return what a healthy server never would, or too late; returns a function that ends this. */
+  /**
+   * Makes one call return a response that a healthy server never would, or return it too late; returns a function that
+   * ends this.
+   */
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
     result: () => Response | Promise<Response | undefined>,
   ) => () => void
-  /** Pages that the cabinet left for; `reload` for a reload, with the screen that it opens when it is another. */
+  /** Addresses to which the cabinet left; `reload` for a reload, with the screen that it opens when it differs. */
   left: string[]
   /** Reports to error reporting. */
   reported: RequestReport[]
-  /** Files that the cabinet handed out. */
+  /** Files that the cabinet saved. */
   saved: { name: string; content: string }[]
   /** Drafts in the browser, by key. */
   drafts: () => Map<string, unknown>
-  /** The browser dies: the page has no last word, and the next `show` finds what was kept until now. */
+  /**
+   * Simulates a crash of the browser: no event of the page's end, and the next `show` finds the data stored until now.
+   */
   crash: () => void
 }
 
@@ -76,7 +81,7 @@ function listen(): void {
   })
 }
 
-/** A new back office with what a scenario put into its account, which `facts` name. */
+/** A new back office with the records of a scenario in its account, which `facts` name. */
 export async function world<Facts>(
   scenario: Scenario<Facts>,
 ): Promise<ScreenWorld & { facts: Facts }>

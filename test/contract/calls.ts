@@ -37,8 +37,8 @@ export interface PreparedCall {
 }
 
 /**
- * Makes the records that a call needs and returns a call that an owner may expect to succeed. `email` is the
- * caller's, for what belongs to a person.
+ * Creates the records that a call needs and returns a call that succeeds for an owner. `email` is the caller's, for
+ * records of a person.
  */
 type Prepare = (
   world: TestWorld,
@@ -55,7 +55,7 @@ const ofShop = { username: 'shop' }
 const plain: Prepare = () => ({})
 const listed: Prepare = () => ({ body: {} })
 
-/** The link of a feed that nobody has connected. */
+/** The link of a feed that is not connected yet. */
 function aChannel(world: TestWorld): string {
   const link = `https://blog.test/${String((articles += 1))}.xml`
   withWeb(world, { [link]: '<rss version="2.0"><channel><title>Блог</title></channel></rss>' })

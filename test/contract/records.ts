@@ -46,7 +46,7 @@ export function aSegment({ db, clock }: TestWorld, account: Id): Promise<Id> {
     .executeTakeFirstOrThrow()
 }
 
-/** A saved filter of the person with this e-mail; of nobody when there is no such person. */
+/** A saved filter of the person with this e-mail; without an owner when no such person exists. */
 export async function aSavedView(
   { db, clock }: TestWorld,
   account: Id,
@@ -154,7 +154,7 @@ function formWith(name: string, content: Buffer): FormData {
   return form
 }
 
-/** Another session of the person with this e-mail; of nobody when there is no such person. */
+/** Another session of the person with this e-mail; without an owner when no such person exists. */
 export async function aSession(world: TestWorld, email: string): Promise<{ id: string }> {
   const person = await world.db
     .selectFrom('person')

@@ -20,26 +20,26 @@ const foundIn = (files: string[], find: (text: string, file: string) => string[]
     find(readFileSync(file, 'utf8'), file).map((found) => `${file}: ${found}`),
   )
 
-test('every page and every anchor that the code cites is there', () => {
+test('finds every page and every anchor that the code cites', () => {
   expect(foundIn(sources, brokenCitations)).toEqual([])
 })
 
-test('code and pages cite nothing that a reader of the repository cannot open', () => {
+test('finds no citation that a reader of the repository cannot open', () => {
   expect(foundIn([...sources, ...pages], unreadableCitations)).toEqual([])
 })
 
-test('links of the pages lead somewhere', () => {
+test('finds the targets of all links of the pages', () => {
   expect(foundIn(pages, (page, file) => brokenLinks(page, path.dirname(file)))).toEqual([])
 })
 
-describe('what is found', () => {
+describe('the checks of citations', () => {
   const page = '# Posts\n\n## Silent refetch\n\n## "Keep mine", and *theirs*\n\n<a id="own"></a>\n'
 
-  test('anchors are those of headings and of ids', () => {
+  test('reads anchors of headings and of ids', () => {
     expect(anchorsOf(page)).toEqual(['posts', 'silent-refetch', 'keep-mine-and-theirs', 'own'])
   })
 
-  test('a heading that stands twice is no anchor', () => {
+  test('omits the anchor of a repeated heading', () => {
     expect(anchorsOf('# Posts\n\n## Status\n\n## Status\n')).toEqual(['posts'])
   })
 
@@ -60,18 +60,18 @@ describe('what is found', () => {
     'The four roles (decisions, "Roles").',
     'Frames (§ 9).',
     'Named as in the specification.',
-  ])('a reader cannot open: %s', (comment) => {
+  ])('rejects a citation that a reader cannot open: %s', (comment) => {
     expect(unreadableCitations(`/** ${comment} */`)).toEqual([`/** ${comment} */`])
   })
 
   test.each(['The section of the menu.', 'Sections are two.', 'See product-rules/posts.md.'])(
-    'nothing is cited by number: %s',
+    'accepts what does not cite by number: %s',
     (comment) => {
       expect(unreadableCitations(`/** ${comment} */`)).toEqual([])
     },
   )
 
-  test('a link of a page is followed to its anchor', () => {
+  test('follows a link of a page to its anchor', () => {
     const links =
       '[a](#posts) [b](#nowhere) [c](README.md) [d](nowhere.md) [e](https://shop.test/#x)'
     expect(brokenLinks(`${page}${links}`, '.')).toEqual(['#nowhere', 'nowhere.md'])

@@ -38,7 +38,7 @@ export const brokenLinks = (page: string, folder: string): string[] =>
       link.startsWith('#') ? !isAnchor(page, link.slice(1)) : !isThere(link, [folder]),
     )
 
-/** Lines that cite what a reader of the repository cannot open. */
+/** Lines with a citation that a reader of the repository cannot open. */
 export const unreadableCitations = (source: string): string[] =>
   source
     .split('\n')

@@ -15,10 +15,10 @@ const namedIn = (page: string) =>
     .map(([, name = '']) => name)
     .filter((name) => !/[<{*…]/.test(name))
 
-test.each(PAGES)('what %s names is there', (page) => {
+test.each(PAGES)('finds every file that %s names', (page) => {
   expect(namedIn(page).filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('names are found', () => {
+test('finds names', () => {
   expect(namedIn('docs/security.md').length).toBeGreaterThan(30)
 })

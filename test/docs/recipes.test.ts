@@ -23,25 +23,25 @@ const quotedIn = (page: string) =>
     words.replaceAll(/\s+/g, ' '),
   )
 
-/** A file that a recipe names by its end; patterns of names are those of what is added. */
+/** A file that a recipe names by the end of its path; patterns of names are for files to be added. */
 const isFile = (words: string) => /^[\w./]+\.(tsx?|mjs|cjs|json)$/.test(words)
 /** A name of the code: a function, a type, a table, an endpoint. */
 const isName = (words: string) => /^[A-Za-z][\w]*$/.test(words)
 
-test.each(RECIPES)('the files that %s names are there', (page) => {
+test.each(RECIPES)('finds the files that %s names', (page) => {
   const named = quotedIn(page).filter(isFile)
   const standing = (name: string) =>
     files.some((file) => file === name || file.endsWith(`/${name}`))
   expect(named.filter((name) => !standing(name))).toEqual([])
 })
 
-test.each(RECIPES)('the names that %s uses are in the code', (page) => {
+test.each(RECIPES)('finds the names that %s uses in the code', (page) => {
   const names = quotedIn(page).filter(isName)
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !code.includes(name))).toEqual([])
 })
 
-test('each kind that is put on a frame has the files that the recipe names', () => {
+test("finds the recipe's files for each kind of element", () => {
   const KINDS = 'src/features/editor/kinds'
   const rules = readFileSync(path.join(KINDS, 'placedRules.ts'), 'utf8')
   const kinds = [...rules.matchAll(/^ {2}(\w+): \1Rules,$/gm)].map(([, kind = '']) => kind)

@@ -9,14 +9,11 @@ const rows = readFileSync(PAGE, 'utf8')
   .filter((line) => line.startsWith('|') && !/^\| (-|What is promised)/.test(line))
 const promiseOf = (row: string) => row.split('|')[1]?.trim() ?? ''
 
-test.each(rows.map((row) => [promiseOf(row), row]))(
-  '“%s” is held by a test that is there',
-  (_, row) => {
-    const files = [...row.matchAll(TEST_FILE)].map(([, file = '']) => file)
-    if (!row.includes('`npm run bench')) expect(files).not.toEqual([])
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-  },
-)
+test.each(rows.map((row) => [promiseOf(row), row]))('finds the test that holds “%s”', (_, row) => {
+  const files = [...row.matchAll(TEST_FILE)].map(([, file = '']) => file)
+  if (!row.includes('`npm run bench')) expect(files).not.toEqual([])
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
 
 test.each(
   rows.flatMap((row) =>
@@ -25,12 +22,12 @@ test.each(
       names,
     ]),
   ),
-)('the tests of %s that are quoted have such names: %s', (file, names) => {
+)('finds the quoted tests of %s by their names: %s', (file, names) => {
   const text = readFileSync(file, 'utf8')
   const quoted = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name)
   expect(quoted.filter((name) => !text.includes(name))).toEqual([])
 })
 
-test('promises are found', () => {
+test('finds promises', () => {
   expect(rows.length).toBeGreaterThan(50)
 })

@@ -32,7 +32,7 @@ export async function readWhole(
   }
 }
 
-/** What a feed fails with. */
+/** The failure of reading a feed. */
 export async function failureOf(
   ...feed: Parameters<typeof readWhole>
 ): Promise<Pick<FeedFailure, 'kind' | 'detail' | 'line' | 'column'>> {
@@ -67,7 +67,7 @@ export const rss = (items: string) =>
 ${items}
 </channel></rss>`
 
-/** An offer of YML with what every offer needs, and what else is said of it. */
+/** An offer of YML with the required parts, and additional ones. */
 export const ymlOffer = (rest = '', attributes = 'id="1"') =>
   `<offer ${attributes}><url>https://shop.test/1</url><name>Кружка</name>${rest}</offer>`
 

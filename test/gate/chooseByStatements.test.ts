@@ -38,11 +38,11 @@ test.each([
     ['one', 'third'],
   ],
   ['nothing sent, nothing chosen', { one: '' }, 1, []],
-])('%s', (_, statements, leastNew, files) => {
+])('chooses files: %s', (_, statements, leastNew, files) => {
   expect(chosen(statements, leastNew)).toEqual(files)
 })
 
-test('what no candidate sends takes nothing away from them', () => {
+test('ignores statements of tests that are not candidates', () => {
   const statements = { screen: 'abcd', server: 'abc' }
   expect(chosen(statements, 1, ['server'])).toEqual(['server'])
 })

@@ -41,12 +41,12 @@ function linesFor(reports: Reports): string[] {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[]
 }
 
-test('counts what passed', () => {
+test('counts passed tests', () => {
   const lines = linesFor({ first: [fileOf('a.test.ts', [passed('one'), passed('two')])] })
   expect(lines).toEqual(['2 passed, 0 failed'])
 })
 
-test('names a test that passed only when it ran again, and counts it once', () => {
+test('names a test that passed only on the second run, and counts it once', () => {
   const lines = linesFor({
     first: [fileOf('a.test.ts', [passed('one'), failed('two')])],
     again: [fileOf('a.test.ts', [passed('one'), passed('two')])],
@@ -65,12 +65,12 @@ test('names a test that failed twice, with its error', () => {
   expect(lines).toEqual(['FAILED: a.test.ts › one', '    Error: expected 2', '0 passed, 1 failed'])
 })
 
-test('tells apart tests of one name', () => {
+test('distinguishes tests of the same name', () => {
   const lines = linesFor({ first: [fileOf('a.test.ts', [failed('one'), passed('one')])] })
   expect(lines.at(-1)).toBe('1 passed, 1 failed')
 })
 
-test('names a file that could not be run, unless it ran the second time', () => {
+test('names a file that could not be run, unless the second run succeeds', () => {
   const first = [fileOf('a.test.ts', [], 'Cannot find module')]
   expect(linesFor({ first })).toEqual([
     'FAILED: a.test.ts › the file',
@@ -81,7 +81,7 @@ test('names a file that could not be run, unless it ran the second time', () => 
   expect(lines.at(-1)).toBe('1 passed, 0 failed')
 })
 
-test('fails when more than five tests passed only when they ran again', () => {
+test('fails when more than five tests passed only on the second run', () => {
   const names = ['1', '2', '3', '4', '5', '6']
   const of = (count: number) => ({
     first: [
@@ -123,7 +123,7 @@ test('reads the retries of Playwright', () => {
   ])
 })
 
-test('names a check that failed, with what it printed', () => {
+test('names a failed check with its output', () => {
   const failure = {
     name: 'types',
     message: 'tsc ended with 2',
@@ -137,6 +137,6 @@ test('names a check that failed, with what it printed', () => {
   ])
 })
 
-test('a run without any test is a failure', () => {
+test('counts a run without any test as a failure', () => {
   expect(linesFor({})).toEqual(['0 passed, 1 failed'])
 })

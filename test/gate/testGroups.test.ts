@@ -25,7 +25,7 @@ describe('groups', () => {
       [file('a', 1), file('b', 1, true), file('c', 1)],
       [['b'], ['a', 'c']],
     ],
-  ])('%s', (_, files, groups) => {
+  ])('forms groups: %s', (_, files, groups) => {
     expect((ask('groupFiles', files, 5) as string[][]).sort()).toEqual([...groups].sort())
   })
 })
@@ -55,7 +55,7 @@ describe('results by file', () => {
       tests: assertionResults.map(({ ancestorTitles, fullName }) => [...ancestorTitles, fullName]),
     }))
 
-  test('only the file of a failed test fails, and titles are the file’s own', () => {
+  test('fails only the file of a failed test, with the file’s own titles', () => {
     const assertionResults = [one('a.test.ts', 'holds'), one('b.test.ts', 'breaks', 'failed')]
     expect(split({ status: 'failed', assertionResults, message: '● breaks' })).toEqual([
       { name: 'a.test.ts', status: 'passed', tests: [['a rule', 'a rule holds']] },
@@ -63,7 +63,7 @@ describe('results by file', () => {
     ])
   })
 
-  test('a file without a test fails, though its group passed', () => {
+  test('fails a file without a test, even if its group passed', () => {
     const files = split({ status: 'passed', assertionResults: [one('a.test.ts', 'holds')] })
     expect(files.map(({ status, brokenGroup }) => [status, brokenGroup])).toEqual([
       ['passed', undefined],
@@ -79,19 +79,19 @@ describe('results by file', () => {
       [one('a.test.ts', 'breaks', 'failed')],
       '● breaks\n\n● Test suite failed to run',
     ],
-  ])('all files fail when %s', (_, assertionResults, message) => {
+  ])('fails all files when %s', (_, assertionResults, message) => {
     const files = split({ status: 'failed', assertionResults, message })
     const failed = { status: 'failed', brokenGroup: GROUP }
     expect(files).toMatchObject([failed, failed])
   })
 
-  test('files that ran by themselves stay as they are', () => {
+  test('keeps the results of files that ran outside of groups', () => {
     const alone = { name: '/c.test.ts', status: 'passed', assertionResults: [] }
     expect(ask('splitResults', [alone], groups)).toEqual([alone])
   })
 })
 
-test('helpers have no hooks of their own, which only the first file of a group would get', () => {
+test('finds no helper with hooks of its own, which would run only for the first file of a group', () => {
   const listed = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'test', 'src', 'widget', 'server'],

@@ -4,7 +4,7 @@ import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { world, type ScreenWorld } from '../world'
 
-/** What must never be in a record. */
+/** Personal data that must never be in a record. */
 export const JOURNEY_SECRETS = {
   email: 'owner@shop.test',
   fileName: 'паспорт-анны.jpg',

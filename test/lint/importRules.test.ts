@@ -10,6 +10,6 @@ const cases = JSON.parse(
   execFileSync(process.execPath, ['test/lint/lintBadImports.mjs'], { encoding: 'utf8' }),
 ) as Case[]
 
-test.each(cases)('what breaks the rule is a lint error: $rule', ({ says, said }) => {
+test.each(cases)('reports a violation of the rule: $rule', ({ says, said }) => {
   expect(said).toContain(says)
 })

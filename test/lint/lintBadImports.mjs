@@ -1,7 +1,7 @@
 /**
- * Checks each case of badImports.json and one upward import for each room, by the tools and settings that check the
- * project, and prints what they report. The cases are written into a folder of their own, beside empty files in the
- * places of what they import.
+ * Lints each case of badImports.json and one upward import for each room with the project's tools and settings, and
+ * prints their reports. The cases are written into a folder of their own, with empty files at the paths that they
+ * import.
  */
 import { spawnSync } from 'node:child_process'
 import {

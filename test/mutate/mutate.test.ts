@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** What an expression over the tool's parts comes to. */
+/** Evaluates an expression with the tool's parts. */
 function evaluate(expression: string): unknown {
   const script = `
     import { sampleOf } from './scripts/mutate/sampleOf.mjs'
@@ -19,7 +19,7 @@ function evaluate(expression: string): unknown {
 }
 
 describe('a sample', () => {
-  test('is of the size that was asked for, at random, and the same each time', () => {
+  test('has the requested size, is random, and is the same each time', () => {
     const sample = 'named(sampleOf(changes("a.ts", 1000), { size: 100, seed: 1 }))'
     const lines = evaluate(sample) as string[]
     expect(new Set(lines).size).toBe(100)
@@ -29,7 +29,7 @@ describe('a sample', () => {
     expect(evaluate(sample)).toEqual(lines)
   })
 
-  test('of more than there is, is all, in order', () => {
+  test('contains everything in order when fewer exist', () => {
     expect(evaluate('named(sampleOf(changes("a.ts", 3), { size: 10, seed: 1 }))')).toEqual([
       'a.ts:1',
       'a.ts:2',
@@ -37,14 +37,14 @@ describe('a sample', () => {
     ])
   })
 
-  test('with another seed is another one', () => {
+  test('differs for another seed', () => {
     const [one, other] = evaluate(
       '[1, 2].map((seed) => named(sampleOf(changes("a.ts", 1000), { size: 100, seed })))',
     ) as [string[], string[]]
     expect(one).not.toEqual(other)
   })
 
-  test('does not move in a file because another has changed', () => {
+  test('does not change in one file when another file has changed', () => {
     const [alone, beside] = evaluate(
       '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], { size: 500, seed: 1 })))',
     ) as [string[], string[]]
@@ -54,20 +54,20 @@ describe('a sample', () => {
 })
 
 describe('a path', () => {
-  test('is its code, not its tests', () => {
+  test('contains its code, not its tests', () => {
     expect(evaluate('sourcesOf("src/contract/text")')).toContain('src/contract/text/links.ts')
     expect(
       evaluate('sourcesOf("src/contract/text").filter((each) => each.includes(".test."))'),
     ).toEqual([])
   })
 
-  test('is judged by the tests beside it, once each', () => {
+  test('is tested by the tests beside it, once each', () => {
     const tests = evaluate('testsOf("server/domains/albums")') as string[]
     expect(tests).toContain('server/domains/albums/albums.test.ts')
     expect(new Set(tests).size).toBe(tests.length)
   })
 
-  test('is judged by the tests that are named for its room, if it is a file of it too', () => {
+  test('is tested by the tests of its room, also as a file of it', () => {
     const elsewhere = 'server/domains/links/postAddress.test.ts'
     expect(evaluate('testsOf("src/contract/text")')).toContain(elsewhere)
     expect(evaluate('testsOf("src/contract/text/links.ts")')).toContain(elsewhere)
@@ -80,7 +80,7 @@ test.each([
   [['--sample', '0', 'server/http'], 'How many changes?'],
   [[], 'Which code?'],
   [['server/nowhere'], 'There is no server/nowhere'],
-])('%j is refused at once', (args, why) => {
+])('%j is rejected at once', (args, why) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/mutate.mjs', ...args], {
     encoding: 'utf8',
   })

@@ -12,7 +12,7 @@ interface Shop {
 export const askPage = ({ world }: Shop, path: string, headers: Record<string, string> = {}) =>
   world.app.request(`/widget/v1/${path}`, { headers })
 
-/** A page in plain HTML that was read, and what is on it. */
+/** A plain HTML page and its parts. */
 export async function readPage(desk: Shop, path: string) {
   const response = await askPage(desk, path)
   const html = await response.text()

@@ -3,11 +3,11 @@ import { ElementType, parseDocument } from 'htmlparser2'
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
 type ParsedElement = Extract<ParsedNode, { attribs: unknown }>
 
-/** What a page may consist of. */
+/** The markup that a page may contain. */
 interface Allowed {
   elements: string
   attributes: string
-  /** Where its scripts may come from; without one there is only data. */
+  /** Origin of its scripts; without one only data blocks are allowed. */
   scripts?: string
 }
 
@@ -42,7 +42,7 @@ export const textOf = (node: ParsedNode): string =>
       ? node.children.map(textOf).join('')
       : ''
 
-/** What of a page could run, load or lead where it must not. */
+/** Parts of a page that could run, load or link to something forbidden. */
 export function markupProblems(html: string, allowed: Allowed): string[] {
   const [tags, names] = [allowed.elements.split(' '), allowed.attributes.split(' ')]
   const elements = elementsOf(html)
@@ -69,7 +69,7 @@ function isAddress(name: string, value: string): boolean {
 }
 
 function isWeb(address: string): boolean {
-  // As a browser reads it: it drops what is below a space.
+  // As a browser parses it: it drops control characters.
   return /^https?:\/\/[^\s"<>]+$/.test(address) && /^https?:$/.test(new URL(address).protocol)
 }
 

@@ -1,13 +1,13 @@
 import type { HostileText } from './hostileTexts'
 
-/** Work that takes less time says nothing about its growth. */
+/** Shorter durations are too inaccurate to measure growth. */
 const FLOOR_MS = 8
 const REPEATS = 4
-/** Twice the text may take so many times as long: a linear pattern takes 2, a quadratic one 4. */
+/** Maximum growth of the time for twice the text: a linear pattern has 2, a quadratic one 4. */
 export const MOST_GROWTH = 3
 /** A machine that pauses makes one measurement of linear work look quadratic, but not this many in a row. */
 const ROUNDS = 5
-/** Nothing but exponential work takes time over so few. */
+/** Only exponential work takes measurable time for so few. */
 const FEW_CHARACTERS = [16, 20, 24, 28]
 const MOST_CHARACTERS = 40_000
 

@@ -1,21 +1,21 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp'
 
-/** A text of any length that gives a pattern as much to try as it can. */
+/** A text of any length that makes a pattern try as many ways as possible. */
 export interface HostileText {
   prefix: string
   /** Repeated. */
   pump: string
-  /** What the pattern does not take after the pumps, so that it tries all other ways. */
+  /** Text that the pattern does not match after the pumps, so that it tries all other ways. */
   suffix: string
 }
 
-/** What single characters of a class are tried with. */
+/** Characters tried for a class. */
 const CHARACTERS = Array.from('a1. /-_@:,;#<>"\'=&%+\n\t\\[]{}()яZ\u{1f600}')
 const SUFFIXES = ['', '\0', ' \0x', '\n!']
 /** A text of more parts than this is not made longer by repeating one of them. */
 const MANY = 20
 
-/** Texts made for a pattern: each of its repetitions pumped up, behind what leads to it and without. */
+/** Texts for a pattern: each of its repetitions pumped up, with and without its prefix. */
 export function hostileTexts(pattern: RegExp): HostileText[] {
   const { pattern: tree, flags } = parseRegExpLiteral(pattern)
   const samplesOf = sampler(flags.raw)

@@ -4,7 +4,7 @@ import { sourcePatterns } from './sourcePatterns'
 
 const patterns = sourcePatterns(['src/contract', 'server', 'widget'])
 
-test('the patterns of the sources are found', () => {
+test('finds the patterns of the sources', () => {
   expect(patterns.length).toBeGreaterThan(80)
   expect(patterns.some(({ place }) => place.startsWith('src/contract/text/links.ts'))).toBe(true)
 })
@@ -15,7 +15,7 @@ test.each([
   /^(a+)+$/,
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /<!--[\s\S]*?-->/g,
-])('%s is found out', (pattern) => {
+])('detects %s', (pattern) => {
   expect(hostileTexts(pattern).some((text) => growthOf(pattern, text) > MOST_GROWTH)).toBe(true)
 })
 

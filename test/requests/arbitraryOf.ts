@@ -21,7 +21,7 @@ interface Part {
 const HOSTILE_SHARE = 25
 const MOST_ITEMS = 3
 
-/** Schemas that leave to the back office what is inside, and those by which it reads that. */
+/** Schemas that do not check their content, with those by which the back office reads it. */
 const READ_BY = new Map<v.GenericSchema, readonly v.GenericSchema[]>([
   [
     settingsChangesSchema,

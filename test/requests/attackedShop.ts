@@ -13,7 +13,7 @@ import { CALLERS, type RequestCaller } from './generatedRequest'
 export interface AttackedShop {
   world: TestWorld
   clients: ReadonlyMap<RequestCaller, Client>
-  /** A call that succeeds, made once for all that are made of it. */
+  /** A call that succeeds, created once for all its variants. */
   goodCall(name: EndpointName): Promise<PreparedCall>
 }
 
@@ -52,7 +52,7 @@ export async function anAttackedShop(): Promise<AttackedShop> {
   return { world, clients, goodCall }
 }
 
-/** What a build would have left. */
+/** Writes the pages of a build. */
 async function writePages(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'public'), { recursive: true })
   for (const name of ['cabinet.html', 'landing.html', 'replay.html']) {

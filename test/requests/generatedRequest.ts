@@ -220,7 +220,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
   },
 )
 
-/** As a program without care writes it: half of the time the text as it is, as far as an address can hold it. */
+/** Encodes carelessly: half of the texts stay unencoded, as far as an address allows. */
 export function encoded(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   return text.length % 2 === 0 ? encodeURIComponent(whole) : encodeURI(whole).replaceAll('%25', '%')

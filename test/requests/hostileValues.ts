@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that many a field takes, and some that only one does. */
+/** Texts that many fields accept, and some that only one does. */
 export const PLAUSIBLE_TEXTS = [
   '',
   '1',

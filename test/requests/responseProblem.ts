@@ -6,13 +6,13 @@ import type { SentRequest } from './sendRequest'
 
 const PAGE = /^\/widget\/v1\/.+\.html$/
 
-/** What is wrong with a response to any request; null: it is of the shape that it is promised to be. */
+/** The problem of a response to any request; null when it has the promised shape. */
 export async function responseProblem(
   { method, path }: SentRequest,
   response: Response,
 ): Promise<string | null> {
   const { status } = response
-  // A name that is written as it is may hold what ends the path.
+  // A name that is not encoded may contain characters that end the path.
   const [asked = ''] = path.split(/[?#]/)
   const text = await response.text()
   if (status >= 500) return `${status}`

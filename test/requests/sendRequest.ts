@@ -66,7 +66,7 @@ function queryText(query: unknown): string {
   return `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&')}`
 }
 
-/** A form with the fields of a good one, or with what is no file. */
+/** A form with the fields of a good one, or invalid data instead. */
 function form(
   { text, mutations, params }: GeneratedCall,
   good: FormData | undefined,

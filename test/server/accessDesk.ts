@@ -5,7 +5,7 @@ import { createTestWorld, type TestWorld } from './world'
 
 const { createTeamMembership, createMemberLink, listTeamMemberships } = membershipEndpoints
 
-/** What a person chooses by a link. */
+/** The password that a person sets by a link. */
 export const CHOSEN = { password: 'Lemon-12', confirmedPassword: 'Lemon-12' }
 export const NINA = 'nina@shop.test'
 
@@ -33,7 +33,7 @@ async function anAccessDesk(
   return { world, shop, other, owner: await signIn(world, 'owner@shop.test'), editorRole }
 }
 
-/** A desk that is another one in each test of the file; read it inside tests and hooks only. */
+/** A desk that is re-created for each test of the file; read it inside tests and hooks only. */
 export function openAccess(): AccessDesk & { addMail: () => Promise<void> } {
   let current: AccessDesk
   beforeEach(async () => {

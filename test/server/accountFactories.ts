@@ -4,7 +4,7 @@ import type { TestWorld } from './world'
 
 type Id = { id: number }
 
-/** A feed that was submitted, as it stands after a reading. */
+/** A feed that was submitted, in its state after a reading. */
 export function aFeed(
   { db, clock }: TestWorld,
   account: Id,

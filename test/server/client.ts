@@ -15,10 +15,10 @@ interface Sent<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: Record<string, string>
   body?: BodyInputOf<E>
-  /** Instead of `body`, to send what the contract would not let through. */
+  /** Instead of `body`, to send a body that violates the contract. */
   rawBody?: unknown
   form?: FormData
-  /** The account; `shop` unless given. */
+  /** The account; `shop` by default. */
   username?: string
   headers?: Record<string, string>
 }
@@ -108,7 +108,7 @@ function initOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): RequestInit {
   }
 }
 
-/** A client of a person whom the factories made. */
+/** A client of a person created by the factories. */
 export async function signIn(
   world: Reachable,
   email: string,

@@ -6,7 +6,7 @@ import type { TestWorld } from './world'
 /** The same back office, and how many statements its database was sent. */
 export function countedStatements(world: TestWorld): Reachable & { statements: () => number } {
   let statements = 0
-  // By what was answered: a query that is compiled once is sent many times.
+  // Counted by results: a query that is compiled once is sent many times.
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {

@@ -27,7 +27,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
     .insertInto('account')
     .values({
       ...{ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() },
-      // Past its first steps, which would stand above the library.
+      // Past its first steps, which would be shown above the library.
       started_at: world.clock.now(),
     })
     .returning('id')
@@ -36,7 +36,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
   return account
 }
 
-/** What a person is in an account. `provider` belongs to no account and sees them all. */
+/** A person's role in an account. `provider` belongs to no account and sees them all. */
 export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
 
 /** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` by default. */
@@ -115,7 +115,7 @@ export async function aMedia(world: TestWorld, account: Id, content?: Buffer): P
 
 let usual: { row: StoredFile; sizes: Buffer[] } | undefined
 
-/** Its sizes are made once in a test file: that takes a hundred times as long as the rest of a post. */
+/** Its sizes are created once in a test file: that takes a hundred times as long as the rest of a post. */
 async function storeUsualPicture(world: TestWorld): Promise<StoredFile> {
   const { blobs } = world
   const file = await receiveBytes(world, 'photo.jpg', await jpeg())
@@ -173,7 +173,7 @@ type PostChanges = Partial<
   /** JSON. */
   hidden_carousel_positions?: string
   albums?: Id[]
-  /** Pictures of the post; one is made unless given. */
+  /** Pictures of the post; one is created by default. */
   media?: Id[]
   /** Products marked on the first picture. */
   products?: Id[]

@@ -12,7 +12,7 @@ import type { ShopDesk } from './shopDesk'
 export const LINK = 'https://shop.test/feed.xml'
 export const OTHER_LINK = 'https://shop.test/other.xml'
 
-/** What a person does with the feeds of a shop, and what the shop has then. */
+/** A person's actions on the feeds of a shop, and their results. */
 export function feedDesk(desk: Readonly<ShopDesk>) {
   const accept = (id: number, shown: BodyOf<typeof feedEndpoints.acceptFeed>) =>
     desk.client.attempt(feedEndpoints.acceptFeed, { params: { id }, body: shown })

@@ -4,7 +4,7 @@ import type { WebRequest } from '../../server/outbound/web'
 import { WebFailure, type WebFailureKind } from '../../server/outbound/web'
 import type { TestWorld } from './world'
 
-/** What a shop's server has at an address. */
+/** The file at an address of a shop's server. */
 export interface FeedFile {
   content?: string | Uint8Array
   status?: number
@@ -14,7 +14,7 @@ export interface FeedFile {
   meanwhile?: () => Promise<unknown>
 }
 
-/** Feeds of shops by their links, and what was asked of them. */
+/** Feeds of shops by their links, and the requests for them. */
 export interface FeedSite {
   files: Record<string, FeedFile>
   requests: WebRequest[]
@@ -51,7 +51,7 @@ async function* bodyOf({ content = '', meanwhile }: FeedFile): AsyncGenerator<Ui
   yield bytes.subarray(middle)
 }
 
-/** Does what is due without a caller. */
+/** Runs the jobs that are due. */
 export async function runDueJobs(world: TestWorld): Promise<void> {
   await runJobs(world, jobHandlers, new AbortController().signal)
 }

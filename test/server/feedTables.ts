@@ -1,6 +1,6 @@
 import type { ShopDesk } from './shopDesk'
 
-/** What the database holds of the catalogue and of the readings of its feeds. */
+/** The rows of the catalogue and of the readings of its feeds. */
 export function feedTables(desk: Readonly<ShopDesk>) {
   const articles = (rows: { article: string }[]) => rows.map(({ article }) => article)
   return {
@@ -14,7 +14,7 @@ export function feedTables(desk: Readonly<ShopDesk>) {
     staged: async () =>
       (await desk.world.db.selectFrom('feed_offer').select('article').execute()).length,
     readings: () => desk.world.db.selectFrom('feed_reading').selectAll().execute(),
-    /** What the journal says of each reading that was applied. */
+    /** The journal's entries of each reading that was applied. */
     applied: async () =>
       (
         await desk.world.db
@@ -24,7 +24,7 @@ export function feedTables(desk: Readonly<ShopDesk>) {
           .select('detail')
           .execute()
       ).map(({ detail }) => JSON.parse(detail) as Record<string, number>),
-    /** Products whose words are not found yet. */
+    /** Products that are not indexed yet. */
     unindexed: async () =>
       articles(
         await desk.world.db
@@ -34,7 +34,7 @@ export function feedTables(desk: Readonly<ShopDesk>) {
           .select('article')
           .execute(),
       ),
-    /** Kinds of the jobs that are due or will be, but for readings. */
+    /** Kinds of the jobs that are due or will be, except readings. */
     planned: async () =>
       (
         await desk.world.db

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 
-/** The system hands out ports from 32768 on: what is free below them stays free until the test's server takes it. */
+/** The system assigns ports from 32768 on: a free one below stays free until the test's server binds it. */
 const LOWEST = 10_000
 const HIGHEST = 32_000
-/** Each process begins elsewhere, for several look at once. */
+/** Each process starts elsewhere, because several search at once. */
 const APART = 40
 
 let next = LOWEST + ((process.pid * APART) % (HIGHEST - LOWEST))
 
-/** A port of 127.0.0.1 that nobody uses, and nobody is given by chance; the next one is free too. */
+/** A free port of 127.0.0.1 that the system does not assign by chance; the next one is free too. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next

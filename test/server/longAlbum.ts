@@ -6,7 +6,7 @@ const BATCH = 500
 
 let albums = 0
 
-/** An album of so many posts without pictures, and their ids in its order. */
+/** An album of `posts` posts without pictures, and their ids in its order. */
 export async function aLongAlbum(world: TestWorld, account: { id: number }, posts: number) {
   const album = await anAlbum(world, account)
   const name = `long-${(albums += 1)}`

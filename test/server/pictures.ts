@@ -10,7 +10,7 @@ interface PictureOptions {
 }
 
 interface NumberedOptions extends PictureOptions {
-  /** Each is another file of the same look, which is drawn once. */
+  /** Each number is another file that looks the same, which is drawn once. */
   number?: number
 }
 

@@ -9,12 +9,12 @@ import type { ShopDesk } from './shopDesk'
 
 type ReadingState = Pick<SourceReading, 'state' | 'problem'> & { wait: number | null }
 
-/** What comes to a shop from a network that is read. */
+/** A shop that reads a network. */
 export interface ReadingDesk {
   run(): Promise<void>
   readAgain(): Promise<void>
   source(): Promise<Source>
-  /** How the source is read, with the time of its next reading in ms from now. */
+  /** The state of the source's reading, with the time of its next one in ms from now. */
   reading(): Promise<ReadingState>
   posts(): Promise<PostInfo[]>
   /** The captions in the library, sorted. */

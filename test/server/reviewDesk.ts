@@ -6,7 +6,7 @@ import type { ReviewImport, ReviewMapping } from '@/contract/entities/reviewImpo
 import { runDueJobs } from './feedSite'
 import type { ShopDesk } from './shopDesk'
 
-/** What a person does with files of reviews, and what the shop has then. */
+/** A person's actions on files of reviews, and their results. */
 export function reviewDesk(desk: Readonly<ShopDesk>) {
   function formOf(content: string | Uint8Array, name: string): FormData {
     const form = new FormData()
@@ -50,7 +50,7 @@ export function reviewDesk(desk: Readonly<ShopDesk>) {
     remove: (id: number) =>
       desk.client.attempt(reviewImportEndpoints.deleteReviewImport, { params: { id } }),
     run: () => runDueJobs(desk.world),
-    /** Uploaded and imported with the columns that were guessed, or with others. */
+    /** Uploaded and imported with the guessed columns, or with others. */
     async bring(content: string | Uint8Array, mapping?: ReviewMapping): Promise<ReviewImport> {
       const file = await upload(content)
       await applying(file, mapping ?? guessed(file))

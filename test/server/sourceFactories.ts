@@ -11,7 +11,7 @@ interface Id {
   id: number
 }
 
-/** A connected group of VK with its source, which is about to be read unless its job says otherwise. */
+/** A connected group of VK with its source, which is due by default. */
 export async function aReadSource(
   world: TestWorld,
   account: Id,

@@ -57,7 +57,7 @@ interface VideoOptions {
   inCodec?: Buffer[]
   /** Boxes inside the track. */
   inTrack?: Buffer[]
-  /** What the frames would be. */
+  /** The bytes in place of the frames. */
   media?: Buffer
   /** Boxes after everything else. */
   after?: Buffer[]

@@ -2,7 +2,7 @@ import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import type { WidgetFacts } from '@/contract/entities/widgetFacts'
 import type { Client } from './client'
 
-/** What a person is told of the account's widgets, by embed id. */
+/** The facts of the account's widgets as a person sees them, by embed id. */
 export async function widgetFactsBy(client: Client): Promise<(id: string) => WidgetFacts> {
   const { widgets } = await client.call(widgetFactsEndpoints.listWidgetFacts)
   return (id) => {

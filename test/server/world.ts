@@ -30,9 +30,9 @@ export interface TestWorld extends World {
   app: Hono
   /** Responses of other services and of the web; a test that needs them sets them. */
   services: { answer: SendForm; read: ReadService; web: Web }
-  /** What was sent to people, when the settings have mail. */
+  /** Letters that were sent, when the settings have mail. */
   letters: Letter[]
-  /** What was reported as an error of ours; `dispose` throws when a test left it unread. */
+  /** Reported internal errors; `dispose` throws when a test left one unread. */
   reported: unknown[]
   /** The failed requests of those reports, as for the log. */
   reportedRequests: RequestFacts[]
@@ -60,7 +60,7 @@ function createTestIds(): Ids {
   return { token: () => `token-${next()}`, publicId: () => `public${next()}` }
 }
 
-/** The weakest hashing that the library takes: tests are quick, the code is the same. */
+/** The weakest hashing that the library accepts: tests are quick, the code is the same. */
 const QUICK_PASSWORDS = { memory: 8, passes: 1 }
 
 /**

@@ -7,7 +7,7 @@ export interface TestOffer {
   vendor?: string
 }
 
-/** A feed in YML; an offer is known by its id. */
+/** A feed in YML; an offer is identified by its id. */
 export function ymlOf(...offers: readonly (TestOffer | string)[]): string {
   const lines = offers.map((offer) => offerOf(typeof offer === 'string' ? { id: offer } : offer))
   return `<?xml version="1.0" encoding="UTF-8"?>

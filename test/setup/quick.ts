@@ -1,8 +1,8 @@
-/** What costs a screen test time and tells it nothing. */
+/** Switches off costly features that screen tests do not need. */
 import React from 'react'
 import { IS_DEEP } from '../depth'
 
-// React keeps the stack of every element for its messages; a fifth of the time of a large screen went there.
+// React captures the stack of every element for its messages, which took a fifth of the time of a large screen.
 const internals = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 if (!internals) throw new Error('React has other internals now: see test/setup/quick.ts')
@@ -11,7 +11,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => undefined,
 })
 
-// The same answer while nothing of the document has changed: queries by role ask for the style of each ancestor again.
+// Cached while the document does not change: queries by role request the style of each ancestor again.
 const compute = window.getComputedStyle.bind(window)
 let known = new WeakMap<Element, CSSStyleDeclaration>()
 const forget = () => {
@@ -27,5 +27,5 @@ window.getComputedStyle = (element, pseudo) => {
   return style
 }
 
-// Every component would be rendered twice, to find impure ones: the deep check does so, what is built for people does not.
+// Every component would be rendered twice, to find impure ones: the deep check does so, production builds do not.
 if (!IS_DEEP) Object.assign(React, { StrictMode: React.Fragment })

@@ -1,11 +1,11 @@
-/** What jsdom lacks and every screen needs. */
+/** Stubs for APIs that jsdom lacks and every screen needs. */
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
 import { stubCanvas } from './stubCanvas'
 
 const SCREEN = { width: 1024, height: 768 }
 
-/** How long a screen is waited for on a machine whose every core is at work; nothing is promised by it. */
+/** How long a screen is waited for on a machine with all cores busy; it is not a performance promise. */
 configure({ asyncUtilTimeout: 30_000 })
 
 class ResizeObserverStub implements ResizeObserver {
@@ -25,18 +25,18 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo() {},
-  // A pause of the embed ends at once, also where the time is a test's.
+  // A pause of the embed ends at once, also with fake timers.
   scheduler: { yield: () => Promise.resolve() },
   requestIdleCallback: (work: () => void) => setTimeout(work),
 })
 Element.prototype.scrollIntoView = () => {}
-// jsdom lays nothing out; a grid needs some width to have columns.
+// jsdom has no layout; a grid needs some width to have columns.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SCREEN.width, SCREEN.height)
 
 stubCanvas()
 afterEach(cleanup)
-// Responses of a real server arrive at any time, so React is not to advise that updates be wrapped: what the library for
-// tests does, it wraps itself.
+// Responses of a real server arrive at any time, so React must not warn about updates outside of `act`: the testing
+// library wraps its own.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })

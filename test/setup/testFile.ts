@@ -1,6 +1,7 @@
 /**
- * The test file that runs, and what is closed when one of its tests or the file has ended. Files that run one after
- * another in one environment (scripts/lib/testGroups.mjs) each begin and end here, so that helpers need no hooks.
+ * The test file that runs, and the resources that are closed when one of its tests or the file has ended. Files that
+ * run one after another in one environment (scripts/lib/testGroups.mjs) each begin and end here, so that helpers need
+ * no hooks.
  */
 import path from 'node:path'
 
@@ -9,12 +10,12 @@ type End = () => unknown
 let grouped: string | null = null
 const ends: { test: End[]; file: End[] } = { test: [], file: [] }
 
-/** Runs at the end of the test that runs now, before what was asked for earlier. */
+/** Runs at the end of the current test, before callbacks registered earlier. */
 export function atTestEnd(end: End): void {
   ends.test.push(end)
 }
 
-/** Runs when all tests of the file have ended, before what was asked for earlier. */
+/** Runs when all tests of the file have ended, before callbacks registered earlier. */
 export function atFileEnd(end: End): void {
   ends.file.push(end)
 }
@@ -25,9 +26,8 @@ export function runningFile(): string {
 }
 
 /**
- * One file of a group; `load` requires it. A file that cannot be loaded fails without the others. What a file's tests and
- * hooks put into the globals is taken away after them; what is put there while it is loaded stays, for a library may
- * need it.
+ * One file of a group; `load` requires it. A file that cannot be loaded fails without the others. Globals set by a
+ * file's tests and hooks are removed after them; those set while it is loaded stay, because a library may need them.
  */
 export function inFile(file: string, load: () => void): void {
   describe(file, () => {
@@ -84,7 +84,7 @@ function restoreGlobals(before: Globals): void {
   }
 }
 
-/** What another file left in the page and in the browser's storage. */
+/** Removes the data of another file from the page and from the browser's storage. */
 function emptyPage(): void {
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

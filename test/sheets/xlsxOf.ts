@@ -1,6 +1,6 @@
 import { zipOf, type ZipPart } from './zipOf'
 
-/** A cell: a text, a number, a day by its serial number, or XML as it stands in the sheet. */
+/** A cell: a text, a number, a day by its serial number, or XML as in the sheet. */
 export type XlsxCell = string | number | { day: number } | { xml: string } | null
 export type XlsxRow = readonly XlsxCell[]
 
@@ -16,7 +16,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
   <cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>
 </styleSheet>`
 
-/** A workbook of sheets; a sheet whose name begins with a dot is hidden. `parts` replace what stands in the file. */
+/** A workbook of sheets; a sheet whose name begins with a dot is hidden. `parts` replace parts of the file. */
 export function xlsxOf(
   sheets: Record<string, readonly XlsxRow[]>,
   {

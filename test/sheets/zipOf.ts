@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of a ZIP; `size` is what it says of itself, whatever it is. */
+/** A part of a ZIP; `size` is its declared size, which may be wrong. */
 export interface ZipPart {
   content: string | Uint8Array
   isEncrypted?: boolean

@@ -5,7 +5,7 @@ import type { createEventQueue } from '../../widget/events/createEventQueue'
 import type { reportOrder } from '../../widget/events/reportOrder'
 import type { startLoader } from '../../widget/loader/startLoader'
 
-/** What the embed counts with, and what takes the commands of a page. */
+/** The parts of the embed that count, and that handle a page's commands. */
 export interface EmbedScript {
   createReporter: typeof createReporter
   createEventQueue: typeof createEventQueue
@@ -20,10 +20,7 @@ const SOURCE = `
   export { startLoader } from './widget/loader/startLoader'
 `
 
-/**
- * The embed's own code, bundled as a shop's page gets it; called with what is global on a page, it runs on that page
- * and no other.
- */
+/** The embed's own code, bundled as for a shop's page; called with the globals of a page, it runs on that page only. */
 export function readEmbedScript(): (globals: Record<string, unknown>) => EmbedScript {
   const { outputFiles } = buildSync({
     stdin: { contents: SOURCE, resolveDir: process.cwd(), loader: 'ts' },

@@ -22,7 +22,7 @@ const runEmbed = readEmbedScript()
 
 type Shopper = Omit<Browser, 'time' | 'random' | 'network'>
 
-/** The visits of many shoppers, each with a browser and a network of their own, to what the back office counts with. */
+/** The visits of many shoppers, each with a browser and a network of their own, and the counts of the back office. */
 async function visits(shoppers: number, seed: number, shopper: () => Shopper) {
   const { world, shop } = desk
   const widgets = [await aWidget(world, shop), await aWidget(world, shop)]
@@ -114,7 +114,7 @@ const [SHOPPERS, OTHERS] = inDepth([340, 100], [100, 40])
 
 /** In depth five times 1,700 visits, and three times 500 below: 10,000 in all. */
 test.each(inDepth([1, 3, 4, 5, 6], [1]))(
-  'of many visits (seed %i) whatever happened is counted, once, and when it happened',
+  'counts everything that happened in many visits (seed %i) once and at its time',
   async (seed) => {
     const { happened, counted, ordered, countedOrders, embedIds, left } = await visits(
       SHOPPERS,
@@ -146,11 +146,11 @@ test.each<[string, () => Shopper]>([
       return { storage: storage }
     },
   ],
-])('of many visits of who %s never more is counted than happened', async (_how, shopper) => {
+])('never counts more than happened in many visits of shoppers who %s', async (_how, shopper) => {
   const { happened, counted, countedOrders, embedIds } = await visits(OTHERS, 2, shopper)
   const [truth, count] = [countsOf(happened, embedIds), countsOf(counted, embedIds)]
   for (const name of Object.keys(truth)) expect(count[name]).toBeLessThanOrEqual(truth[name]!)
   expect(counted.length).toBeGreaterThan(happened.length / 3)
-  // Nothing is remembered that an order could count for.
+  // No stored click remains to which an order could be attributed.
   expect(countedOrders).toEqual([])
 })

@@ -1,26 +1,26 @@
 import type { VirtualTime } from './virtualTime'
 
-/** Takes what arrives and returns the status of the response. */
+/** Accepts requests that arrive and returns the status of the response. */
 export type TakeEvents = (url: string, body: string) => Promise<number>
 
-/** What may become of a request. */
+/** The possible fates of a request. */
 const FATES = [
-  // Never arrives: the connection breaks, or nothing is heard at all.
+  // Never arrives: the connection breaks, or no response follows.
   'broken',
   'swallowed',
-  // Arrives and is not taken.
+  // Arrives and is refused.
   'busy',
   'failing',
-  // Is taken, but the response says otherwise or never comes.
+  // Is accepted, but the response reports otherwise or never arrives.
   'failing after',
   'response broken',
   'response swallowed',
-  // Is taken twice.
+  // Is accepted twice.
   'repeated',
 ] as const
 type Fate = (typeof FATES)[number] | 'honest'
 
-/** What is heard of a request that was not taken. */
+/** The response to a request that was not accepted. */
 const REFUSALS = new Map<Fate, number | null>([
   ['broken', null],
   ['busy', 429],
@@ -29,7 +29,7 @@ const REFUSALS = new Map<Fate, number | null>([
 
 export interface Network {
   isOnline: boolean
-  /** Lies no more. */
+  /** Becomes reliable. */
   isHonest: boolean
   /** Calls back with a status, or null when the connection broke; or never. */
   send(url: string, body: string, onResponse: (status: number | null) => void): void

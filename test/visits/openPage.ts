@@ -2,7 +2,7 @@ import type { EmbedScript } from './embedScript'
 import type { Network } from './lyingNetwork'
 import type { VirtualTime } from './virtualTime'
 
-/** `localStorage` as far as the embed uses it: what it holds are its own properties. */
+/** `localStorage` as far as the embed uses it: its entries are its own properties. */
 export class TestStorage {
   getItem(name: string) {
     return (Object.getOwnPropertyDescriptor(this, name)?.value as string | undefined) ?? null
@@ -21,25 +21,25 @@ export interface Browser {
   network: Network
   /** Undefined: forbidden. */
   storage: TestStorage | undefined
-  /** What the shopper has set in it. */
+  /** The shopper's privacy signal. */
   globalPrivacyControl?: boolean
 }
 
 export interface Page extends EmbedScript {
   isAlive(): boolean
   host: EventTarget
-  /** Loads what counts, which may fail. */
+  /** Loads the events chunk, which may fail. */
   load(): Promise<unknown>
   setVisible(isVisible: boolean): void
-  /** As `pagehide`, `pageshow` and `online` come. */
+  /** As `pagehide`, `pageshow` and `online` are dispatched. */
   tell(type: string): void
-  /** `vitrina(…)`, as a shop's page calls it before or after the script has come. */
+  /** `vitrina(…)`, as a shop's page calls it before or after the script has loaded. */
   command(...command: unknown[]): void
-  /** Without a word: nothing that it has planned happens any more. */
+  /** Without an event: none of its timers runs any more. */
   kill(): void
 }
 
-/** What a shop's page puts there until the script has come (product-rules/widgets.md#purchases). */
+/** A shop page's own function until the script has loaded (product-rules/widgets.md#purchases). */
 interface Stub {
   (...command: unknown[]): void
   q?: Pick<unknown[][], 'push'>
@@ -134,7 +134,7 @@ export function openPage(
     Element: EventTarget,
     MutationObserver: class {
       observe() {
-        // No element comes or goes.
+        // No element is added or removed.
       }
     },
     crypto: {

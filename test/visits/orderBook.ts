@@ -6,14 +6,14 @@ export interface Click {
   at: number
 }
 
-/** What a page of the shop reports; a cart has no number. */
+/** The report of a shop's page; a cart has no number. */
 export interface Order {
   type: 'addToCart' | 'purchase'
   number: number | null
   items: { skuId: number; amount: number | null }[]
 }
 
-/** A product of an order that has to be counted once, by any one of its reports. */
+/** A product of an order that must be counted once, by any one of its reports. */
 export interface ExpectedRow {
   type: Order['type']
   skuId: number
@@ -28,7 +28,7 @@ export interface OrderBook {
 }
 
 /**
- * Which products of one shopper's orders and carts have to be counted, by the rule alone: each that was clicked within
+ * The products of one shopper's orders and carts that must be counted, by the rule alone: each that was clicked within
  * the seven days before, once for each order, and once for each cart after the same newest click.
  */
 export function createOrderBook(): OrderBook {

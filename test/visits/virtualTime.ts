@@ -6,7 +6,7 @@ interface Planned {
 /** Time that passes only from one piece of planned work to the next; each has a millisecond of its own. */
 export interface VirtualTime {
   now(): number
-  /** Plans work in so many ms and returns how to give it up. */
+  /** Plans work after `delay` ms and returns a function that cancels it. */
   plan(delay: number, work: () => unknown): () => void
   /** Does all that is planned until then, and all that it plans. */
   runUntil(end: number): Promise<void>

@@ -3,7 +3,7 @@ import type { EmbedScript } from './embedScript'
 import { openPage, type Browser, type Page } from './openPage'
 import type { Order, OrderBook } from './orderBook'
 
-/** What truly happened on the shop's pages. */
+/** The true events on the shop's pages. */
 export interface Happened {
   embedId: string
   type: WidgetEvent['type']
@@ -38,8 +38,8 @@ const CHUNK = { path: '/embed/events.1.js', integrity: '' }
 const QUANTITY = 3
 
 /**
- * A shopper's visits, one after the other or in two tabs, with all that may befall them; then one on which all is well,
- * and for some an order about seven days later.
+ * A shopper's visits, one after the other or in two tabs, with all possible faults; then one without faults, and for
+ * some an order about seven days later.
  */
 export async function visitShop({ count, ...shop }: Visits): Promise<void> {
   const { time, random, network } = shop.browser
@@ -65,7 +65,7 @@ export async function visitShop({ count, ...shop }: Visits): Promise<void> {
   await time.runUntil(time.now() + 7 * DAY_MS - random() * start - 3 * HOUR_MS)
   confirmOrder(shopper)
   await time.runUntil(time.now() + HOUR_MS)
-  // Sends what that page could not.
+  // Sends the events that the previous page could not.
   open(shopper).count('load')
   await time.runUntil(time.now() + HOUR_MS)
 
@@ -78,7 +78,7 @@ export async function visitShop({ count, ...shop }: Visits): Promise<void> {
   }
 }
 
-/** With the numbers of what they have ordered. */
+/** With the numbers of the shopper's orders. */
 type Shopper = Shop & { numbers: number[] }
 
 function open(shopper: Shopper, { hasWidgets = true, isEarly = false } = {}) {
@@ -123,7 +123,7 @@ function orderOf({ browser, products, numbers, nextNumber }: Shopper, type: Orde
   const again = random() < 0.3 ? numbers.at(-1) : undefined
   const number = again ?? nextNumber()
   if (!isCart && again === undefined) numbers.push(number)
-  // Known again by its number.
+  // Recognised by its number.
   const first = number % products.length
   const chosen = [products[first]!, products[(first + 1 + (number % 2)) % products.length]!]
   const amount = isCart ? null : QUANTITY * number
@@ -134,7 +134,7 @@ function orderOf({ browser, products, numbers, nextNumber }: Shopper, type: Orde
   }
 }
 
-/** What the page calls `vitrina` with; a price in whole units, so that each order costs something else. */
+/** The page's call of `vitrina`; prices are in whole units, so that each order has another total. */
 function commandOf({ type, number, items }: Order, products: readonly Product[]): unknown[] {
   const lines = items.map(({ skuId }) => ({
     item_id: products.find(({ id }) => id === skuId)?.article,
@@ -146,7 +146,9 @@ function commandOf({ type, number, items }: Order, products: readonly Product[])
     : ['add_to_cart', { items: lines }]
 }
 
-/** The page that thanks for an order: told once or twice, before or after the script came, and soon left. */
+/**
+ * The page after an order: it reports the order once or twice, before or after the script has loaded, and is soon left.
+ */
 function confirmOrder(shopper: Shopper): Page {
   const { time, random } = shopper.browser
   const isEarly = random() < 0.5
@@ -158,7 +160,7 @@ function confirmOrder(shopper: Shopper): Page {
   return page
 }
 
-/** One that is seen and used for a while and then ends in one of the ways in which pages end. */
+/** A page that is used for a while and then ends in one of the possible ways. */
 function visitPage(shopper: Shopper): Page {
   const { time, random } = shopper.browser
   const { page, count, order } = open(shopper)
@@ -195,7 +197,7 @@ function visitPage(shopper: Shopper): Page {
       time.plan(random() * 40 * SECOND_MS, () => page.kill())
     },
     () => {
-      // Kept by the browser and shown again; or asleep for so long that others take it for gone.
+      // Cached by the browser and shown again; or asleep until other pages count it as closed.
       leave()
       time.plan(random() * 100 * SECOND_MS, comeBack)
       time.plan(100 * SECOND_MS + random() * 60 * SECOND_MS, leaveForGood)

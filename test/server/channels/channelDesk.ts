@@ -13,9 +13,9 @@ export interface ChannelDesk extends ReadingDesk {
   /** The address of a path at a host of the small web. */
   at(path: string, host?: string): string
   put(path: string, page: SitePage, host?: string): void
-  /** Puts a photo there; its address. */
+  /** Adds a photo; returns its address. */
   photo(path: string, host?: string): string
-  /** A video whose posters are there. */
+  /** A video with its posters. */
   video(id: string, hour: number, changes?: Partial<TestVideo>): TestVideo
   putVideos(videos: readonly TestVideo[]): void
   connect(link: string): Promise<OpenedResponse>

@@ -58,7 +58,7 @@ ${items.join('\n')}
 </rss>`
 }
 
-/** An item whose picture stands in its text. */
+/** An item with its picture in its text. */
 export const anItem = (
   id: number,
   picture: string,

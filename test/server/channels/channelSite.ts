@@ -1,13 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
-/** What is at a path: a body, or what the server does instead. */
+/** The response at a path: a body, or another reaction of the server. */
 export interface SitePage {
   body?: string | Uint8Array
   status?: number
   type?: string
   etag?: string
   location?: string
-  /** Ends in the middle, without a word; or never ends. */
+  /** Ends in the middle without an error; or never ends. */
   fault?: 'cut' | 'silence'
 }
 

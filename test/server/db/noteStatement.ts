@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { LogEvent } from 'kysely'
 import { atFileEnd, runningFile } from '../../setup/testFile'
 
-/** Where the statements of each test file are left; set by the run that chooses by them what runs on PostgreSQL. */
+/**
+ * The folder for the statements of each test file; set by the run that uses them to choose the tests for PostgreSQL.
+ */
 const FOLDER = process.env.STATEMENTS_FOLDER
 /** Lists of values and rows differ in length only. */
 const LONGER_LIST = /(\?|\([?, ]+\))(?:, \1)+/g

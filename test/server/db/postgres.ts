@@ -10,9 +10,9 @@ interface Source {
   template: string
 }
 
-/** The one that all test files of a run share, when there is a run that drops it. */
+/** The database that all test files of a run share, when there is a run that drops it. */
 const SHARED_TEMPLATE = process.env.TEMPLATE_DATABASE
-/** Any number: held by the file that makes the shared template. */
+/** Any number: held by the file that creates the shared template. */
 const TEMPLATE_LOCK = 4390
 
 let opening: Promise<Source> | null = null
@@ -35,7 +35,7 @@ async function closeSource(): Promise<void> {
 
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
-/** Migrating takes longer than most tests, and copying what is migrated does not. */
+/** Migrating takes longer than most tests, and copying a migrated database does not. */
 async function openSource(url: string): Promise<Source> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -20,7 +20,7 @@ async function contentOf(db: Db) {
   return { schema, contents }
 }
 
-test('the database that tests are given is the one that the migrations make', async () => {
+test('gives tests the same database as the migrations create', async () => {
   const migrated = openSqliteDatabase(':memory:')
   await migrate(migrated, 'sqlite')
   const given = await migratedSqlite()

@@ -7,7 +7,9 @@ import { noteStatement } from './noteStatement'
 
 let script: Promise<string[]> | null = null
 
-/** A migrated database in memory: the statements that make one are read once, for migrating takes longer than many tests. */
+/**
+ * A migrated database in memory: its schema is read once as statements, because migrating takes longer than many tests.
+ */
 export async function migratedSqlite(): Promise<Db> {
   script ??= readScript()
   const writer = openSqlite(':memory:')
@@ -21,7 +23,7 @@ interface SchemaEntry {
   sql: string
 }
 
-/** The tables of a migrated database, what the migrations wrote into them, then what looks after them. */
+/** The tables of a migrated database, the rows that the migrations wrote, then indexes and triggers. */
 async function readScript(): Promise<string[]> {
   const db = openSqliteDatabase(':memory:')
   await migrate(db, 'sqlite')

@@ -83,7 +83,7 @@ function comparison(
   return (one, other) => {
     const [mine, theirs] = [one[field], other[field]]
     if (mine === null || theirs === null) {
-      // What was never published comes last in both directions.
+      // Posts that were never published are last in both directions.
       return Number(mine === null) - Number(theirs === null) || sign * (one.id - other.id)
     }
     return sign * (mine - theirs || one.id - other.id)

@@ -6,7 +6,7 @@ import { TEST_NOW, type TestWorld } from '../world'
 
 type Id = { id: number }
 
-/** What is known about a post of the data set. */
+/** The facts of a post of the data set. */
 export interface PostFacts {
   id: number
   text: string
@@ -123,7 +123,7 @@ function factsOf(
   }
 }
 
-/** What the factory does not know. */
+/** Writes the facts that the factory does not support. */
 async function writeRest({ db }: TestWorld, facts: PostFacts): Promise<void> {
   const { id, positions: positions, segments, copyright, createdAt, publishedAt, isAwarded } = facts
   await db

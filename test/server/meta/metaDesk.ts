@@ -14,11 +14,11 @@ import { metaServer, type Files } from './metaServer'
 export interface MetaDesk extends ReadingDesk {
   meta: MetaNetwork
   files: Files
-  /** Media with a picture that is there; the greater its number, the newer. */
+  /** Media with an existing picture; the greater its number, the newer. */
   picture(number: number, changes?: Partial<MetaMedia>): Promise<MetaMedia>
   film(number: number, changes?: Partial<MetaMedia>): Promise<MetaMedia>
   at(path: string): string
-  /** Signs in at Facebook and comes back; returns where one is led to. */
+  /** Signs in at Facebook and returns; resolves with the address of the redirect. */
   signIn(sent?: Record<string, string>): Promise<string>
   /** Signs in and chooses the profile. */
   connect(username?: string): Promise<Integration>

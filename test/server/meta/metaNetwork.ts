@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Media as the Graph API tells of it; the greater its number, the newer. */
+/** Media as the Graph API returns it; the greater its number, the newer. */
 export interface MetaMedia {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
@@ -17,7 +17,7 @@ export interface MetaMedia {
   children?: { data: Pick<MetaMedia, 'id' | 'media_type' | 'media_url' | 'thumbnail_url'>[] }
 }
 
-/** What Meta does instead of responding: an error of its own, another response, or nothing that can be read. */
+/** Meta's fault instead of a response: an error of its own, another response, or unreadable data. */
 export type MetaFault =
   | { code: number; subcode?: number; minutes?: number }
   | { status: number; body: string }
@@ -38,11 +38,11 @@ export interface MetaHashtag {
 /** A small Meta: one person with pages, the profiles of Instagram behind them, and faults that were ordered. */
 export interface MetaNetwork {
   app: { id: string; secret: string }
-  /** Codes that a sign-in gave out and nobody has used. */
+  /** Issued codes of sign-ins that are not used yet. */
   codes: string[]
   /** Tokens that are valid. */
   tokens: string[]
-  /** How many tokens were given out. */
+  /** Number of issued tokens. */
   given: number
   /** Seconds for which a token that was exchanged lives. */
   lives: number
@@ -107,7 +107,7 @@ export function createMetaNetwork(now: () => number): MetaNetwork {
   }
 }
 
-/** A person signs in at Facebook: the code with which they are sent back. */
+/** A person signs in at Facebook: the code with which they are redirected back. */
 export function signInAtMeta(meta: MetaNetwork): string {
   const code = `code-${String(meta.given)}-${String(meta.codes.length)}`
   meta.codes.push(code)
@@ -254,7 +254,7 @@ function mentionOf(meta: MetaNetwork, fields: string): MetaResponse {
   }
 }
 
-/** Nothing is told that was not asked for, but the id. */
+/** Returns only requested fields, and the id. */
 const named = (media: MetaMedia, fields: string) =>
   Object.fromEntries(
     Object.entries(media).filter(

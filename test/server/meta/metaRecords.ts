@@ -6,7 +6,7 @@ type Id = Readonly<Record<'id', number>>
 
 const TOKEN = 'EAAG-token-of-facebook'
 
-/** A sign-in at Facebook whose profile is to be chosen. */
+/** A sign-in at Facebook without a chosen profile. */
 export async function aMetaLogin(world: TestWorld, account: Id, meta: MetaNetwork): Promise<Id> {
   return aConnection(world, account, meta, { name: '', status: 'waiting', provider_id: null })
 }

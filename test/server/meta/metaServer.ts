@@ -7,7 +7,7 @@ import {
   type MetaResponse,
 } from './metaNetwork'
 
-/** What is at the address of a file: its bytes, or the status of a response without any. */
+/** The file at an address: its bytes, or the status of a response without any. */
 export type Files = Map<string, { content: Uint8Array; type: string } | number>
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { META_WEBHOOK_PATH } from '@/contract/addresses'
 
-/** What a notification says of one mention. */
+/** A notification's data about one mention. */
 export interface MetaMention {
   profileId: string
   mediaId: string

@@ -31,7 +31,7 @@ export async function orphansOf(db: Db, files: readonly string[]): Promise<strin
   return files.filter((file) => !text.includes(path.basename(file)))
 }
 
-/** What is wrong with the rows, one sentence each. */
+/** Problems of the rows, one sentence each. */
 export async function problemsOfRows(db: Db, ledger: Ledger, albums: IdName[]): Promise<string[]> {
   const posts = await db.selectFrom('post').select(['id', 'revision', 'text']).execute()
   const media = await db.selectFrom('media').select('id').execute()
@@ -74,7 +74,7 @@ export async function problemsOfRows(db: Db, ledger: Ledger, albums: IdName[]): 
 
 const checked = new Set<string>()
 
-/** What is wrong with the files that rows name, one sentence each. A file is read once. */
+/** Problems of the files that rows name, one sentence each. A file is read once. */
 export async function problemsOfFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const paths = new Map(files.map((file) => [path.basename(file), file]))
   const rows = await db.selectFrom('media').select(['blob', 'variants']).execute()

@@ -8,7 +8,7 @@ import { freePort } from '../freePort'
 
 /** A shop's site with catalogue feeds, which a real server reads as a job. */
 export interface FeedServer {
-  /** Submits another feed; resolves when the server has asked for it. */
+  /** Submits another feed; resolves when the server has requested it. */
   isReadFor(client: Client, name: string): Promise<void>
   close(): Promise<void>
 }

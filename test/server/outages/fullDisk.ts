@@ -5,11 +5,11 @@ import type { TestWorld } from '../world'
 
 /** Room on a disk that a test has filled. */
 export interface FullDisk {
-  /** There is room again. */
+  /** Frees the disk. */
   free(): Promise<void>
 }
 
-/** Largest number of pages that SQLite takes. */
+/** Largest number of pages that SQLite accepts. */
 const MOST_PAGES = 4_294_967_294
 
 /**
@@ -38,7 +38,7 @@ export async function fillDatabase({ db, settings }: TestWorld): Promise<FullDis
   }
 }
 
-/** From now on no file takes a byte, as on a full disk. */
+/** From now on no file can be written, as on a full disk. */
 export async function fillFolders(code = 'ENOSPC'): Promise<FullDisk> {
   const handle = await open(tmpdir())
   const prototype: Pick<typeof handle, 'writeFile'> = Object.getPrototypeOf(handle)

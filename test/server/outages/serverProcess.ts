@@ -15,27 +15,27 @@ export async function putServerInto(folder: string): Promise<void> {
 }
 
 export interface ServerProcess {
-  /** Ends it as a power cut would: none of its code runs any more. */
+  /** Kills it like a power failure: none of its code runs any more. */
   kill(): Promise<void>
-  /** Asks it to end; resolves to its exit code. */
+  /** Requests its end; resolves to its exit code. */
   stop(): Promise<number | null>
   /** Sends a signal that something inside waits for. */
   signal(name: NodeJS.Signals): void
   isKilled(): boolean
   /** How many files and connections it has open; null where the system does not tell. */
   handles(): number | null
-  /** Resolves when it has complained of something. */
+  /** Resolves when it has logged a complaint. */
   complained(of: string): Promise<void>
-  /** What it complained of. */
+  /** Its logged complaints. */
   complaints(): string
 }
 
 interface StartOptions {
-  /** Most files and connections that it may have open. */
+  /** Maximum number of files and connections that it may have open. */
   handles?: number
 }
 
-/** Starts the bundled back office; resolves when it takes calls. */
+/** Starts the bundled back office; resolves when it accepts calls. */
 export function startServer(
   folder: string,
   environment: Record<string, string>,
@@ -83,7 +83,7 @@ export function startServer(
     complaints: () => complaints,
   }
   return new Promise((resolve, reject) => {
-    // Its first words are its address.
+    // The first line of its output is its address.
     child.stdout.once('data', () => {
       resolve(server)
     })

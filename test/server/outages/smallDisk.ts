@@ -6,7 +6,7 @@ import path from 'node:path'
 /** A separate disk for a data folder. */
 export interface SmallDisk {
   folder: string
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): void
   free(): void
   /** To be called when nothing uses it. */

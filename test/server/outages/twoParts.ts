@@ -16,7 +16,7 @@ export async function sendInTwoParts(
     headers: { ...Object.fromEntries(request.headers), 'Content-Length': String(body.length) },
   })
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
-  // Whoever fails before it is awaited fails there.
+  // A failure before it is awaited is thrown there.
   answered.catch(() => undefined)
   const middle = Math.min(20, body.length)
   await new Promise((resolve) => call.write(body.subarray(0, middle), resolve))

@@ -1,11 +1,11 @@
-/** Loaded into the server's process: at SIGUSR2 its disk is full, at the next one there is room again. */
+/** Loaded into the server's process: at SIGUSR2 its disk is full, at the next one it has space again. */
 import { open } from 'node:fs/promises'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import * as sqlite from '@photostructure/sqlite'
 
-/** Largest number of pages that SQLite takes. */
+/** Largest number of pages that SQLite accepts. */
 const MOST_PAGES = 4_294_967_294
 
 let isFull = false
@@ -13,7 +13,7 @@ const databases = []
 
 export * from '@photostructure/sqlite'
 
-/** What the server gets instead of the engine's own. */
+/** Replaces the engine's own class in the server. */
 export class DatabaseSync extends sqlite.DatabaseSync {
   constructor(...given) {
     super(...given)

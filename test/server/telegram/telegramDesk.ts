@@ -21,9 +21,9 @@ export interface TelegramDesk extends ReadingDesk {
   /** A post appears in the channel. */
   post(id: number, fields?: Fields): void
   edit(id: number, fields: Fields): void
-  /** Fields of a photo that is there, unlike any other. */
+  /** Fields of an existing photo, different from any other. */
   photo(file: string): Promise<Fields>
-  /** Lets time go by until the next reading. */
+  /** Advances the time until the next reading. */
   later(milliseconds?: number): Promise<void>
   close(): void
 }

@@ -1,4 +1,4 @@
-/** What Telegram does instead of answering: an error code, another response, or nothing at all. */
+/** Telegram's fault instead of a response: an error code, another response, or nothing at all. */
 export type TelegramFault =
   | { code: number; retryAfter?: number }
   | { status: number; body: string }
@@ -12,7 +12,7 @@ export interface TelegramRequest {
 
 export type TelegramUpdate = { update_id: number } & Record<string, unknown>
 
-/** A small Telegram: one bot with its updates, of which it forgets what was asked for, and files. */
+/** A small Telegram: one bot with its files and its updates, which are dropped once they were requested. */
 export interface TelegramNetwork {
   token: string
   bot: { id: number; is_bot: true; username: string }
@@ -70,7 +70,7 @@ export async function respond(
   return { code: 404 }
 }
 
-/** What is below the offset is gone for ever. */
+/** Updates below the offset are dropped for ever. */
 function updatesOf(telegram: TelegramNetwork, form: URLSearchParams): TelegramResponse {
   if (telegram.webhook !== '') return { code: 409 }
   const offset = form.get('offset')

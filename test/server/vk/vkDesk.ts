@@ -11,7 +11,7 @@ import { vkServer, type Pictures } from './vkServer'
 export interface VkDesk extends ReadingDesk {
   vk: VkNetwork
   pictures: Pictures
-  /** A post with a photo that is there. */
+  /** A post with an existing photo. */
   withPhoto(id: number, changes?: Partial<VkPost>): VkPost
   at(path: string): string
   connect(): Promise<void>

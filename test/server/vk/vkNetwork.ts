@@ -13,7 +13,7 @@ import type {
 } from '@vkontakte/api-schema-typescript'
 import { GROUP_ID, type VkPost } from './vkPosts'
 
-/** What VK does instead of answering: an error code, another response, or nothing at all. */
+/** VK's fault instead of a response: an error code, another response, or nothing at all. */
 export type VkFault =
   | { code: number; subcode?: number }
   | { status: number; body: string }

@@ -6,7 +6,7 @@ import type {
 
 type Told<Thing, Names extends keyof Thing> = Thing & Required<Pick<Thing, Names>>
 
-/** A post as VK's published schema has it, with what VK always tells. */
+/** A post as in VK's published schema, with the fields that VK always returns. */
 export type VkPost = Told<
   WallWallpostFull,
   'id' | 'owner_id' | 'from_id' | 'date' | 'text' | 'post_type' | 'attachments'

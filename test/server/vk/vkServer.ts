@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { respond, type VkNetwork, type VkResponse } from './vkNetwork'
 
-/** What is at the address of a picture: its bytes, or the status of a response without any. */
+/** The picture at an address: its bytes, or the status of a response without any. */
 export type Pictures = Map<string, Uint8Array | number>
 
 /** Serves a small VK and its pictures: `/method/…` is the API, everything else a picture. */
@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Errors come with status 200, and tell everything that was sent, the key too. */
+/** Errors have status 200, and repeat all parameters of the request, the key too. */
 function send(response: ServerResponse, answer: VkResponse): void {
   if (answer === 'silence') return
   if (answer === 'cut') {

@@ -1,9 +1,9 @@
-/** What real servers do wrong, for `playInternet`. */
+/** Faults of real servers, for `playInternet`. */
 import type { ServerResponse } from 'node:http'
 
 const DRIP_MS = 5
 
-/** Sends a little from time to time; `next` says what, null at the end. */
+/** Sends a little from time to time; `next` returns the data, null at the end. */
 export function drip(
   response: ServerResponse,
   next: () => string | Buffer | null = () => ' ',
@@ -30,7 +30,7 @@ export function endWithConnection(response: ServerResponse): void {
   response.removeHeader('Transfer-Encoding')
 }
 
-/** As fast as the reader takes them. */
+/** As fast as the reader consumes them. */
 export function sendEndlessHeaders({ socket }: ServerResponse): void {
   if (!socket) return
   socket.write('HTTP/1.1 200 OK\r\n')

@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.1'
 export interface Internet {
   /** Reads it; every other address of this machine and its networks stays private. */
   web: Web
-  /** The same for what never ends; nothing that does end may be read by it, for a busy machine is slow. */
+  /** The same with short timeouts, for endless responses only, because a busy machine is slow. */
   impatientWeb: Web
   /** The address of a page of it. */
   at(path: string, host?: string): string

@@ -10,7 +10,7 @@ import { graphPage, withWeb, type WebPage } from './webPages'
 export const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
 export const CDN = 'https://cdn.test'
 
-/** What is wrong with a link, with its words in both languages. */
+/** The problem of a link, with its message in both languages. */
 export type Words = readonly [code: string, ru: string, en: string]
 
 /** An owner who adds posts by their links. */
@@ -18,11 +18,11 @@ export interface LinkDesk extends ShopDesk {
   attempt(link: string, type?: LinkType): Promise<OpenedResponse>
   /** A post that the library did not have. */
   added(link?: string, type?: LinkType): Promise<PostInfo>
-  /** The link is refused in so many words, and nothing is written. */
+  /** The link is refused with this message, and nothing is written. */
   refused(words: Words, link: string, type?: LinkType): Promise<void>
   /** Lets the web be a post at `LINK` with pictures of these names. */
   withPhotos(photos: Readonly<Record<string, WebPage>>): void
-  /** What was written down, in order. */
+  /** Actions in the journal, in order. */
   actions(): Promise<string[]>
   count(table: 'post' | 'media'): Promise<number>
   /** Throws when a file that was being read is left behind. */

@@ -29,7 +29,7 @@ export function withVk(world: TestWorld, { administered = [], joined = [] }: VkA
   return asked
 }
 
-/** So many groups, from number 1 on. */
+/** `count` groups, from number 1 on. */
 export function vkGroups(count: number): { id: number; name: string }[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

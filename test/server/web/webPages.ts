@@ -2,7 +2,7 @@ import { WebFailure, type WebFailureKind } from '../../../server/outbound/web'
 import { jpeg } from '../pictures'
 import type { TestWorld } from '../world'
 
-/** What is at an address: a page, a file, a bare status, or a failure to reach it. */
+/** The response at an address: a page, a file, a bare status, or a failure to reach it. */
 export type WebPage = string | Uint8Array | number | { failure: WebFailureKind }
 
 /** Lets the web consist of these addresses; any other is not found. */
@@ -22,7 +22,7 @@ export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage
   }
 }
 
-/** Lets every address lead to this one, with what stood there. */
+/** Redirects every address to this one, with the previous response. */
 export function withRedirectTo(world: TestWorld, url: string): void {
   const { web } = world.services
   world.services.web = {
