@@ -64,7 +64,7 @@ async function open(page, address) {
   return performance.now() - started
 }
 
-/** Calls of the back office about albums; `taken` tells how many there were since the last time. */
+/** Requests to the back office about albums; `taken` returns their number since its last call. */
 function countRequests(page) {
   let count = 0
   page.on('request', (request) => {

@@ -16,9 +16,8 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) 
 `
 
 /**
- * A server that measures how slow this machine is at the moment: `slowness()` is how many times more processor time
- * it needs for what the other machine did. Called beside each pass, because the machine's speed changes by the
- * minute.
+ * A server that measures how slow this machine currently is: `slowness()` is its processor time relative to the other
+ * machine. Called beside each pass, because the machine's speed changes by the minute.
  */
 export async function startCalibration(port) {
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {

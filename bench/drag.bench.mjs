@@ -9,7 +9,7 @@ import { servePeer } from './peer/excalidraw/pageServer.mjs'
 
 const PORT = 4383
 const PEER_PORT = 4384
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { cpuMs: 8, frameMs: 33 }
 
 /**
@@ -50,7 +50,7 @@ async function gesturesOn(browser, editor) {
   return { hover, drag: await dragOver(browser, editor) }
 }
 
-/** Moves that the page handled are what both are divided by: the peer, too, moves and draws at most once a frame. */
+/** Both are divided by the moves that the page handled: the peer, too, moves and draws at most once a frame. */
 function report(own, peer) {
   const rowOf =
     (gesture) =>

@@ -3,9 +3,9 @@ import { startDemo } from './demoServer.mjs'
 
 const PORT = 4382
 const ROUNDS = 200
-/** The first rounds fill caches that stay: chunks, texts, the list's pages. */
+/** The first rounds fill permanent caches: chunks, texts, the list's pages. */
 const WARM_UP = 20
-/** Rounds between two looks: a look collects all garbage, which takes a second. */
+/** Rounds between two samples: each collects all garbage, which takes a second. */
 const LOOK_EVERY = 20
 const KIB = 1024
 
@@ -50,7 +50,7 @@ async function openAndClose(page) {
   await page.locator('[data-post]').first().waitFor()
 }
 
-/** What is left in the page after garbage collection; canvases are counted wherever they are referenced. */
+/** Memory of the page after garbage collection; canvases are counted wherever they are referenced. */
 async function look(session) {
   await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

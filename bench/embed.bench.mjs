@@ -10,7 +10,7 @@ const PORT = 4384
 const SHOP_PORT = 4389
 /** An odd number, so that one of them is the median. */
 const ROUNDS = 7
-/** Added to what the page has without the widget (product-rules/budgets.md#budgets). */
+/** Blocking time that the widget adds to the page (product-rules/budgets.md#budgets). */
 const MOST_BLOCKING_MS = 30
 
 /**

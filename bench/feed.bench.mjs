@@ -15,8 +15,8 @@ const IDLE_CALLS = 500
 
 /**
  * A catalogue by link: the review, the import, the index of its words, a reading with a tenth changed, and the feed
- * disconnected, with a list beside it, and the same import with writes beside it.
- * `npm run bench feed 1000000` has so many offers instead. With `BENCH_DATABASE_URL` on an empty PostgreSQL database.
+ * disconnected, with a list beside it, and the same import with writes beside it. `npm run bench feed 1000000` has a
+ * million offers instead. With `BENCH_DATABASE_URL` on an empty PostgreSQL database.
  */
 export async function measure({ count: offers = OFFERS } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
@@ -84,7 +84,7 @@ async function importCatalogue(setting, shop, isLarge) {
   return { idle: { list, write }, phases }
 }
 
-/** What the signed-in owner asks for. */
+/** The requests of the signed-in owner. */
 async function callsOf(origin, data) {
   const call = await caller(origin, data)
   const paths = data.FEED_PATHS

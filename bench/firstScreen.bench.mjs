@@ -8,7 +8,7 @@ import { PEER, buildReactAdmin } from './peer/buildReactAdmin.mjs'
 
 /** An odd number, so that one of them is the median. */
 const ROUNDS = 7
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const RATIO = 0.75
 
 /**

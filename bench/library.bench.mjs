@@ -17,7 +17,7 @@ const STEPS_PX = { quick: 40, thrown: 120 }
 /** Frames at the former's pace, before the latter's. */
 const QUICK_FRAMES = 1500
 const MB = 1024 * 1024
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { frameMs: 17, nodes: 1200, heapMb: 20, growth: 1.3 }
 
 /** The library with 10,000 and 100,000 posts at 4 × throttling: its first page, and scrolling the former to its end. */
@@ -100,7 +100,7 @@ async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
           nodes = Math.max(nodes, everything.length)
           const x = list.getBoundingClientRect().left + 100
           for (const y of [0.35, 0.6, 0.85]) {
-            // Between two rows there is nothing to be seen, a gap further there must be.
+            // Between two rows a gap is expected, a longer one is not.
             const hits = [0, 24].map((gap) => document.elementFromPoint(x, innerHeight * y + gap))
             const cards = hits.filter((hit) => hit !== list)
             if (cards.length === 0) blank += 1
@@ -126,7 +126,7 @@ async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
   return { ...seen, before, after }
 }
 
-/** A frame's time in ms, below which the given part of all frames stays. */
+/** The frame time in ms that the given share of all frames does not exceed. */
 function frameAt({ frames }, part) {
   const sorted = frames.slice(1).toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]

@@ -7,7 +7,7 @@ const START_TIMEOUT_MS = 60_000
 const TICK_MS = 10
 const KIB = 1024
 
-/** Starts the built back office on a data folder as `npm start` does; what it has used is read from `/proc`. */
+/** Starts the built back office on a data folder as `npm start` does; its usage is read from `/proc`. */
 export async function startMeasured({ port, dataDir, settings = {} }) {
   const started = performance.now()
   const server = spawn(process.execPath, [...SMALL.flags, 'dist/server/main.mjs'], {
@@ -39,7 +39,7 @@ export async function startMeasured({ port, dataDir, settings = {} }) {
   }
 }
 
-/** What a process has used, read from `/proc`. */
+/** The usage of a process, read from `/proc`. */
 export function processUsage(pid) {
   return {
     /** Milliseconds of processor time since its start. */

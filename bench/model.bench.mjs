@@ -7,7 +7,7 @@ import { importBundled } from './bundled.mjs'
 
 const PORT = 4387
 const VISITS = 5
-/** What issue 16 asks for: 200,000 triangles, at the speed of the machine. */
+/** The goal of issue 16: 200,000 triangles, at the speed of the machine. */
 const COUNT = 200_000
 const BUDGET_MS = 500
 
@@ -98,7 +98,7 @@ async function visitModel() {
     document.head.append(script)
   })
   const [chunk] = Object.values(document[Symbol.for('vitrina:chunks')])
-  // Where the time goes: when each step was over, and how long the page waited for the graphics.
+  // The phases: when each step ended, and how long the page waited for the graphics.
   const ends = {}
   const waits = {}
   const timed = (prototype, name, part) => {
@@ -134,7 +134,7 @@ async function visitModel() {
   // The frame after it begins when that one has been painted.
   await frame()
   const canvas = root.querySelector('canvas')
-  // Waits for what was asked of the graphics: reading a dot needs the picture.
+  // Waits for the pending drawing: reading a pixel requires the picture.
   const gl = canvas.getContext('webgl')
   const finish = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   finish()

@@ -54,7 +54,7 @@ export async function openLoop({ rate, seconds, send }) {
   }
 }
 
-/** Calls `send` over and over, so many at once, for a time; returns the answers a second. */
+/** Calls `send` over and over, `atOnce` at a time, for a time; returns the responses per second. */
 export async function closedLoop({ atOnce, milliseconds, send }) {
   const started = performance.now()
   let number = 0

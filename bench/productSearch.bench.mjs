@@ -7,11 +7,11 @@ import { startMeasured } from './measuredServer.mjs'
 
 const PORT = 4644
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET_P95_MS = 30
 const CALLS = 30
 
-/** The list of products, each way that it is sorted and narrowed. */
+/** The list of products, in each order and with each filter. */
 const LISTS = {
   'by name': {},
   'by name, page 2,000': { paging: { page: 2000 } },
@@ -42,7 +42,7 @@ const LISTS = {
 }
 
 /**
- * The product search as people type, beneath HTTP and by it, and the list of products. With `BENCH_DATABASE_URL` on an
+ * The product search as people type, without and with HTTP, and the list of products. With `BENCH_DATABASE_URL` on an
  * empty PostgreSQL database.
  */
 export async function measure() {
@@ -68,7 +68,7 @@ export async function measure() {
       lists[`list ${name}`] = words(await timed(calls))
     }
     const slowness = await calibration.slowness()
-    // The budget is of a machine that is as fast as the one that Directus was measured on.
+    // The budget applies to a machine as fast as the one that Directus was measured on.
     const p95 = searches.p95 / slowness
     return {
       [`index of ${PRODUCTS.toLocaleString('en')} products`]: `${(indexMs / 1000).toFixed(1)} s`,

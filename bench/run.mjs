@@ -1,4 +1,7 @@
-/** `npm run bench [name …] [count]`: runs the benchmarks of this folder, of so many things, and prints what they measured. */
+/**
+ * `npm run bench [name …] [count]`: runs the benchmarks of this folder, optionally with a number of items, and prints
+ * their measurements.
+ */
 import '../scripts/setup.mjs'
 import { readdirSync } from 'node:fs'
 

@@ -24,7 +24,7 @@ const DIRECTUS = {
   loaded: 534,
   ready: 3.7,
 }
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { speed: 5, cpu: 8, loadedMb: 150, readyMs: 1000, growth: 1.3 }
 
 /** `search/post`: 30 of 10,000 posts with their total and the permission check, and the same of 100,000. */

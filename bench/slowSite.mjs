@@ -6,7 +6,7 @@ const CHUNKS = 100
 const BETWEEN_CHUNKS_MS = 20
 const CHUNK = '<p>Words that nobody needs.</p>'.repeat(500)
 
-/** A site whose pages are long and come slowly. */
+/** A site with long pages that arrive slowly. */
 export async function openSlowSite() {
   const server = createServer((_, response) => {
     setTimeout(() => {

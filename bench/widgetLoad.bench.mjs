@@ -14,16 +14,16 @@ const WARM_UP_CALLS = 500
 const MOST_MS = 5000
 /** Every third browser has the widget from an hour ago and asks whether it is still the same. */
 const RETURNING_EVERY = 3
-/** Events of a batch: what one page sends of a visit, and what a page sends that was offline or clicked through much. */
+/** Events of a batch: those of one page of a visit, and those of a page that was offline or had many clicks. */
 const BATCHES = [4, 10, 25]
-/** What the product promises (product-rules/budgets.md#budgets). */
+/** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { calls: 1000, p99: 10, events: 10_000 }
 
 const mark = (isKept) => (isKept ? '✔' : '✖ MISSED')
 
 /**
- * The widget API of an account with 10,000 posts: widgets at 1,000 requests a second and as many as it can answer, and
- * events at 10,000 a second. The shopper's address is what the proxy before the server says (`TRUST_PROXY`).
+ * The widget API of an account with 10,000 posts: widgets at 1,000 requests a second and at the maximum rate, and
+ * events at 10,000 a second. The shopper's address is set by the proxy before the server (`TRUST_PROXY`).
  */
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
@@ -102,7 +102,7 @@ async function measureEvents({ data, server, caller, folder, slowness }, size) {
   const accepted = (loop.statuses[204] ?? 0) * size
   const counted = (await data.countEvents(folder)) - stored
   const cpu = (server.cpuMs() - before) / loop.latency.count
-  // A refusal says so, and the embed sends the events again.
+  // A refusal has its own status, and the embed sends the events again.
   const isHonest = Object.keys(loop.statuses).every((status) =>
     ['204', '429', '503'].includes(status),
   )

@@ -5,7 +5,7 @@ import { WIDGET_API } from '@/contract/widgets/embed'
 import { openDatabase } from '../../server/db/openDatabase'
 import { readSettings } from '../../server/settings'
 
-/** The demo's widgets by what they are compared as. */
+/** The demo's widgets by their names in the comparison. */
 const WIDGETS = {
   gallery: { embedId: 'demo-home' },
   'product gallery': { embedId: 'demo-home', article: 'VZ-201' },
@@ -20,7 +20,7 @@ export async function publishWidgets(dataDir: string): Promise<void> {
   await db.destroy()
 }
 
-/** The code that the cabinet hands out for each of the demo's widgets, and what they show. */
+/** The installation code of each of the demo's widgets, as the cabinet shows it, and the widgets' content. */
 export async function codesOf(origin: string) {
   const entries = Object.entries(WIDGETS).map(async ([name, widget]) => {
     const article = 'article' in widget ? widget.article : null

@@ -2,7 +2,7 @@ import { readFeed } from '../../server/feeds/readFeed'
 
 const SAMPLE_EVERY = 1000
 const MB = 1024 * 1024
-/** About what a shop writes of one product: 1 KB. */
+/** A typical description of one product: 1 KB. */
 const DESCRIPTION =
   '<p>Ровный обжиг, глазурь без свинца &amp; кадмия. Можно мыть в машине.</p>'.repeat(7)
 
@@ -13,12 +13,12 @@ export interface ReadFigures {
   megabytes: number
   seconds: number
   cpuSeconds: number
-  /** Resident memory over what the process had before it began to read: at its most, and at its end. */
+  /** Resident memory above that before the reading: the peak, and at the end. */
   mostMb: number
   endMb: number
 }
 
-/** Reads a feed of so many offers that is made while it is read. */
+/** Reads a feed of `count` offers that is generated while it is read. */
 export async function readOffers(kind: FeedKind, count: number): Promise<ReadFigures> {
   globalThis.gc?.()
   const idle = process.memoryUsage.rss()
@@ -48,7 +48,7 @@ export async function readOffers(kind: FeedKind, count: number): Promise<ReadFig
   }
 }
 
-/** A feed of so many offers, made while it is read; `round` changes the price of one in ten. */
+/** A feed of `count` offers, generated while it is read; `round` changes the price of one in ten. */
 export async function* feedOf(
   kind: FeedKind,
   count: number,

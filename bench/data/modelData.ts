@@ -4,7 +4,7 @@ import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSetting
 import type { ModelPayload } from '@/contract/widgets/modelPayload'
 import { sizeOf } from '@/contract/widgets/stl/triangles'
 
-/** A vase of about so many triangles: the file as it is served, and what the widget API says of it. */
+/** A vase of about `count` triangles: the file as it is served, and the widget API's payload for it. */
 export function modelOf(count: number): { file: Buffer; payload: ModelPayload } {
   const rings = Math.round(Math.sqrt(count / 8))
   const triangles = drawVase({ sectors: Math.round(count / 4 / rings), rings })

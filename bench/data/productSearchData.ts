@@ -79,7 +79,7 @@ function productOf(number: number): BenchProduct {
 const settingsOf = (dataDir: string): Settings =>
   readSettings({ DATA_DIR: dataDir, DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '' })
 
-/** A shop of so many products, indexed; returns how long the index took (ms). */
+/** A shop of `count` products, indexed; returns the duration of indexing (ms). */
 export async function seedCatalogue(dataDir: string, count: number): Promise<number> {
   await mkdir(dataDir, { recursive: true })
   const settings = settingsOf(dataDir)
@@ -121,7 +121,7 @@ async function seedBatch(db: Db, account_id: number, first: number): Promise<voi
     .execute()
 }
 
-/** What people type on their way to a product, in ten ways. */
+/** Terms that people type to find a product, in ten ways. */
 const WAYS: ((product: BenchProduct) => string)[] = [
   ({ name }) => name.split(' ').slice(0, 3).join(' '),
   ({ name }) => name.slice(0, 6),
@@ -145,7 +145,7 @@ export const QUERIES: readonly string[] = Array.from({ length: 480 }, (_, index)
   return way?.(productOf(index * 199)) ?? ''
 })
 
-/** How long each search takes beneath HTTP (ms). */
+/** Durations of searches without HTTP (ms). */
 export async function timeSearches(dataDir: string): Promise<number[]> {
   const db = await openDatabase(settingsOf(dataDir))
   try {

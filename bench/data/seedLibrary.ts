@@ -7,7 +7,7 @@ import { seedShop } from './serverListData'
 
 export { OWNER, PATHS } from './serverListData'
 
-/** A shop of so many posts, all with one picture that can be shown. */
+/** A shop of `posts` posts, all with one picture that can be shown. */
 export async function seedLibrary(dataDir: string, posts: number): Promise<void> {
   await seedShop(dataDir, posts)
   const store = await openDiskBlobStore(dataDir)

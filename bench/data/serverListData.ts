@@ -20,7 +20,7 @@ const ALBUMS_PER_POST = 2
 const PRODUCTS_PER_POST = 2
 const BATCH = 500
 const HOUR = 3_600_000
-/** Every so manieth post carries what a shop puts on a picture: words, a button and a poll. */
+/** Every third post has the usual elements on its picture: a text, a button and a poll. */
 const DRESSED_EVERY = 3
 const BARE = JSON.stringify(BARE_ELEMENTS)
 const DRESSED = JSON.stringify(
@@ -39,7 +39,7 @@ export const PATHS = {
   list: endpointPath(postEndpoints.searchPosts, OWNER.username),
 }
 
-/** Fills the embedded database in `dataDir` with a shop of so many published posts; draws no pictures. */
+/** Fills the embedded database in `dataDir` with a shop of `posts` published posts; draws no pictures. */
 export async function seedShop(dataDir: string, posts: number): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir })

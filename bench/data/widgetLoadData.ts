@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/openDatabase'
 import { readSettings } from '../../server/settings'
 import { seedShop } from './serverListData'
 
-/** Of the account; each shows albums of its own. */
+/** Number of the account's widgets; each shows albums of its own. */
 const WIDGETS = 4
 const ALBUMS_PER_WIDGET = 3
 const POSTS = 10_000
@@ -16,13 +16,13 @@ const EMBED_IDS = Array.from({ length: WIDGETS }, (_none, index) => `bench000${i
 const pathOf = (template: string, number: number) =>
   template.replace('{embedId}', EMBED_IDS[number % WIDGETS] ?? '')
 
-/** What the page of visitor `number` asks for: every tenth one is a product's. */
+/** The path that visitor `number` requests: every tenth one is for a product. */
 export const widgetPath = (number: number): string =>
   pathOf(WIDGET_API.widget, number) + (number % 10 === 0 ? `?article=LG-${(number % 50) + 1}` : '')
 
 export const eventsPath = (number: number): string => pathOf(WIDGET_API.events, number)
 
-/** What the embed sends of visitor `number` in one batch of so many events. */
+/** The events that the embed sends for visitor `number` in one batch of `size`. */
 export function eventBatch(number: number, size: number): string {
   const postId = (number % POSTS) + 1
   const kinds: Omit<WidgetEvent, 'id'>[] = [

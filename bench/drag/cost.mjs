@@ -13,7 +13,7 @@ export async function withChromium(work, more = []) {
   }
 }
 
-/** What a page costs while something is done to it, until it has shown that: the same measure for every page. */
+/** The cost of an interaction with a page, until its result is shown: the same measure for every page. */
 export async function costOf(browser, page, act) {
   const session = await browser.newBrowserCDPSession()
   const tab = await page.context().newCDPSession(page)
@@ -33,11 +33,11 @@ export async function costOf(browser, page, act) {
     scriptMs: (after.script - before.script) * 1000,
     /** Pointer moves that the page received: the browser merges those that wait for a frame. */
     moves,
-    /** Frames that a canvas was drawn on. */
+    /** Frames in which a canvas was drawn. */
     drawn: drawnAt.length,
     paintings,
     frameMs: percentiles(frames),
-    /** From one frame that a canvas was drawn on to the next. */
+    /** Times between two frames in which a canvas was drawn. */
     drawnMs: percentiles(drawnAt.slice(1).map((time, index) => time - drawnAt[index])),
   }
 }
@@ -50,7 +50,7 @@ function percentiles(values) {
   return (part) => sorted[Math.ceil(sorted.length * part) - 1]
 }
 
-/** Runs in the page: counts from now on. Words and pictures that are painted are counted, not only frames. */
+/** Runs in the page: counts from now on. Painted texts and pictures are counted, not only frames. */
 function watch() {
   const isWatched = 'bench' in window
   window.bench = { frames: [], drawnAt: [], moves: 0, paintings: 0 }
@@ -84,11 +84,11 @@ function watch() {
   requestAnimationFrame(onFrame)
 }
 
-/** Of the process that worked most in between. */
+/** Processor time of the process that worked most in between. */
 const mostGrown = (before, after) =>
   Math.max(...[...after].map(([id, time]) => time - (before.get(id) ?? 0)))
 
-/** Seconds of the processor by process that draws a page. */
+/** Seconds of processor time for each process that draws a page. */
 async function cpuOf(session) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const renderers = processInfo.filter(({ type }) => type === 'renderer')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { COLORS, WORDS, stack } from './stack.mjs'
 
-/** Opens our editor on a post with the stack; `picture` is what its pictures show. */
+/** Opens our editor on a post with the stack; `picture` is the content of its pictures. */
 export async function openOwn(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.request.post(`${origin}/my/admin/login`, {

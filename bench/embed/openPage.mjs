@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { THROTTLING } from '../firstScreen/networks.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
-/** A new window of Chromium has work of its own for so long. */
+/** Time for a new window of Chromium to finish its own work. */
 const WINDOW_MS = 1500
-/** From the drawing until the page counts as quiet. */
+/** Time after the drawing until the page counts as quiet. */
 const QUIET_MS = 1000
 const KIB = 1024
-/** A task is long from here on; what is beyond blocks. */
+/** A task longer than this is long; the excess is blocking time. */
 const LONG_MS = 50
 
-/** Opens a shop page cold as a slow phone does, until what is on it is drawn, and measures what the page did. */
+/** Opens a shop page cold, as on a slow phone, until its content is drawn, and measures the page's work. */
 export async function openPage(browser, url) {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
     await wait(WINDOW_MS)
     const session = await context.newCDPSession(page)
-    // Time of the thread's own work, so that what else the machine does is left out.
+    // The thread's own processor time, which excludes the other load of the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Network.enable')
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING })
@@ -43,7 +43,7 @@ export async function openPage(browser, url) {
   }
 }
 
-/** Runs in the page: long tasks, layout shift, and when what is on the page has its pictures. */
+/** Runs in the page: observes long tasks, layout shift, and when the content has its pictures. */
 function watchPage() {
   const seen = { long: [], shift: 0 }
   window.benchSeen = seen
@@ -80,7 +80,7 @@ function watchPage() {
   })
 }
 
-/** What comes over the network, in KiB with headers, and how many requests. */
+/** Transferred data, in KiB with headers, and the number of requests. */
 function watchTraffic(session) {
   const scripts = new Set()
   const traffic = { codeKib: 0, allKib: 0, requests: 0 }

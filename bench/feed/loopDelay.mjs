@@ -1,4 +1,4 @@
-/** Loaded into the measured server: notes how late the loop of its main thread came, a line each time. */
+/** Loaded into the measured server: writes the delay of its main thread's loop, a line each time. */
 import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'

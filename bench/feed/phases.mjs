@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantiles } from './quantiles.mjs'
 
-/** Between two looks at the list, and between two writes, as of many people. */
+/** Time between two list requests, and between two writes, as of many people. */
 const LIST_PAUSE_MS = 10
 const WRITE_PAUSE_MS = 100
 const STATE_EVERY_MS = 250
 
 /**
- * Measures what the server does meanwhile: seconds, processor time, memory over `idleMb`, and how long the list, the
- * server's loop and, with `isWriting`, a write took beside it. `isOver` is asked a few times a second.
+ * Measures the server during a phase: seconds, processor time, memory above `idleMb`, and the durations of the list, of
+ * the server's loop and, with `isWriting`, of a write. `isOver` is called a few times a second.
  */
 export async function measurePhase(
   { server, calls, loopFile, idleMb, slowness, isWriting = false },
@@ -66,7 +66,7 @@ export async function measurePhase(
   }
 }
 
-/** So many calls one after another, while nothing else goes on. */
+/** `count` calls one after another, without other load. */
 export async function measureIdle(call, count) {
   const measured = []
   for (let index = 0; index < count; index += 1) measured.push(await timed(call))
@@ -79,7 +79,7 @@ async function timed(call) {
   return performance.now() - sent
 }
 
-/** The longest of each tenth of a second. */
+/** The longest duration in each tenth of a second. */
 const loopDelays = (file, since) =>
   readFileSync(file, 'utf8')
     .split('\n')

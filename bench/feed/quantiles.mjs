@@ -1,7 +1,7 @@
-/** Fewer say nothing of one in a hundred. */
+/** With fewer values a p99 is meaningless. */
 const LEAST_OF_P99 = 100
 
-/** Of what was measured in ms, in any order. */
+/** Quantiles of durations in ms, in any order. */
 export function quantiles(measured) {
   const sorted = measured.toSorted((one, other) => one - other)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -10,7 +10,7 @@ export function quantiles(measured) {
 
 const ms = (value) => `${value.toFixed(1)} ms`
 
-/** In words; without a p99 of too few. */
+/** As text; without a p99 when there are too few values. */
 export function shown({ count, p50, p99, most }) {
   const tail = count < LEAST_OF_P99 ? '' : `, p99 ${ms(p99)}`
   return `p50 ${ms(p50)}${tail}, at most ${ms(most)} (${count.toLocaleString('en')})`

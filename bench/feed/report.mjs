@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os'
 import { shown } from './quantiles.mjs'
 
-/** What the product promises of 100,000 offers (product-rules/budgets.md#budgets). */
+/** The product's budget for 100,000 offers (product-rules/budgets.md#budgets). */
 const BUDGET = { offers: 100_000, seconds: 10, megabytes: 300, list: 2 }
-/** Of the memory over time. */
+/** Number of samples of the memory over time. */
 const SAMPLES = 12
 
 const mark = (isKept) => (isKept ? '✔' : '✖ MISSED')
 
-/** What was measured, in words. */
+/** The measurements as text. */
 export function report({ offers, idle, phases }) {
   const rows = {
     'this machine now': `load average ${loadavg()[0].toFixed(1)}; ${phases.import.slower.toFixed(1)} × the processor time of the machine at whose speed the budgets are meant`,

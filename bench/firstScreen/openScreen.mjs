@@ -11,7 +11,7 @@ export async function openScreen(browser, { origin, url, post, network }) {
     data: { email: 'owner@demo.test', password: 'vitrina' },
   })
   const session = await context.newCDPSession(page)
-  // Time of the thread's own work, so that what else the machine does is left out.
+  // The thread's own processor time, which excludes the other load of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Network.enable')
   if (network) await session.send('Network.emulateNetworkConditions', network)

@@ -8,10 +8,10 @@ const FOLDER = '.cache/bench/excalidraw'
 
 export const PEER = `Excalidraw ${VERSION}`
 export const PEER_MODULES = path.resolve(FOLDER, 'node_modules')
-/** What the peer serves: its fonts lie here. */
+/** The files that the peer serves, such as its fonts. */
 export const PEER_FILES = path.join(PEER_MODULES, NAME, 'dist/prod')
 
-/** Installs the peer outside the project, which does not depend on it; false when there is nowhere to get it from. */
+/** Installs the peer outside the project, which does not depend on it; false without access to a registry. */
 export async function installPeer() {
   if (installedVersion() === VERSION) return true
   try {
