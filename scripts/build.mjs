@@ -17,7 +17,7 @@ const gzip = promisify(zlib.gzip)
 const OUT = 'dist'
 const PUBLIC = path.join(OUT, 'public')
 const STAMP = path.join(OUT, '.stamp')
-/** Characters of the stamp that name a build to people. */
+/** Length of the stamp by which people refer to a build. */
 const BUILD_ID_LENGTH = 10
 const SOURCES = [
   'src',
@@ -32,9 +32,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** They bring binaries, which they look for beside themselves. */
+/** Packages with binaries, which they load from beside themselves. */
 const NATIVE_PACKAGES = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native']
-/** Packages that are no modules ask for Node's own ones in this way. */
+/** CommonJS packages require Node's own modules in this way. */
 const REQUIRE =
   "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
 

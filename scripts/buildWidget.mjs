@@ -10,10 +10,10 @@ import { keepEarlierChunks } from './lib/earlierChunks.mjs'
 const CHUNKS = 'embed'
 const UNNAMED = '%CHUNK_PATH%'
 const { browserslist, version } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** «chrome >= 109» in the words of the bundler. */
+/** «chrome >= 109» in the bundler's format. */
 const TARGET = browserslist.map((browser) => browser.replace(/\s*>=\s*/, ''))
 
-/** Style sheets go into the script as text, because shadow roots adopt them from there. */
+/** Style sheets are bundled as text, because shadow roots adopt them from the script. */
 const styleText = (minify) => ({
   name: 'style-text',
   setup(bundle) {
@@ -25,7 +25,7 @@ const styleText = (minify) => ({
   },
 })
 
-/** Each chunk has only the texts that it shows: the embed is made for pages where bytes count. */
+/** Each chunk has only the texts that it shows: the embed is for pages where bytes count. */
 const shownTexts = (ids) => ({
   name: 'shown-texts',
   setup(bundle) {
@@ -134,7 +134,7 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
     sizes[name] = brotliCompressSync(content).length
   }
   const publish = async (name, constants) => {
-    // A chunk publishes itself under its path, which is made of what it holds besides.
+    // A chunk publishes itself under its path, which contains the hash of its other content.
     const unnamed = await bundle(name, minify, { ...constants, CHUNK_PATH: UNNAMED })
     const file = `${CHUNKS}/${name}.${digest('sha256', unnamed, 'hex').slice(0, 8)}.js`
     const content = Buffer.from(unnamed).toString().replace(UNNAMED, `/${file}`)

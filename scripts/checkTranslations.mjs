@@ -1,6 +1,6 @@
 /**
- * Holds the catalogues of all languages together: the same keys, the same arguments, complete
- * plurals, and every key of the cabinet used in its sources.
+ * Checks the catalogues of all languages against each other: the same keys, the same arguments, complete plurals, and
+ * every key of the cabinet used in its sources.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const CATALOGUES = {
   'translations/widget/player': ['widget/player'],
   'translations/widget/model': ['widget/model'],
 }
-/** Ids that the code composes of a prefix and another part: `server.` and the code of an error. */
+/** Ids that the code composes from a prefix and another part: `server.` and the code of an error. */
 const COMPOSED = [
   'server.',
   'server.feed-',
@@ -37,10 +37,13 @@ const COMPOSED = [
   'start.action_',
   'model.',
 ]
-/** What a quantity is named, or what stands after it: written as the language writes numbers. */
+/** Names of quantities, and the units after them: their numbers are formatted by language. */
 const QUANTITIES = ['size', 'total', 'shown', 'published', 'done', 'rating', 'x', 'y', 'rotate']
 const UNIT = /^[ \u00a0]?(?:[МMГG][БB]|%|°)/
-/** The embed has no formatter of numbers, for what it shows is whole and below a thousand, and a small one of plurals. */
+/**
+ * The embed has no formatter of numbers, because its numbers are whole and below a thousand, and a small one of
+ * plurals.
+ */
 const EMBED = [
   'translations/widget',
   'translations/widget/line',
@@ -74,7 +77,7 @@ function argumentsOf(nodes, where, locale, found = new Set()) {
   return found
 }
 
-/** What `createTexts` can format: arguments alone, or one plural of `count` that is the whole message. */
+/** Messages that `createTexts` can format: arguments alone, or one plural of `count` that is the whole message. */
 function isSimple(nodes) {
   const [first] = nodes
   if (nodes.length === 1 && first.type === TYPE.plural) {

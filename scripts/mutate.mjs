@@ -1,7 +1,7 @@
 /**
- * Changes the code of the named files and folders in one place at a time and sees whether a test notices: the score
- * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`. With `--sample n`
- * only n of the changes are judged, chosen at random but the same ones each time; `--seed` chooses others.
+ * Mutation testing of the named files and folders: changes the code in one place at a time; the score is the share of
+ * the changes that a test detects. Prints the others; fails below `ENOUGH`. With `--sample n` only n of the changes are
+ * judged, chosen at random but the same ones each time; `--seed` chooses others.
  */
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -61,9 +61,9 @@ const results = await new Stryker({
   ...(isSample && { sampling: { size: sampleSize, seed } }),
   warnings: { unknownOptions: false },
   coverageAnalysis: 'perTest',
-  // What runs only while a file is loaded: tables and schemas.
+  // Code that runs only while a file is loaded: tables and schemas.
   ignoreStatic: true,
-  // One core: two would take each other's time and seem endless.
+  // One core: two would slow each other down and seem endless.
   concurrency: 1,
   timeoutMS: 120_000,
   // All tests run twice before the first change; a busy machine takes its time.

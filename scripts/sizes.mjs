@@ -7,9 +7,9 @@ const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
 /** Until the library can be used. */
 const FIRST_CHUNKS = ['main', 'library', 'texts-ru']
-/** What the first screen loads when it is idle, whichever it is (src/app/start/start.tsx). */
+/** Chunks that any first screen loads when it is idle (src/app/start/start.tsx). */
 const IDLE_CHUNKS = ['shell-menus', 'toast', 'rescue']
-/** KiB that a route may add, and the chunks that it fetches later by itself. */
+/** KiB that a route may add, and the chunks that it fetches later. */
 const LATER_CHUNKS = {
   'post-editor': ['canvas', 'drafts'],
   'album-post': ['canvas', 'drafts'],

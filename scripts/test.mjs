@@ -1,7 +1,7 @@
 /**
- * The second command: every check in order, the quick ones first. What the native tools find and a build that fails end
- * it; a failing test does not, so that one run tells of all of them. With `--all` the journeys in Chromium as well; with
- * `--deep` also what takes long (docs/testing.md). Other arguments go to Jest.
+ * The second command: every check in order, the quick ones first. Findings of the native tools and a failed build end
+ * it; a failing test does not, so that one run reports all of them. With `--all` the journeys in Chromium as well; with
+ * `--deep` also slow tests (docs/testing.md). Other arguments are passed to Jest.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const script =
   (options) =>
     run('npm', ['run', '--silent', name, '--', ...values], options)
 
-/** Those of a stage run two at a time, for each keeps one core busy. */
+/** Two checks of a stage run at once, because each keeps one core busy. */
 const STATIC = {
   format: script('format', '--check'),
   translations: script('translations'),
@@ -40,7 +40,7 @@ const BUILD = {
     if (!printSizes()) throw new Error('a size is over its budget')
   },
 }
-// The deep check tells whether each file passes by itself.
+// The deep check tests whether each file passes on its own.
 const isGrouped = !isDeep && jestArguments.length === 0
 // Here the database is the embedded one, whatever the machine has.
 const JEST_ENVIRONMENT = { DATABASE_URL: '', STATEMENTS_FOLDER: path.resolve(STATEMENTS) }

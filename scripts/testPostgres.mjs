@@ -1,4 +1,6 @@
-/** The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. Run by itself: all of them. */
+/**
+ * The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. Run directly: all of them.
+ */
 import { pathToFileURL } from 'node:url'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,16 +10,16 @@ import { chooseByStatements } from './lib/chooseByStatements.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { durations, listFiles, runInGroups, runJest } from './lib/jest.mjs'
 
-/** What opens a database in a test: only the tests that depend on it are run again. */
+/** Modules that open a database in a test: only the tests that depend on them are run again. */
 const OPENER = 'test/server/db/postgres.ts'
 const ROOMS = ['server', 'demo']
-/** Tests of the database itself, and those in which the engines differ: they run whatever they send. */
+/** Tests of the database itself, and those in which the engines differ: they always run. */
 const ENGINE_ROOMS = ['server/db/', 'server/queue/', 'server/jobs/']
 const ENGINE_WORDS = /DATABASE_URL|hasManyWriters/
 
 /**
- * `statements`: the folder in which the tests on SQLite left what each of them sends (test/server/db/noteStatement.ts); then
- * only those run that send what no other does.
+ * `statements`: the folder in which the tests on SQLite stored the statements of each
+ * (test/server/db/noteStatement.ts); then only those run that send statements of their own.
  */
 export async function testOnPostgres(statements = null) {
   const given = process.env.DATABASE_URL
@@ -81,7 +83,7 @@ async function dropDatabase(url, name) {
   await admin.end()
 }
 
-/** Only where nobody has to be asked: as root, or on a CI machine. */
+/** Only where no user must be asked: as root, or on a CI machine. */
 function install() {
   if (process.getuid?.() !== 0 && !process.env.CI) return false
   process.stdout.write('Installing PostgreSQL…\n')

@@ -1,4 +1,4 @@
-/** Chunks of earlier builds of the embed: a cached loader and pages that are open ask for them long after. */
+/** Chunks of earlier builds of the embed: a cached loader and open pages request them long after. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

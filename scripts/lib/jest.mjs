@@ -1,4 +1,4 @@
-/** How the suites are run: with every core, and with room for what a test throws away at once, which takes a fifth off. */
+/** Runs the suites on every core, with memory for short-lived objects of tests, which saves a fifth of the time. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { bin, run } from './run.mjs'
 import { splitResults, writeGroups } from './testGroups.mjs'
 
 const YOUNG_HEAP = '--max-semi-space-size=64'
-/** More than these did not fail by chance. */
+/** A larger number of failures is not by chance. */
 const MOST_AGAIN = 12
 /** Read by scripts/lib/heavyFirst.cjs. */
 const WEIGHTS = 'weights.json'
@@ -23,7 +23,7 @@ export async function runJest(name, args, env = {}) {
 
 /**
  * The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the project's root.
- * `weightOf` a file: what takes long begins first.
+ * `weightOf` a file: the slow ones start first.
  */
 export async function runInGroups(name, files, env = {}, weightOf = null) {
   const folder = `reports/groups-${name}`
@@ -78,7 +78,7 @@ async function runAndAgain(name, runFirst, env) {
     await runFirst()
   } catch (error) {
     const failed = failedFiles(report)
-    // A group that broke as a whole broke once.
+    // A group that broke as a whole counts once.
     const broken = new Set(failed.map((result) => result.brokenGroup ?? result.name))
     if (broken.size === 0 || broken.size > MOST_AGAIN) throw error
     process.stdout.write(`\n${failed.length} files failed and run again, alone\n`)

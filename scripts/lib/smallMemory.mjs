@@ -1,7 +1,7 @@
 /**
- * How the server's process is started so that it stays small; it cannot set these once it runs. V8 lets the young
- * generation grow to three times 16 MB, which saves a list little time; glibc gives each thread a heap of its own and
- * keeps what was freed there.
+ * Start options that keep the server's process small; it cannot set them once it runs. V8 lets the young generation
+ * grow to three times 16 MB, which saves a list little time; glibc uses a heap for each thread and keeps freed memory
+ * there.
  */
 export const SMALL = {
   flags: ['--max-semi-space-size=4'],

@@ -1,11 +1,11 @@
-/** Runs the checks of one stage, and says how long each took and what else the machine did. */
+/** Runs the checks of one stage, and prints how long each took and the machine's load. */
 import { loadavg } from 'node:os'
 import { openSync, closeSync, readFileSync } from 'node:fs'
 
 const AT_ONCE = 2
 
 /**
- * `checks`: name → function. Where there are several, each is given a file for its output, which is shown when it ends.
+ * `checks`: name → function. When there are several, each receives a file for its output, which is shown when it ends.
  * Resolves with the failed ones: `{ name, message, output }`.
  */
 export async function runStage(checks) {

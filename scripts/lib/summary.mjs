@@ -1,6 +1,6 @@
 /**
- * The end of a run: the tests that failed at first and passed when they ran again, whatever failed with its first error,
- * and how many passed and failed.
+ * The end of a run: the tests that passed only on the second run, all failures with their first error, and how many
+ * passed and failed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import path from 'node:path'
 const MOST_FLAKY = 5
 const ERROR_LINES = 12
 
-/** Of messages of Jest and Playwright. */
+/** Escape sequences in messages of Jest and Playwright. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
@@ -21,7 +21,7 @@ const linesOf = (text) =>
 /** The title under which a file fails that could not be run, or whose hooks failed. */
 const WHOLE = 'the file'
 
-/** Tests of a Jest report; `key` tells those of one name apart. */
+/** Tests of a Jest report; `key` distinguishes those with the same name. */
 function jestTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name)
@@ -40,7 +40,7 @@ function jestTests(report) {
   })
 }
 
-/** What a run of Jest came to, when its failed files ran again. */
+/** The results of a run of Jest, after its failed files ran again. */
 export function joinRuns(report, again) {
   const first = jestTests(report)
   const second = jestTests(again)
@@ -58,7 +58,7 @@ export function joinRuns(report, again) {
   }
 }
 
-/** What a run of Playwright came to: it runs failed tests again itself. */
+/** The results of a run of Playwright, which retries failed tests itself. */
 export function joinRetries(report) {
   const specs = (suite, titles = []) => [
     ...(suite.specs ?? []).map((spec) => ({ ...spec, titles: [...titles, spec.title] })),

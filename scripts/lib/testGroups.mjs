@@ -1,6 +1,6 @@
 /**
- * Test files that run one after another in one environment: what a screen or a server is made of is loaded once for a
- * group instead of once a file, which was a third of the time of all tests.
+ * Test files that run one after another in one environment: the modules of a screen or a server are loaded once for a
+ * group instead of once a file, which took a third of the time of all tests.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,7 @@ const STAYS_ALONE =
 const FIRST_COMMENT = /^\/\*\*[\s\S]*?\*\//
 
 /**
- * Neighbours share a group as long as there is room. `files`: paths, each with its size (bytes) and whether it has to run
- * alone.
+ * Neighbours share a group up to the limit. `files`: paths, each with its size (bytes) and whether it must run alone.
  */
 export function groupFiles(files, groupSize) {
   const groups = []
@@ -36,8 +35,8 @@ const byPath = ({ file: one }, { file: other }) => (one < other ? -1 : 1)
 
 /**
  * Writes the groups of one of Jest's projects into `folder`. `files`: paths from the project's root. Returns for each
- * group its path, its files and its weight, by which the heavy ones begin first (scripts/lib/heavyFirst.cjs): what
- * `weightOf` says of its files, or their size.
+ * group its path, its files and its weight, by which the heavy ones start first (scripts/lib/heavyFirst.cjs): the sum
+ * of `weightOf` of its files, or their size.
  */
 export function writeGroups(folder, project, files, weightOf = null) {
   const place = path.join(folder, project)
@@ -72,7 +71,7 @@ const sourceOf = (comment, group) =>
     '',
   ].join('\n')
 
-/** What Jest says of hooks that failed and of a worker that died: no test tells which file it was. */
+/** Jest's messages for failed hooks and for a crashed worker, which do not name the test's file. */
 const NO_TEST = 'Test suite failed to run'
 
 /**

@@ -29,7 +29,7 @@ class TestSuite {
   #tests
   #unexpected = []
 
-  /** `mutation` is what the instrumented code reads: the active mutant, whose coverage is counted, the hits. */
+  /** `mutation` is read by the instrumented code: the active mutant, the test for coverage, the hits. */
   constructor(root, mutation) {
     this.#root = root
     this.#mutation = mutation
@@ -78,7 +78,7 @@ class TestSuite {
   async #runBlock(block, run) {
     const first = testsOf(block).find((test) => run.wanted.has(test))
     if (!first) return
-    // What a block prepares counts for its first test: without it the mutants there would seem to be run on load.
+    // Coverage of a block's setup counts for its first test: without it the mutants there would seem to be run on load.
     const around = (type) =>
       this.#attempt(run, run.wanted.get(first), async () => {
         for (const hook of hooksOf(block, type)) await this.#call(hook.fn, run)

@@ -1,5 +1,5 @@
 /**
- * Leaves only a sample of the changes to be judged. StrykerJS has no such option; what it plans goes through its
+ * Leaves only a sample of the changes to be judged. StrykerJS has no such option; its plan passes through its
  * reporters, and a plan that has its result already is not run.
  */
 import path from 'node:path'

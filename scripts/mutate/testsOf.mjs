@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Tests that are not beside what they test. */
+/** Tests in other folders than their sources. */
 const EDITOR = 'src/features/editor'
 const DOMAINS = 'server/domains'
 const ELSEWHERE = {

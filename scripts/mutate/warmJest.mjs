@@ -16,11 +16,11 @@ import parked from './parked.cjs'
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
 const ENVIRONMENTS = { node: beside('warmNode.cjs'), screen: beside('warmScreen.cjs') }
-/** So many files stay loaded; the one that was used longest ago makes room. */
+/** Maximum number of loaded files; the least recently used one is removed. */
 const MAX_LOADED = 24
 const MAX_PROOF_MS = 3_000
 const FIRST_RUN_MS = 120_000
-/** A mutant that makes a test wait: far more than the test takes on a busy machine. */
+/** The timeout for a mutant that makes a test wait: far more than the test takes on a busy machine. */
 const slowest = (duration) => 10_000 + 5 * duration
 
 const idOf = (file, id) => `${file}#${id}`
