@@ -8,6 +8,8 @@ import { element } from '../core/element'
 
 /** Elements that a shadow root may be attached to. */
 const HOSTS = /^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/
+/** Share of the screen that the page above the widget has at first. */
+const ABOVE = 0.2
 /** What a person does to look at another part of the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -80,9 +82,10 @@ function hostIn(place: Element): HTMLElement {
 
 /** Its upper edge stays on the screen while the page around it loads, until somebody moves the page. */
 function keepInView(host: HTMLElement): void {
-  host.style.scrollMarginTop = '20vh'
   const show = () => {
-    host.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // Not scrollIntoView: it would move the cabinet around this frame as well.
+    const top = host.getBoundingClientRect().top + scrollY - innerHeight * ABOVE
+    scrollTo({ top, behavior: 'instant' })
   }
   const leave = () => {
     document.removeEventListener('load', show, true)

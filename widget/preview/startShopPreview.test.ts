@@ -10,7 +10,7 @@ let hosts: HTMLElement[]
 beforeEach(() => {
   parent.mockReset()
   shown.mockReset()
-  Element.prototype.scrollIntoView = shown
+  window.scrollTo = shown
   hosts = []
   startShopPreview((host) => hosts.push(host))
 })
