@@ -23,6 +23,7 @@ import { metaWebhookRoutes } from './routes/networks/metaWebhookRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
+import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes } from './routes/postPreviewRoutes'
 import { postRoutes } from './routes/postRoutes'
 import { productRoutes } from './routes/productRoutes'
@@ -75,6 +76,7 @@ export function createApp(world: World): Hono {
     uploadRoutes,
     backgroundRoutes,
     productRoutes,
+    pictureRoutes,
     albumRoutes,
     reviewRoutes,
     segmentRoutes,

@@ -75,7 +75,10 @@ export async function permissionsOf(db: World['db'], roleId: number): Promise<Pe
   return rows.map(({ permission }) => permission)
 }
 
-/** Throws 403 unless the actor holds the right. */
-export function requirePermission(actor: Actor, permission: Permission): void {
+/** Throws 403 unless the actor holds the right, or any one of several. */
+export function requirePermission(
+  actor: Actor,
+  permission: Permission | readonly Permission[],
+): void {
   if (!hasPermission(actor, permission)) throw new ApiError(403, 'forbidden')
 }

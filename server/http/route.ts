@@ -26,11 +26,10 @@ export interface Call<E extends Endpoint> {
   request: Request
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
+type Handled<E extends Endpoint> = E extends { isFile: true } ? Response : ResponseOf<E>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>>
 
-/**
- * Serves an endpoint of the contract: checks the session, the membership, the right and the input, then wraps the handler's result in an envelope.
- */
+/** Serves a call of the contract: session, membership, right, what was sent, then the handler and the envelope, if it has one. */
 export function route<const E extends Endpoint>(
   app: Hono,
   world: World,
@@ -56,7 +55,8 @@ export function route<const E extends Endpoint>(
         body: endpoint.body && checkInput(endpoint.body, sent),
         request: context.req.raw,
       }
-      return sendJson(context, successEnvelope(await handle(call as Call<E>)))
+      const result: unknown = await handle(call as Call<E>)
+      return result instanceof Response ? result : sendJson(context, successEnvelope(result))
     } catch (error) {
       return respondWithFailure(context, error, locale, world.report)
     }

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { Sharp, WebpOptions } from 'sharp'
-import { MAX_IMAGE_PIXELS } from '@/contract/files/uploads'
+import { MAX_IMAGE_PIXELS, MAX_PIXEL_SCANS } from '@/contract/files/uploads'
 import type { BlobStore } from '../blobs/blobStore'
 import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
+import { scansIn } from './jpegScans'
 import { loadSharp } from './loadSharp'
 import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
@@ -111,21 +112,40 @@ async function rawPicture(picture: Sharp): Promise<RawPicture> {
   return picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
 }
 
+/** A picture of a stranger within `side` px as a WebP; null when it cannot be decoded to its end, or only at great cost. */
+export function shrinkPicture(
+  work: OwnedWork,
+  content: Buffer,
+  side: number,
+): Promise<Buffer | null> {
+  return queued(work, async () => {
+    const picture = await within(side, content)
+    try {
+      const { width, height } = await picture.metadata()
+      if (width * height * scansIn(content) > MAX_PIXEL_SCANS) return null
+      return await picture.webp(WEBP).toBuffer()
+    } catch {
+      return null
+    }
+  })
+}
+
 async function decode(file: string): Promise<RawPicture | null> {
-  const side = VARIANT_SIDES.full
-  const sharp = await loadSharp()
   try {
-    return await rawPicture(
-      sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-        .timeout({ seconds: DECODING_SECONDS })
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb'),
-    )
+    return await rawPicture(await within(VARIANT_SIDES.full, file))
   } catch {
     await demandReadable(file)
     return null
   }
+}
+
+async function within(side: number, picture: string | Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(picture, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+    .timeout({ seconds: DECODING_SECONDS })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
 }
 
 /** Throws why a file cannot be opened: the picture is not to blame for it. */

@@ -12,8 +12,8 @@ export interface Endpoint {
   path: string
   /** `account`: under `/my/admin/{username}/`; `root`: directly under the host. */
   base: 'account' | 'root'
-  /** The right that the caller must hold in the account; null for any member. */
-  permission: Permission | null
+  /** Right that the caller must hold in the account, or any one of several; null: any member. */
+  permission: Permission | readonly Permission[] | null
   query?: v.GenericSchema
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
@@ -21,6 +21,8 @@ export interface Endpoint {
   isUpload?: true
   /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */
   isWrite?: true
+  /** A success is a file without an envelope; `response` says nothing of it. */
+  isFile?: true
   response: v.GenericSchema
 }
 

@@ -9,6 +9,8 @@ import { BOT_TOKEN } from '../server/telegram/telegramNetwork'
 import { playTelegram } from '../server/telegram/playTelegram'
 import { withPostAt, withWeb } from '../server/web/webPages'
 import { aFeed } from '../server/accountFactories'
+import { withFeeds } from '../server/feedSite'
+import { jpeg } from '../server/pictures'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {
@@ -304,6 +306,17 @@ const products: Record<string, Prepare> = {
   }),
 }
 
+/** The address of a picture that nobody has looked at. */
+async function aPictureAt(world: TestWorld): Promise<string> {
+  const address = `https://files.test/${String((articles += 1))}.jpg`
+  withFeeds(world, { [address]: { content: await jpeg(), type: 'image/jpeg' } })
+  return address
+}
+
+const pictures: Record<string, Prepare> = {
+  getPictureCopy: async (world) => ({ query: { address: await aPictureAt(world) } }),
+}
+
 const sources: Record<string, Prepare> = {
   listSources: plain,
   saveSource: async (world, account) => ({
@@ -431,6 +444,7 @@ export const CALLS = {
   ...library,
   ...reviews,
   ...products,
+  ...pictures,
   ...sources,
   ...widgets,
   ...analytics,

@@ -80,12 +80,16 @@ export function createClient(world: Reachable): Client {
   }
 }
 
-/** Reads the envelope of a response; throws when there is none. */
+/** Reads the envelope of a response, which a picture has none of; throws when there is none. */
 export async function openResponse(response: Response): Promise<OpenedResponse> {
+  const { status, headers } = response
+  if (headers.get('content-type')?.startsWith('image/')) {
+    return { status, success: true, error: null, statusMessage: undefined, body: {} }
+  }
   const text = await response.text()
   const opened = openEnvelope(JSON.parse(text))
   if (!opened) throw new Error(`No envelope: ${text}`)
-  return { status: response.status, ...opened }
+  return { status, ...opened }
 }
 
 function pathOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {

@@ -7,6 +7,8 @@ import type { TestWorld } from './world'
 /** The file at an address of a shop's server. */
 export interface FeedFile {
   content?: string | Uint8Array
+  /** `Content-Type`; that of a feed unless set. */
+  type?: string
   status?: number
   etag?: string
   failure?: WebFailureKind
@@ -33,7 +35,7 @@ export function withFeeds(world: TestWorld, files: FeedSite['files']): FeedSite 
       return use({
         url,
         status: isKnown ? 304 : (file.status ?? 200),
-        type: 'application/xml',
+        type: file.type ?? 'application/xml',
         validators: { etag, lastModified: '' },
         policy: '',
         body: bodyOf(isKnown ? {} : file),

@@ -9,6 +9,7 @@ import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
 import { postEditingEndpoints } from './postEditing'
+import { pictureEndpoints } from './pictures'
 import { postMediaEndpoints } from './postMedia'
 import { postPreviewEndpoints } from './postPreview'
 import { postSuggestionEndpoints } from './postSuggestions'
@@ -48,6 +49,7 @@ export const allEndpoints = {
   ...reviewEndpoints,
   ...reviewImportEndpoints,
   ...productEndpoints,
+  ...pictureEndpoints,
   ...sourceEndpoints,
   ...feedEndpoints,
   ...widgetEndpoints,

@@ -22,10 +22,14 @@ export async function isPictureReadable(
   }
 }
 
+/** Whether a response says that it is a picture. */
+export function isPictureResponse({ status, type }: Pick<WebResponse, 'status' | 'type'>): boolean {
+  // Some stores name no type of their files, which browsers show all the same.
+  return status === 200 && /^(image\/|application\/octet-stream|binary\/|$)/i.test(type)
+}
+
 async function hasPicture({ status, type, body }: WebResponse): Promise<boolean> {
-  // Some stores send no content type, and browsers show their files all the same.
-  const isPicture = /^(image\/|application\/octet-stream|binary\/|$)/i.test(type)
-  if (status !== 200 || !isPicture) return false
+  if (!isPictureResponse({ status, type })) return false
   for await (const chunk of body) if (chunk.length > 0) return true
   return false
 }

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { ApiError } from '../../../errors/apiError'
+import {
+  createFairQueue,
+  requireCaller,
+  type FairQueue,
+  type OwnedWork,
+} from '../../../limits/fairQueue'
+import type { World } from '../../../world'
+import { openCopyFolder, type CopyFolder } from './copyFolder'
+import { createMemory, type Memory } from './memory'
+import { readPicture } from './readPicture'
+
+/** In the data folder. */
+export const COPIES_FOLDER = 'picture-copies'
+const MINUTE_MS = 60_000
+/** An older copy is read again, because a shop may put another picture at the same address. */
+export const COPY_IS_FRESH_MS = 30 * 24 * 60 * MINUTE_MS
+/** An address without a picture is not read again for so long. */
+export const FAILED_FOR_MS = 10 * MINUTE_MS
+/** Nor is a host that did not begin to answer: everybody's other pictures of it would wait for it. */
+export const SILENT_FOR_MS = MINUTE_MS
+const MOST_REMEMBERED = 10_000
+
+/** Readings at once of one host, and of all: each may hold a picture of 20 MB. */
+export const READINGS_OF_HOST = 4
+const READINGS = 8
+/** Of one owner that are under way or wait for a host, and that wait for them: more than a screen shows. */
+const READINGS_OF_OWNER = 8
+export const WAITING_OF_OWNER = 200
+const FULL = 'too-many-pictures'
+
+/** A WebP; that there is no picture; or that too many are being read, with the seconds until it is worth another try. */
+export type CopiedPicture =
+  | { kind: 'picture'; content: Buffer }
+  | { kind: 'none' }
+  | { kind: 'busy'; seconds: number }
+
+interface Reading {
+  outcome: Promise<CopiedPicture>
+  /** Who still waits for it; without anybody it ends. */
+  callers: number
+  ending: AbortController
+}
+
+interface Copies {
+  folder: CopyFolder
+  /** By the names of the copies. */
+  underWay: Map<string, Reading>
+  failed: Memory
+  silentHosts: Memory
+  ofOwners: FairQueue
+  ofHosts: FairQueue
+  isStoreFailing: boolean
+}
+
+const copiesOf = new WeakMap<World, Copies>()
+
+/** Also what the copy of an outside picture is called in the addresses of widgets, by its beginning. */
+export const copyName = (url: string): string => createHash('sha256').update(url).digest('hex')
+
+/**
+ * The copy of an outside picture: a stored one, or else it is read now, once for all who want it. Pictures are copied
+ * only when they are looked at, so that a catalogue costs no more than what people see of it.
+ */
+export async function copiedPicture(
+  world: World,
+  url: string,
+  { owner, signal }: OwnedWork,
+): Promise<CopiedPicture> {
+  requireCaller({ owner, signal })
+  const copies = copiesIn(world)
+  const reading = readingOf(world, copies, url, owner)
+  reading.callers += 1
+  const leave = () => {
+    reading.callers -= 1
+    if (reading.callers > 0) return
+    reading.ending.abort()
+    forget(copies, copyName(url), reading)
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  try {
+    return await reading.outcome
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
+}
+
+function readingOf(world: World, copies: Copies, url: string, owner: string): Reading {
+  const name = copyName(url)
+  const known = copies.underWay.get(name)
+  if (known) return known
+  const ending = new AbortController()
+  const outcome = storedOrRead(world, copies, url, { owner, signal: ending.signal }).finally(() => {
+    forget(copies, name, reading)
+  })
+  const reading: Reading = { outcome, callers: 0, ending }
+  copies.underWay.set(name, reading)
+  return reading
+}
+
+function forget({ underWay }: Copies, name: string, reading: Reading): void {
+  if (underWay.get(name) === reading) underWay.delete(name)
+}
+
+type Work = OwnedWork & { signal: AbortSignal }
+
+async function storedOrRead(
+  world: World,
+  copies: Copies,
+  url: string,
+  work: Work,
+): Promise<CopiedPicture> {
+  const now = world.clock.now()
+  const stored = await copies.folder.read(copyName(url), now)
+  const copy = stored && { kind: 'picture' as const, content: stored.content }
+  if (stored && copy && now - stored.readAt < COPY_IS_FRESH_MS) return copy
+  const read = await readAndStore(world, copies, url, work)
+  return read.kind === 'picture' ? read : (copy ?? read)
+}
+
+async function readAndStore(
+  world: World,
+  copies: Copies,
+  url: string,
+  work: Work,
+): Promise<CopiedPicture> {
+  const name = copyName(url)
+  const { clock } = world
+  if (!URL.canParse(url) || copies.failed.has(name, clock.now())) return { kind: 'none' }
+  try {
+    const content = await inQueues(copies, url, work, async (host) => {
+      if (copies.silentHosts.has(host, clock.now())) return 'silent'
+      const owner = `copies for ${work.owner}`
+      const picture = await readPicture(world, url, { ...work, owner })
+      if (picture === 'silent') copies.silentHosts.add(host, clock.now() + SILENT_FOR_MS)
+      return picture
+    })
+    if (typeof content !== 'string') {
+      await store(world, copies, name, content)
+      return { kind: 'picture', content }
+    }
+    if (content === 'none' && !work.signal.aborted) {
+      copies.failed.add(name, clock.now() + FAILED_FOR_MS)
+    }
+    return { kind: 'none' }
+  } catch (error) {
+    const isFull = error instanceof ApiError && error.code === FULL
+    if (!isFull) throw error
+    return { kind: 'busy', seconds: Number(error.details.facts?.retryAfterSeconds) }
+  }
+}
+
+/** By turns of the owners, and of these so many that a host is not flooded. */
+function inQueues<Result>(
+  { ofOwners, ofHosts }: Copies,
+  url: string,
+  work: Work,
+  read: (host: string) => Promise<Result>,
+): Promise<Result> {
+  const { host } = new URL(url)
+  return ofOwners(work, () => ofHosts({ owner: host, signal: work.signal }, () => read(host)))
+}
+
+/** A disk without room takes nothing from who looks at the picture; it is reported once, until it takes one again. */
+async function store(world: World, copies: Copies, name: string, content: Buffer): Promise<void> {
+  try {
+    await copies.folder.store(name, content, world.clock.now())
+    copies.isStoreFailing = false
+  } catch (error) {
+    if (!copies.isStoreFailing) world.report(error)
+    copies.isStoreFailing = true
+  }
+}
+
+function copiesIn(world: World): Copies {
+  const copies = copiesOf.get(world) ?? createCopies(world)
+  copiesOf.set(world, copies)
+  return copies
+}
+
+function createCopies({ settings, blobs }: World): Copies {
+  const mostWaiting = 10 * WAITING_OF_OWNER
+  return {
+    folder: openCopyFolder({
+      folder: path.join(settings.dataDir, COPIES_FOLDER),
+      temporaryFile: () => blobs.temporaryFile(),
+    }),
+    underWay: new Map(),
+    failed: createMemory(MOST_REMEMBERED),
+    silentHosts: createMemory(MOST_REMEMBERED),
+    ofOwners: createFairQueue({
+      concurrency: 4 * READINGS_OF_OWNER,
+      concurrencyOfOwner: READINGS_OF_OWNER,
+      mostOfOwner: WAITING_OF_OWNER,
+      mostOfAll: mostWaiting,
+      refusal: FULL,
+    }),
+    ofHosts: createFairQueue({
+      concurrency: READINGS,
+      concurrencyOfOwner: READINGS_OF_HOST,
+      mostOfOwner: mostWaiting,
+      mostOfAll: mostWaiting,
+      refusal: FULL,
+    }),
+    isStoreFailing: false,
+  }
+}

@@ -1,0 +1,50 @@
+import { MEGABYTE } from '@/contract/files/uploads'
+import type { OwnedWork } from '../../../limits/fairQueue'
+import { LateFailure, WebFailure, type WebRequest } from '../../../outbound/web'
+import { shrinkPicture } from '../../../pictures/pictures'
+import type { World } from '../../../world'
+import { isPictureResponse } from './isPictureReadable'
+
+/** Px of the longest side: twice what the largest place on a screen takes. */
+export const COPY_SIDE = 640
+export const MAX_COPIED_BYTES = 20 * MEGABYTE
+const LIMIT_MS = 10_000
+/** Until the first byte. */
+const START_MS = 5000
+/** Those that can be decoded, so that a host with several does not choose another one. */
+const ACCEPT = 'image/webp,image/jpeg,image/png,image/*;q=0.5'
+
+/** `none`: there is no picture at the address. `silent`: its host did not begin to answer in time. */
+export type NoPicture = 'none' | 'silent'
+
+/** The picture at an outside address as a WebP of `COPY_SIDE` px at most. */
+export async function readPicture(
+  { web }: Pick<World, 'web'>,
+  url: string,
+  work: OwnedWork & { signal: AbortSignal },
+): Promise<Buffer | NoPicture> {
+  const host = { hasAnswered: false }
+  const request: WebRequest = {
+    accept: ACCEPT,
+    maxBytes: MAX_COPIED_BYTES,
+    limitMs: LIMIT_MS,
+    startMs: START_MS,
+    signal: work.signal,
+  }
+  try {
+    const content = await web.read(url, request, async (response) => {
+      host.hasAnswered = true
+      return isPictureResponse(response) ? bytesOf(response.body) : null
+    })
+    return (content && (await shrinkPicture(work, content, COPY_SIDE))) ?? 'none'
+  } catch (error) {
+    if (!(error instanceof WebFailure)) throw error
+    return error instanceof LateFailure && !host.hasAnswered ? 'silent' : 'none'
+  }
+}
+
+async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
