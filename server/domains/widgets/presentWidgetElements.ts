@@ -3,6 +3,8 @@ import { inStackingOrder } from '@/contract/elements/stackingOrder'
 import type { Frame, MediaItem } from '@/contract/entities/media'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widgetElements'
+import { absoluteUrl } from './absoluteUrl'
+import { shownPicture } from './productPictures'
 
 interface Sources {
   widgetUrl: string
@@ -41,10 +43,6 @@ export function presentWidgetElements(
   return inStackingOrder<Layer>(lists, productImages).map(({ element }) => element)
 }
 
-/** The whole address of a stored file, which is kept as a path; other addresses stay as they are. */
-export const absoluteUrl = (url: string, widgetUrl: string): string =>
-  url.startsWith('/') ? widgetUrl + url : url
-
 function productImageLayer(
   { sku, skuImageMarkup }: ProductLink,
   frame: Frame,
@@ -52,17 +50,22 @@ function productImageLayer(
 ): Layer | null {
   const view = frame === 'square' ? skuImageMarkup?.squareView : skuImageMarkup?.storyView
   const product = productOf(sku.id)
-  const image = skuImageMarkup?.choosedSkuImageUrl ?? product?.sourceImageUrls[0]
+  const image = product && shownImage(product, skuImageMarkup?.choosedSkuImageUrl)
   if (!view || !product || image === undefined) return null
   const { zIndex, ...place } = view
   const element: WidgetProductImage = {
     kind: 'productImage',
     ...place,
     skuId: sku.id,
-    url: absoluteUrl(image, widgetUrl),
+    url: shownPicture(sku.id, image, widgetUrl),
     title: product.name,
   }
   return { zIndex, element }
+}
+
+/** The chosen picture while the product has it, as a save would keep it, else its first one. */
+function shownImage({ sourceImageUrls }: Product, chosen: string | null | undefined) {
+  return sourceImageUrls.find((url) => url === chosen) ?? sourceImageUrls[0]
 }
 
 function pictureLayer(

@@ -9,7 +9,8 @@ import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contrac
 import type { Variant } from '../../blobs/variants'
 import { mediaPath } from '../../blobs/blobStore'
 import { hiddenSlides } from '../elements/hiddenSlides'
-import { absoluteUrl, presentWidgetElements } from './presentWidgetElements'
+import { presentWidgetElements } from './presentWidgetElements'
+import { shownPicture } from './productPictures'
 
 /** The rows from which posts are presented to shoppers, besides the posts themselves. */
 export interface WidgetSources {
@@ -89,7 +90,7 @@ function presentWidgetProduct(
     currency,
     inStock,
     isSimilar,
-    imageUrl: absoluteUrl(imageUrl, widgetUrl),
+    imageUrl: shownPicture(sku.id, imageUrl, widgetUrl),
     link,
     marker,
   }

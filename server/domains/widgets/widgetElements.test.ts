@@ -74,7 +74,7 @@ test('returns elements from back to front, without internal data of the team', a
   expect(elements).toMatchObject([
     { url: `http://widgets.test${pictureUrl}`, scale: 50 },
     { id: 'asked', answers: ['Да', 'Нет'], caption: 'Какая кружка?' },
-    { x: 5, y: 6, rotate: 7, width: 40, height: 30, url: 'https://shop.test/mug.jpg' },
+    { x: 5, y: 6, rotate: 7, width: 40, height: 30, title: 'Кружка «Утро»' },
     { type: 'button', link: 'https://shop.test/' },
     { text: 'Ручная работа', fontSize: 40 },
   ])

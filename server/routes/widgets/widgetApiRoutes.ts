@@ -25,6 +25,7 @@ import { knownWidget, shownWidget } from '../../domains/widgets/shownWidget'
 import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
 import type { World } from '../../world'
 import { widgetPageRoutes } from './widgetPageRoutes'
+import { widgetPictureRoutes } from './widgetPictureRoutes'
 import { WIDGET_QUERY } from './widgetQuery'
 
 /** Only the routes below this are open to other origins. */
@@ -33,8 +34,8 @@ const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
-/** Must be raised when the same content is presented differently, so that cached copies are not used. */
-const PAYLOAD_VERSION = 6
+/** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
+const PAYLOAD_VERSION = 7
 
 const querySchema = v.object({
   ...WIDGET_QUERY,
@@ -75,6 +76,7 @@ export function widgetApiRoutes(world: World): Hono {
   })
 
   app.route('/', widgetPageRoutes(world, payloads))
+  app.route('/', widgetPictureRoutes(world))
   app.get(routerPath(WIDGET_API.widget), async (context) => {
     const { segment, page, ...query } = checkSent(querySchema, context.req.query())
     const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])

@@ -23,8 +23,8 @@ import type { World } from '../../world'
 import { WIDGET_QUERY } from './widgetQuery'
 
 const CACHE_SECONDS = 60
-/** Must be raised when the same content is drawn differently, so that cached copies are not used. */
-const PAGE_VERSION = 1
+/** To be raised when the same content is drawn differently, so that cached copies are not kept. */
+const PAGE_VERSION = 2
 const TYPE = 'text/html; charset=utf-8'
 const END = '.html'
 

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/openDatabase'
+import { copyName } from '../products/pictures/copiedPicture'
+import { sourceImageUrlsOf } from '../products/presentProduct'
+import { absoluteUrl } from './absoluteUrl'
+
+/** Of the copy of a product's outside picture: it names the product, so that nothing else can be asked for by it. */
+export const PICTURE_PATH = '/widget/v1/product/{skuId}/{picture}.webp'
+/** Of the name of a copy that stand in an address. */
+export const PICTURE_LETTERS = 16
+
+const pictureOf = (url: string) => copyName(url).slice(0, PICTURE_LETTERS)
+
+/** The address by which shoppers see a product's picture: other hosts' pictures come from the widgets' own. */
+export function shownPicture(skuId: number, url: string, widgetUrl: string): string {
+  const isOutside = /^https?:\/\//i.test(url) && !url.startsWith(`${widgetUrl}/`)
+  if (!isOutside) return absoluteUrl(url, widgetUrl)
+  const path = PICTURE_PATH.replace('{skuId}', String(skuId)).replace('{picture}', pictureOf(url))
+  return widgetUrl + path
+}
+
+interface OutsidePicture {
+  accountId: number
+  url: string
+}
+
+/** The picture of a product that an address of the widgets names; null when the product has none of that name. */
+export async function outsidePicture(
+  db: Db,
+  skuId: number,
+  picture: string,
+): Promise<OutsidePicture | null> {
+  const sku = await db
+    .selectFrom('sku')
+    .where('id', '=', skuId)
+    .select(['account_id', 'image_url', 'source_image_urls'])
+    .executeTakeFirst()
+  if (!sku) return null
+  const urls = [sku.image_url, ...sourceImageUrlsOf(sku)]
+  const url = urls.find((one) => pictureOf(one) === picture)
+  return url === undefined ? null : { accountId: sku.account_id, url }
+}
