@@ -1,34 +1,42 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
-import { ymlOf } from '../test/server/ymlFeed'
+import { ymlOf, type TestOffer } from '../test/server/ymlFeed'
 import { enterCabinet, makePhoto, test } from './session'
 import { inspect } from './inspect'
+import { openLocalSite, type LocalSite } from './sites/localSite'
 import { texts } from './texts'
 import { walks } from './walks'
 
-/** The catalogue file of a shop, which a test changes as a shop does. */
-interface ShopFeed {
-  link: string
+/** A shop without https: its catalogue file, which a test changes as a shop does, and a photo of every product. */
+interface ShopSite extends LocalSite {
   content: string
-  close(): void
+  /** A feed of these offers, each with its photo unless it has none. */
+  feedOf(...offers: readonly TestOffer[]): string
 }
 
-async function openShopFeed(content: string): Promise<ShopFeed> {
-  const server: Server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'application/xml').end(feed.content)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const feed = {
-    link: `http://127.0.0.1:${port}/feed.xml`,
-    content,
-    close: () => void server.close(),
+async function openShopSite(): Promise<ShopSite> {
+  const photo = await makePhoto()
+  const site = await openLocalSite(({ url }, response) => {
+    if (url === '/feed.xml') response.setHeader('Content-Type', 'application/xml').end(shop.content)
+    else response.setHeader('Content-Type', 'image/jpeg').end(photo)
+  })
+  const withPhoto = (offer: TestOffer) => ({ pictures: [`${site.url}/${offer.id}.jpg`], ...offer })
+  const shop = {
+    ...site,
+    content: '',
+    feedOf: (...offers: readonly TestOffer[]) => ymlOf(...offers.map(withPhoto)),
   }
-  return feed
+  return shop
 }
+
+/** Pictures on the page that have loaded. */
+const loadedPictures = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length,
+    )
 
 const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
 
@@ -39,17 +47,12 @@ for (const { width, height, locale } of walks('narrow')) {
   test(`a catalogue comes in by its link, is kept when it breaks off, and goes (${width} px, ${locale})`, async ({
     page,
   }) => {
-    const feed = await openShopFeed(
-      ymlOf(
-        { id: id('vase'), name: 'Ваза «Лесное озеро»' },
-        { id: id('bowl'), name: 'Пиала для чайной церемонии с росписью', price: 0, pictures: [] },
-        { id: id('nameless'), name: '' },
-        { id: id('jug'), name: 'Кувшин' },
-      ),
-    )
-    const body = await makePhoto()
-    await page.route('https://shop.test/**', (route) =>
-      route.fulfill({ contentType: 'image/jpeg', body }),
+    const shop = await openShopSite()
+    shop.content = shop.feedOf(
+      { id: id('vase'), name: 'Ваза «Лесное озеро»' },
+      { id: id('bowl'), name: 'Пиала для чайной церемонии с росписью', price: 0, pictures: [] },
+      { id: id('nameless'), name: '' },
+      { id: id('jug'), name: 'Кувшин' },
     )
     await page.setViewportSize({ width, height })
     await enterCabinet(page, 'owner@demo.test', locale)
@@ -57,10 +60,11 @@ for (const { width, height, locale } of walks('narrow')) {
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
     const feeds = page.getByRole('list', { name: t('feeds.label_list') })
 
-    await page.getByLabel(t('feeds.label_link')).fill(feed.link)
+    await page.getByLabel(t('feeds.label_link')).fill(`${shop.url}/feed.xml`)
     await button('feeds.action_submit').click()
     await expect(page.getByText('Ваза «Лесное озеро»')).toBeVisible()
     await expect(feeds.getByText(t('feeds.text_no-price'))).toBeVisible()
+    await expect.poll(() => loadedPictures(page)).toBe(2)
     await inspect(page, `feed-review-${width}`)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -79,12 +83,12 @@ for (const { width, height, locale } of walks('narrow')) {
       await page.getByRole('button', { name: t('feeds.menu_feed').split('{')[0] }).click()
       await page.getByRole('menuitem', { name: t(action) }).click()
     }
-    feed.content = '<!doctype html><title>503</title>'
+    shop.content = '<!doctype html><title>503</title>'
     await choose('feeds.action_read')
     await expect(feeds.getByText(t('feeds.status_failed'))).toBeVisible()
     await inspect(page, `feed-failed-${width}`)
 
-    feed.content = ymlOf({ id: id('jug'), name: 'Кувшин' })
+    shop.content = shop.feedOf({ id: id('jug'), name: 'Кувшин' })
     await button('feeds.action_read-again').click()
     await expect(feeds.getByText(t('feeds.status_held'))).toBeVisible()
     await inspect(page, `feed-held-${width}`)
@@ -102,6 +106,6 @@ for (const { width, height, locale } of walks('narrow')) {
       .getByRole('button', { name: t('integrations.action_disconnect') })
       .click()
     await expect(page.getByLabel(t('feeds.label_link'))).toBeVisible()
-    feed.close()
+    shop.close()
   })
 }

@@ -7,20 +7,20 @@ const policy = (directives: Record<string, readonly string[]>) =>
 
 /** The allowed sources of the cabinet's page. */
 export function cabinetPolicy({ backOfficeUrl, widgetUrl, sentryDsn }: Settings): string {
-  const pictures = ["'self'", 'data:', 'blob:', widgetUrl]
-  // Products of a feed show the shop's own photos, from any host.
-  const productPhotos = [...pictures, 'https:']
+  const files = ["'self'", 'data:', 'blob:', widgetUrl]
+  const backOffice = backOfficeUrl === '' ? [] : [backOfficeUrl]
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     // The component library writes style attributes and tags.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': productPhotos,
-    'media-src': pictures,
-    'font-src': pictures,
+    // Pictures of other hosts come as copies by the back office.
+    'img-src': [...files, ...backOffice],
+    'media-src': files,
+    'font-src': files,
     'connect-src': [
       "'self'",
-      ...(backOfficeUrl === '' ? [] : [backOfficeUrl]),
+      ...backOffice,
       ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin]),
     ],
     'worker-src': ["'self'", 'blob:'],

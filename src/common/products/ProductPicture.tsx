@@ -1,14 +1,33 @@
-import { IconPhoto } from '../icons/icons'
+import { useState } from 'react'
+import { pictureAddress } from '../api/pictureAddress'
+import { IconPhoto } from '../ui/icons/icons'
 import classes from './ProductPicture.module.css'
 
-/** A product's picture as a square; without one the space stays empty. */
-export function ProductPicture({ url, className = '' }: { url: string; className?: string }) {
+interface ProductPictureProps {
+  /** As the catalogue has it; empty: none. */
+  url: string
+  /** What it is called where it stands for itself. */
+  alt?: string
+  className?: string | undefined
+}
+
+/** A product's picture as a square; without one that loads the space stays empty. */
+export function ProductPicture({ url, alt = '', className = '' }: ProductPictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const address = pictureAddress(url)
   return (
     <span className={[classes.frame, className].join(' ')}>
-      {url === '' ? (
-        <IconPhoto size={20} />
+      {address === '' || url === failedUrl ? (
+        <IconPhoto size={20} {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })} />
       ) : (
-        <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
+        <img
+          className={classes.picture}
+          src={address}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+        />
       )}
     </span>
   )

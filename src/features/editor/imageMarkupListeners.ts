@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import { pictureAddress } from '@/common/api/pictureAddress'
 import { pictureSize } from '@/common/lib/pictureSize'
 import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/media'
@@ -26,7 +27,7 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
       const key = `${markId} ${frame}`
       latest.set(key, action)
       const url = isShown ? urlOf(getState(), markId) : null
-      const size = url === null ? null : await pictureSize(url)
+      const size = url === null ? null : await pictureSize(pictureAddress(url))
       if (latest.get(key) !== action) return
       const place = size ? placeOf(getState(), markId, frame, size) : undefined
       dispatch(imageShown({ markId, frame, size, ...(place ? { place } : {}) }))
@@ -37,7 +38,7 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
     effect: async (action, { dispatch }) => {
       const { markId, url } = action.payload
       latest.set(markId, action)
-      const size = await pictureSize(url)
+      const size = await pictureSize(pictureAddress(url))
       if (latest.get(markId) === action) dispatch(imageChosen({ markId, url, size }))
     },
   })

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { Panel } from './Panel'
 import classes from './Rankings.module.css'
@@ -14,7 +15,7 @@ export function ProductRanking({ products }: Pick<AnalyticsReport, 'products'>) 
       <ol className={classes.list}>
         {products.map(({ id, name, imageUrl, productClicks }) => (
           <li key={id} className={classes.item}>
-            <img src={imageUrl} alt="" className={classes.photo} loading="lazy" />
+            <ProductPicture url={imageUrl} className={classes.product} />
             <Text size="sm" lineClamp={2} className={classes.name}>
               {name}
             </Text>

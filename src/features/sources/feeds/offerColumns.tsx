@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { FormattedMessage, type IntlShape } from 'react-intl'
-import { ProductPicture } from '@/common/ui/products/ProductPicture'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import { ProductPrice } from '@/common/ui/products/ProductPrice'
 import { StockStatus } from '@/common/ui/products/StockStatus'
 import type { Column } from '@/common/ui/table/column'

@@ -1,7 +1,7 @@
 import { onAssetLoaded } from './loadedAssets'
 import { askAgain, forgetPictures, pictureOf } from './pictures'
 
-const FEED = 'https://feed.example/ring.jpg'
+const PICTURE = '/media/ring.webp'
 
 const onLoaded = jest.fn()
 let unsubscribe: () => void
@@ -16,44 +16,44 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const fire = (type: 'load' | 'error') => pictureOf(FEED).image.dispatchEvent(new Event(type))
+const fire = (type: 'load' | 'error') => pictureOf(PICTURE).image.dispatchEvent(new Event(type))
 
-test('a picture of another host is asked for in the way that every host answers', () => {
-  const { image, state } = pictureOf(FEED)
-  expect(image).toMatchObject({ src: FEED, crossOrigin: null })
+test('a picture is asked for with the cookie that a copy of another host’s needs', () => {
+  const { image, state } = pictureOf(PICTURE)
+  expect(image).toMatchObject({ src: location.origin + PICTURE, crossOrigin: null })
   expect(state).toBe('loading')
   fire('load')
-  expect(pictureOf(FEED)).toMatchObject({ image, state: 'ready' })
+  expect(pictureOf(PICTURE)).toMatchObject({ image, state: 'ready' })
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
 test('one that did not come is asked for again half a minute later, when it is drawn', () => {
-  const { image } = pictureOf(FEED)
+  const { image } = pictureOf(PICTURE)
   fire('error')
   jest.advanceTimersByTime(29_000)
-  expect(pictureOf(FEED)).toMatchObject({ image, state: 'failed' })
+  expect(pictureOf(PICTURE)).toMatchObject({ image, state: 'failed' })
   jest.advanceTimersByTime(1000)
-  const second = pictureOf(FEED)
+  const second = pictureOf(PICTURE)
   expect(second).toMatchObject({ state: 'failed' })
   expect(second.image).not.toBe(image)
   fire('error')
   expect(onLoaded).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(30_000)
-  pictureOf(FEED)
+  pictureOf(PICTURE)
   fire('load')
-  expect(pictureOf(FEED).state).toBe('ready')
+  expect(pictureOf(PICTURE).state).toBe('ready')
   expect(onLoaded).toHaveBeenCalledTimes(2)
 })
 
 test('and at once when the connection is back', () => {
-  pictureOf(FEED)
+  pictureOf(PICTURE)
   fire('error')
-  const { image } = pictureOf(FEED)
+  const { image } = pictureOf(PICTURE)
   askAgain()
-  expect(pictureOf(FEED).image).not.toBe(image)
+  expect(pictureOf(PICTURE).image).not.toBe(image)
   fire('load')
-  expect(pictureOf(FEED).state).toBe('ready')
-  const ready = pictureOf(FEED).image
+  expect(pictureOf(PICTURE).state).toBe('ready')
+  const ready = pictureOf(PICTURE).image
   askAgain()
-  expect(pictureOf(FEED).image).toBe(ready)
+  expect(pictureOf(PICTURE).image).toBe(ready)
 })

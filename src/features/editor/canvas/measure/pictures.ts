@@ -1,3 +1,4 @@
+import { pictureAddress } from '@/common/api/pictureAddress'
 import { notifyAssetLoaded, RETRY_AFTER_MS } from './loadedAssets'
 
 export interface LoadedPicture {
@@ -32,8 +33,8 @@ export function forgetPictures(): void {
 }
 
 /**
- * Catalogues have their pictures on hosts that send no CORS headers: with `crossOrigin` they would not load. Without
- * it a canvas with such a picture cannot be read, but nothing reads the stage.
+ * Copies of other hosts' pictures need the session's cookie, which `crossOrigin` would not send to a back office at an
+ * address of its own. Without it a canvas with such a picture cannot be read, but nothing reads the stage.
  */
 function ask(url: string, picture: AskedPicture): LoadedPicture {
   const image = new Image()
@@ -49,6 +50,6 @@ function ask(url: string, picture: AskedPicture): LoadedPicture {
     picture.state = 'failed'
     notifyAssetLoaded()
   })
-  image.src = url
+  image.src = pictureAddress(url)
   return picture
 }

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import { selectFrame } from '../../editorSlice'
 import { IMAGE_TEXTS } from '../../elementTexts'
 import { imageChoiceRequested, imageToggled } from '../../imageMarkupListeners'
@@ -48,7 +49,7 @@ export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boo
               )}
               onClick={() => dispatch(imageChoiceRequested({ markId: mark.id, url: source }))}
             >
-              <img src={source} alt="" loading="lazy" />
+              <ProductPicture url={source} />
             </button>
           ))}
         </div>

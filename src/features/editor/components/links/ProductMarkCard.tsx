@@ -4,6 +4,7 @@ import { CURRENCY } from '@/contract/constants'
 import { formatPrice } from '@/common/lib/formatPrice'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink, IconTrash } from '@/common/ui/icons/icons'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import {
   elementHovered,
   elementsPlaced,
@@ -72,9 +73,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
     >
       <div className={classes.head}>
         <span className={classes.picture}>
-          {sku.sourceImageUrls[0] && (
-            <img src={sku.sourceImageUrls[0]} alt="" className={classes.photo} loading="lazy" />
-          )}
+          <ProductPicture url={sku.sourceImageUrls[0] ?? ''} />
           <span className={classes.number} data-faint={!isShown || undefined}>
             {number}
           </span>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useListeners } from '@/common/store/useListeners'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import type { Product } from '@/contract/entities/productLink'
 import { listenForProductPhotos } from '../../productPhotoListeners'
 import { PhotoDropzone } from './PhotoDropzone'
@@ -21,11 +22,9 @@ export function ProductPhotos({ product }: { product: Product }) {
         <ul className={classes.photos}>
           {sourceImageUrls.map((url, index) => (
             <li key={url} className={classes.photo}>
-              <img
-                src={url}
+              <ProductPicture
+                url={url}
                 alt={intl.formatMessage({ id: 'products.label_photo' }, { number: index + 1 })}
-                loading="lazy"
-                decoding="async"
               />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { formatPrice } from '@/common/lib/formatPrice'
 import { Combobox } from '@/common/ui/choices/Combobox'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductOptions.module.css'
 
@@ -40,7 +41,7 @@ function ProductOption({ product }: { product: Product }) {
   ]
   return (
     <Combobox.Option value={String(id)} className={classes.option ?? ''}>
-      <img src={imageUrl} alt="" className={classes.photo} loading="lazy" />
+      <ProductPicture url={imageUrl} className={classes.photo} />
       <span className={classes.words}>
         <Text component="span" size="sm" lineClamp={1}>
           {name}

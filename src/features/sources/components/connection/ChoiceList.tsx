@@ -1,5 +1,6 @@
 import { Avatar, Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { pictureAddress } from '@/common/api/pictureAddress'
 import { Loading } from '@/common/ui/states/Loading'
 import classes from './ChoiceList.module.css'
 
@@ -29,7 +30,13 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const { name, pictureUrl, isRound = false, note, isChosen, isBusy } = props
   return (
     <li className={classes.row}>
-      <Avatar src={pictureUrl} alt="" size={36} radius={isRound ? 'xl' : 'md'} name={name} />
+      <Avatar
+        src={pictureUrl && pictureAddress(pictureUrl)}
+        alt=""
+        size={36}
+        radius={isRound ? 'xl' : 'md'}
+        name={name}
+      />
       <div className={classes.name}>
         <Text size="sm">{name}</Text>
         {note && (

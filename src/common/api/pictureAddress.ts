@@ -1,0 +1,18 @@
+import { pictureEndpoints } from '@/contract/endpoints/pictures'
+import { call, callUrl } from './call'
+import { currentAccount } from './currentAccount'
+import { runtimeConfig } from './runtimeConfig'
+
+/**
+ * The address by which the cabinet shows a picture: one on another host comes as the back office's copy. Without an
+ * account there is none (a replayed session cannot ask for anything).
+ */
+export function pictureAddress(url: string): string {
+  if (!/^https?:\/\//i.test(url)) return url
+  const { backOfficeUrl, widgetUrl } = runtimeConfig()
+  if (url.startsWith(`${widgetUrl}/`)) return url
+  const account = currentAccount()
+  if (account === '') return ''
+  const { getPictureCopy: endpoint } = pictureEndpoints
+  return callUrl(call(endpoint, { query: { address: url } }), backOfficeUrl, account)
+}
