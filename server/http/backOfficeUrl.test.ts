@@ -84,6 +84,8 @@ test('allows the connection in the page’s policy and passes it the address', a
   const page = await owner.fetch(accountPath('shop'))
   const policy = page.headers.get('Content-Security-Policy')
   expect(policy).toContain(`connect-src 'self' ${BACK_OFFICE};`)
+  // Copies of pictures are calls too.
+  expect(policy).toContain(` ${BACK_OFFICE}; media-src `)
   expect(await page.text()).toContain(`"backOfficeUrl":"${BACK_OFFICE}"`)
 })
 

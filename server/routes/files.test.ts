@@ -206,6 +206,7 @@ describe('pages', () => {
     const policy = response.headers.get('content-security-policy') ?? ''
     for (const part of [
       "script-src 'self';",
+      "img-src 'self' data: blob: http://widgets.test;",
       'frame-src http://widgets.test;',
       "connect-src 'self';",
       "frame-ancestors 'none'",
