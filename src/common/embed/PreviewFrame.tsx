@@ -15,8 +15,7 @@ import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'
 
-const readySchema = v.object({ type: v.literal(PREVIEW_READY_MESSAGE) })
-const pageReadySchema = v.object({ type: v.literal(SHOP_PAGE_READY_MESSAGE) })
+const messageSchema = v.object({ type: v.string() })
 
 interface PreviewFrameProps {
   payload: WidgetPayload | undefined
@@ -42,21 +41,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      if (v.is(readySchema, data)) setReadyCount((count) => count + 1)
-    }
-    window.addEventListener('message', hear)
-    return () => {
-      window.removeEventListener('message', hear)
-    }
-  }, [frame])
-
-  useEffect(() => {
-    if (!shopPage) return
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow) return
-      if (!v.is(pageReadySchema, data)) return
-      const message: ShopPageMessage = { type: SHOP_PAGE_MESSAGE, page: shopPage }
-      send(frame.current, message)
+      if (!v.is(messageSchema, data)) return
+      if (data.type === PREVIEW_READY_MESSAGE) setReadyCount((count) => count + 1)
+      if (data.type === SHOP_PAGE_READY_MESSAGE && shopPage) {
+        send(frame.current, { type: SHOP_PAGE_MESSAGE, page: shopPage })
+      }
     }
     window.addEventListener('message', hear)
     return () => {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { StageEvents, StageView } from '../../canvas/stage/StageView'
 import {
@@ -17,12 +18,12 @@ import {
   selectionChanged,
   selectScene,
   selectSelection,
+  selectMenu,
   textOpened,
 } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/keys/useElementKeys'
 import type { FramePlace, Point } from '../../model/scene/camera'
 import { ChosenWords } from './ChosenWords'
-import { StageMenu } from './StageMenu'
 import { TextOverlay } from './TextOverlay'
 import { FrameBackdrop } from './FrameBackdrop'
 import { loadStageHost } from './loadStageHost'
@@ -31,6 +32,9 @@ import classes from './Stage.module.css'
 import { ZoomBar } from './ZoomBar'
 
 const StageHost = lazy(loadStageHost)
+const StageMenu = lazyWithTexts(() =>
+  import(/* webpackChunkName: "stage-menu" */ './StageMenu').then((module) => module.StageMenu),
+)
 
 interface StageProps {
   canEdit: boolean
@@ -73,7 +77,7 @@ export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProp
           <TextOverlay />
           {isMarking && <MarkPin />}
         </div>
-        <StageMenu canEdit={canEdit} />
+        <MenuAtPoint canEdit={canEdit} />
         <VisuallyHidden id={hintId}>
           <FormattedMessage id="editor.hint_frame" />
         </VisuallyHidden>
@@ -83,6 +87,18 @@ export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProp
       </div>
       <ZoomBar area={area} />
     </div>
+  )
+}
+
+/** The menu is loaded when it is first opened. */
+function MenuAtPoint({ canEdit }: { canEdit: boolean }) {
+  const point = useAppSelector(selectMenu)
+  return (
+    point && (
+      <Suspense>
+        <StageMenu canEdit={canEdit} />
+      </Suspense>
+    )
   )
 }
 
