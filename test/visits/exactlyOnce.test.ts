@@ -46,7 +46,9 @@ async function visits(shoppers: number, seed: number, shopper: () => Shopper) {
       const widget = widgets.find(({ embed_id }) => url.endsWith(`/${embed_id}/events`))
       const { events } = v.parse(widgetEventBatchSchema, JSON.parse(body))
       if (!widget) return 404
-      await recordEvents(world, { ...widget, account_id: shop.id }, readEvents(events))
+      await recordEvents(world, [
+        { widget: { ...widget, account_id: shop.id }, events: readEvents(events) },
+      ])
       return 204
     })
     const browser: Browser = { ...shopper(), time, random, network }

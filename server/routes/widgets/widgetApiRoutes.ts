@@ -14,7 +14,7 @@ import { parseJson, readBody } from '../../http/readBody'
 import type { PublicCall, Sender } from '../../limits/sender'
 import { recordAnswer } from '../../domains/answers/recordAnswer'
 import { readEvents } from '../../domains/analytics/readEvents'
-import { recordEvents } from '../../domains/analytics/recordEvents'
+import { createEventWriter } from '../../domains/analytics/createEventWriter'
 import { articlesAt } from '../../domains/products/productLinks'
 import { presentWidget } from '../../domains/widgets/presentWidget'
 import { createPayloadCache, type KeptPayload } from '../../domains/widgets/payloadCache'
@@ -57,6 +57,7 @@ export function widgetApiRoutes(world: World): Hono {
   const app = new Hono()
   const payloads = createPayloadCache()
   const seenPages = createSeenPages(world)
+  const writeEvents = createEventWriter(world)
   app.onError((error, context) =>
     respondWithFailure(context, error, callerLocale(context), world.report),
   )
@@ -124,7 +125,7 @@ export function widgetApiRoutes(world: World): Hono {
     // Answered with success, so that robots do not retry.
     if (isRobot(context)) return context.body(null, 204)
     const counted = readEvents(events)
-    await recordEvents(world, widget, counted)
+    await writeEvents({ widget, events: counted })
     await seenPages.record(widget, counted)
     return context.body(null, 204)
   })
