@@ -54,8 +54,11 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
 
   function draw(post: WidgetPost, mediaId?: number): void {
     const place = translate('widget.post-of', { index: index + 1, count: posts.length })
-    // Announced when another post is shown, because the focus does not move.
-    position.textContent = `${place}. ${captionOf(post, translate)}`
+    // Announced when another post is shown, because the focus does not move; phones show the place only.
+    position.replaceChildren(
+      place,
+      element('span', { class: 'for-readers' }, `. ${captionOf(post, translate)}`),
+    )
     view = createPostView(post, {
       locale,
       translate,
