@@ -7,10 +7,17 @@ export const loadSharp = (): Promise<typeof Sharp> => (loading ??= load())
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // libvips reads SVG, PDF and much more; strangers' files may only reach the three supported decoders.
+  // libvips reads SVG, PDF and much more; strangers' files may only reach the decoders of pictures.
+  // Uploads are held to JPEG, PNG and WebP by the contract; catalogues also name GIF and AVIF.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadHeif',
+    ],
   })
   sharp.cache(false)
   sharp.concurrency(1)

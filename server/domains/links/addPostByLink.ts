@@ -18,7 +18,7 @@ import { isPassing, lastingAddress, passingId } from './passingAddress'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 import { READ_TIMEOUT_MS } from './readTimeout'
 import { ownPost } from '../posts/savePost'
-import { singleFlight } from './singleFlight'
+import { singleFlight } from '../../limits/singleFlight'
 
 interface AddedPost {
   postInfo: PostInfo

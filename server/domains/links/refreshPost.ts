@@ -18,7 +18,7 @@ import { isPassing } from './passingAddress'
 import { READ_TIMEOUT_MS } from './readTimeout'
 import { ownPost } from '../posts/savePost'
 import { postSearchText } from '../../language/searchText'
-import { singleFlight } from './singleFlight'
+import { singleFlight } from '../../limits/singleFlight'
 import { touchPost } from '../posts/touchPost'
 
 type StoredPost = Pick<

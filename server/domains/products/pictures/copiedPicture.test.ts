@@ -51,6 +51,15 @@ test('a picture of any host is shown as a small WebP of ours that can do nothing
   })
 })
 
+test.each(['gif', 'avif'] as const)('a %s is shown as well', async (format) => {
+  const content = await sharp(await png(80, 60))
+    .toFormat(format)
+    .toBuffer()
+  withPictures(desk.world, { [MUG]: { content } })
+  const { width, height } = await sharp(await bytesOf(await copyOf(MUG))).metadata()
+  expect([width, height]).toEqual([80, 60])
+})
+
 test('it is read once, also by many at the same time, and not sent again to whoever has it', async () => {
   const { asked } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const first = await Promise.all(Array.from({ length: 10 }, () => copyOf(MUG)))

@@ -7,6 +7,7 @@ import {
   type FairQueue,
   type OwnedWork,
 } from '../../../limits/fairQueue'
+import { singleFlight } from '../../../limits/singleFlight'
 import type { World } from '../../../world'
 import { openCopyFolder, type CopyFolder } from './copyFolder'
 import { createMemory, type Memory } from './memory'
@@ -37,17 +38,8 @@ export type CopiedPicture =
   | { kind: 'none' }
   | { kind: 'busy'; seconds: number }
 
-interface Reading {
-  outcome: Promise<CopiedPicture>
-  /** Who still waits for it; without anybody it ends. */
-  callers: number
-  ending: AbortController
-}
-
 interface Copies {
   folder: CopyFolder
-  /** By the names of the copies. */
-  underWay: Map<string, Reading>
   failed: Memory
   silentHosts: Memory
   ofOwners: FairQueue
@@ -56,6 +48,7 @@ interface Copies {
 }
 
 const copiesOf = new WeakMap<World, Copies>()
+const shareReading = singleFlight<CopiedPicture>()
 
 /** Also what the copy of an outside picture is called in the addresses of widgets, by its beginning. */
 export const copyName = (url: string): string => createHash('sha256').update(url).digest('hex')
@@ -70,48 +63,19 @@ export async function copiedPicture(
   { owner, signal }: OwnedWork,
 ): Promise<CopiedPicture> {
   requireCaller({ owner, signal })
-  const copies = copiesIn(world)
-  const reading = readingOf(world, copies, url, owner)
-  reading.callers += 1
-  const leave = () => {
-    reading.callers -= 1
-    if (reading.callers > 0) return
-    reading.ending.abort()
-    forget(copies, copyName(url), reading)
-  }
-  signal?.addEventListener('abort', leave, { once: true })
-  try {
-    return await reading.outcome
-  } finally {
-    signal?.removeEventListener('abort', leave)
-  }
-}
-
-function readingOf(world: World, copies: Copies, url: string, owner: string): Reading {
-  const name = copyName(url)
-  const known = copies.underWay.get(name)
-  if (known) return known
-  const ending = new AbortController()
-  const outcome = storedOrRead(world, copies, url, { owner, signal: ending.signal }).finally(() => {
-    forget(copies, name, reading)
-  })
-  const reading: Reading = { outcome, callers: 0, ending }
-  copies.underWay.set(name, reading)
-  return reading
-}
-
-function forget({ underWay }: Copies, name: string, reading: Reading): void {
-  if (underWay.get(name) === reading) underWay.delete(name)
+  const { result } = await shareReading(
+    world,
+    copyName(url),
+    (ending) => storedOrRead(world, url, { owner, signal: ending }),
+    signal,
+  )
+  return result
 }
 
 type Work = OwnedWork & { signal: AbortSignal }
 
-async function storedOrRead(
-  world: World,
-  copies: Copies,
-  url: string,
-  work: Work,
-): Promise<CopiedPicture> {
+async function storedOrRead(world: World, url: string, work: Work): Promise<CopiedPicture> {
+  const copies = copiesIn(world)
   const now = world.clock.now()
   const stored = await copies.folder.read(copyName(url), now)
   const copy = stored && { kind: 'picture' as const, content: stored.content }
@@ -187,7 +151,6 @@ function createCopies({ settings, blobs }: World): Copies {
       folder: path.join(settings.dataDir, COPIES_FOLDER),
       temporaryFile: () => blobs.temporaryFile(),
     }),
-    underWay: new Map(),
     failed: createMemory(MOST_REMEMBERED),
     silentHosts: createMemory(MOST_REMEMBERED),
     ofOwners: createFairQueue({

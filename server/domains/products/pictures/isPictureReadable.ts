@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 /** More than any picture has: only the beginning is read. */
 const MAX_BYTES = 100_000_000
 
-/** Whether a browser could show the picture at an address: a response with an image type and some content. */
+/** Whether there is a picture at an address: a response with an image type and some content. */
 export async function isPictureReadable(
   { web }: Pick<World, 'web'>,
   url: string,
@@ -22,10 +22,10 @@ export async function isPictureReadable(
   }
 }
 
-/** Whether a response says that it is a picture. */
+/** Whether a response says that it is a picture that can be copied: a drawing (SVG) is not decoded. */
 export function isPictureResponse({ status, type }: Pick<WebResponse, 'status' | 'type'>): boolean {
   // Some stores name no type of their files, which browsers show all the same.
-  return status === 200 && /^(image\/|application\/octet-stream|binary\/|$)/i.test(type)
+  return status === 200 && /^(image\/(?!svg)|application\/octet-stream|binary\/|$)/i.test(type)
 }
 
 async function hasPicture({ status, type, body }: WebResponse): Promise<boolean> {
