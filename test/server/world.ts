@@ -121,7 +121,8 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     reportedRequests,
     async dispose() {
       await close()
-      await rm(folder, { recursive: true, force: true })
+      // A file that a disconnected caller's drawing still writes may appear meanwhile.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
       if (reported.length > 0) throw reported[0]
     },
   }
