@@ -10,7 +10,7 @@ import { elementsOn, productImageOn } from './content/postElements'
 import { POSTS } from './content/posts'
 import { PRODUCTS } from './content/products'
 import { SUBSTITUTES } from './content/substitutes'
-import { demoPictures } from './demoPictures'
+import { demoPictures } from './draw'
 import { compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
 

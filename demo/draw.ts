@@ -1,10 +1,13 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Picture } from './drawing/compose'
-import { compose } from './drawing/compose'
+import { picturesOf } from './content/demoPost'
+import { OTHER_POSTS } from './content/otherShop'
+import { POSTS } from './content/posts'
+import { productPicture } from './content/productPicture'
+import { PRODUCTS } from './content/products'
+import { type Picture, compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
-import { demoPictures } from './demoPictures'
 
 /** For browser tests, which need only pictures slightly above the minimum size of a post. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
@@ -46,3 +49,8 @@ draw(folder).catch((error: unknown) => {
   )
   process.exitCode = 1
 })
+
+/** Every picture of the demo; its id is its file name. */
+export function demoPictures(): Picture[] {
+  return [...PRODUCTS.map(productPicture), ...[...POSTS, ...OTHER_POSTS].flatMap(picturesOf)]
+}

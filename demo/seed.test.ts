@@ -16,7 +16,7 @@ import { jpeg } from '../test/server/pictures'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 import type { Database } from '../server/db/tables'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../server/domains/accounts/demoPeople'
-import { demoPictures } from './demoPictures'
+import { demoPictures } from './draw'
 import { seedDemo } from './seed'
 import type { DrawPictures } from './seeding/drawInChild'
 

@@ -1,19 +1,22 @@
 import { Hono, type Context } from 'hono'
 import type { Product } from '@/contract/entities/productLink'
 import { purchaseCode } from '@/contract/widgets/installation/installationCode'
-import { DEMO_ACCOUNT } from '../demoAccount'
+import { mediaPath } from '../../server/blobs/blobStore'
+import { variantFor, variantListSchema } from '../../server/blobs/variants'
+import { readJson } from '../../server/db/readJson'
 import { isLeaving } from '../../server/domains/products/leavingProducts'
 import { presentProduct } from '../../server/domains/products/presentProduct'
 import type { World } from '../../server/world'
 import { ABOUTS } from '../content/abouts'
+import { SHOP_AUTHOR } from '../content/demoPost'
 import { MODEL_WIDGETS } from '../content/models'
-import { heroPicture } from './heroPicture'
+import { DEMO_ACCOUNT } from '../demoAccount'
 import { layout, type Html } from './layout'
 import { homePage, lookbookPage, notFoundPage, productPage, purchaseOf, thanksPage } from './pages'
 import { shopCss } from './shopCss'
 import { hrefIn, type ShopView } from './shopView'
-import { widgetCode } from './widgetCode'
 import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
+import { widgetCode } from './widgetCode'
 
 /** The gallery on the shop's first page; on a product's page, with the posts of the product. */
 const HOME_WIDGET = 'demo-home'
@@ -107,4 +110,24 @@ async function listProducts({ db }: World): Promise<Product[]> {
     .orderBy('sku.id')
     .execute()
   return rows.map((row) => presentProduct(row, 0))
+}
+
+/** The first picture of the shop's newest published post; null without one. */
+async function heroPicture({ db, settings }: World, account: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('post')
+    .innerJoin('account', 'account.id', 'post.account_id')
+    .innerJoin('post_media', 'post_media.post_id', 'post.id')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .where('account.username', '=', account)
+    .where('post.author_username', '=', SHOP_AUTHOR)
+    .where('post.is_published', '=', 1)
+    .orderBy('post.provider_created_at', 'desc')
+    .orderBy('post_media.position')
+    .select('media.variants')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const variants = readJson(variantListSchema, row.variants)
+  return settings.widgetUrl + mediaPath(variantFor(variants, 'full').blob)
 }
