@@ -1,12 +1,45 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, Migrator, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings'
 import { embeddedDialect } from './embeddedDialect'
-import { migrate } from './migrate'
-import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
+import { createPeople } from './migrations/0001People'
+import { createContent } from './migrations/0002Content'
+import { createWidgets } from './migrations/0003Widgets'
+import { createSignInAttempts } from './migrations/0004SignInAttempts'
+import { createAccountParts } from './migrations/0005Account'
+import { createPostParts } from './migrations/0006PostParts'
+import { createPostCount } from './migrations/0007PostCount'
+import { createSavedViews } from './migrations/0008SavedViews'
+import { addCaptionLang } from './migrations/0009CaptionLang/addCaptionLang'
+import { createPostSchedule } from './migrations/0010PostSchedule'
+import { addAnswerKey } from './migrations/0011InteractionAnswers'
+import { openPeopleAccess } from './migrations/0012PeopleAccess'
+import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
+import { createPublicCalls } from './migrations/0014PublicCalls'
+import { createJobs } from './migrations/0015Jobs'
+import { createCatalogueFeeds } from './migrations/0016CatalogueFeeds'
+import { createProductSearch } from './migrations/0017ProductSearch'
+import { createNetworks } from './migrations/0018Networks'
+import { createReviewImports } from './migrations/0019Reviews'
+import { addGettingStarted } from './migrations/0020GettingStarted'
+import { addReviewTextRoles } from './migrations/0021ReviewTexts'
+import { createChannels } from './migrations/0023Channels'
+import { createFeedReadings } from './migrations/0024FeedReadings'
+import { createHashtags } from './migrations/0025Hashtags'
+import { indexProductReferences } from './migrations/0026ProductReferences'
+import { createInflowMemory } from './migrations/0027InflowMemory'
+import { addProductPictures } from './migrations/0028ProductPictures'
+import { createInstagramMentions } from './migrations/0029InstagramMentions'
+import { createWidgetModels } from './migrations/0031WidgetModels'
+import { createWidgetPages } from './migrations/0034WidgetPages'
+import { addPurchases } from './migrations/0035Purchases'
+import { countOrdersOnce } from './migrations/0036OrdersOnce'
+import { countFeedsByIndex } from './migrations/0037FeedCounts'
+import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
+import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
 import type { Database } from './tables'
 
 /** Returns PostgreSQL's bigint (oid 20) as a number, as SQLite does; the product's values stay far below 2^53. */
@@ -63,4 +96,66 @@ async function openEmbedded(dataDir: string): Promise<Db> {
 /** `:memory:` or a file, with one handle. */
 export function openSqliteDatabase(file: string): Db {
   return new Kysely({ dialect: embeddedDialect({ writer: openSqlite(file), reader: null }) })
+}
+
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
+
+/** In order; a released step never changes. */
+const STEPS: Record<string, Step> = {
+  '0001People': createPeople,
+  '0002Content': createContent,
+  '0003Widgets': createWidgets,
+  '0004SignInAttempts': createSignInAttempts,
+  '0005Account': createAccountParts,
+  '0006PostParts': createPostParts,
+  '0007PostCount': createPostCount,
+  '0008SavedViews': createSavedViews,
+  '0009CaptionLang': addCaptionLang,
+  '0010PostSchedule': createPostSchedule,
+  '0011InteractionAnswers': addAnswerKey,
+  '0012PeopleAccess': openPeopleAccess,
+  '0013OpenInteractions': openInteractionsOfDrafts,
+  '0014PublicCalls': createPublicCalls,
+  '0015Jobs': createJobs,
+  '0016CatalogueFeeds': createCatalogueFeeds,
+  '0017ProductSearch': createProductSearch,
+  '0018Networks': createNetworks,
+  '0019Reviews': createReviewImports,
+  '0020GettingStarted': addGettingStarted,
+  '0021ReviewTexts': addReviewTextRoles,
+  '0023Channels': createChannels,
+  '0024FeedReadings': createFeedReadings,
+  '0025Hashtags': createHashtags,
+  '0026ProductReferences': indexProductReferences,
+  '0027InflowMemory': createInflowMemory,
+  '0028ProductPictures': addProductPictures,
+  '0029InstagramMentions': createInstagramMentions,
+  '0031WidgetModels': createWidgetModels,
+  '0034WidgetPages': createWidgetPages,
+  '0035Purchases': addPurchases,
+  '0036OrdersOnce': countOrdersOnce,
+  '0037FeedCounts': countFeedsByIndex,
+}
+
+/** Migrates the database to the newest schema; throws the error of the failing step. */
+export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(STEPS).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (transaction) => step(transaction, engine) },
+    ]),
+  )
+  const schema = engine === 'postgres' ? await currentSchema(db) : undefined
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...(schema ? { migrationTableSchema: schema } : {}),
+  }).migrateToLatest()
+  if (error)
+    throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+}
+
+async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name
 }

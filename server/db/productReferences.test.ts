@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { migrate } from './migrate'
-import { openSqliteDatabase } from './openDatabase'
+import { migrate, openSqliteDatabase } from './openDatabase'
 
 interface Reference {
   child: string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '../../../server/db/migrate'
-import { openPostgresDatabase, type Db } from '../../../server/db/openDatabase'
+import { migrate, openPostgresDatabase, type Db } from '../../../server/db/openDatabase'
 import { atFileEnd } from '../../setup/testFile'
 
 /** A test file's own server connection and the migrated database that its worlds are copied from. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { migrate } from '../../../server/db/migrate'
-import { openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
+import { migrate, openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
 import { migratedSqlite } from './sqlite'
 
 /** Everything in it; of a migration only its name, for the time is now. */

@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { embeddedDialect } from '../../../server/db/embeddedDialect'
-import { migrate } from '../../../server/db/migrate'
-import { openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
+import { migrate, openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
 import { openSqlite } from '../../../server/db/openSqlite'
 import { noteStatement } from './noteStatement'
 
