@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { WidgetEvent } from '@/contract/widgets/widgetApi'
-import type { EventTable, WidgetTable } from '../../db/tables/widgets'
-import type { World } from '../../world'
+import type { WidgetEvent, WidgetOrder } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
-import { orderRows } from './orderRows'
+import type { SkuTable } from '../../db/tables/catalogue'
+import type { EventTable, WidgetTable } from '../../db/tables/widgets'
+import { currencyOf } from '../../feeds/offers/money'
+import type { World } from '../../world'
+import { variantOf } from '../products/productLinks'
 
 type Row = Insertable<EventTable>
 
@@ -85,3 +87,96 @@ const rowOf = (
   sku_id: skuId ?? null,
   created_at: now - age,
 })
+
+type Product = Pick<
+  Selectable<SkuTable>,
+  'id' | 'article' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
+>
+type Item = WidgetOrder['items'][number]
+
+/**
+ * A row for each product of an order or a cart that was clicked before in a widget of the account, or whose variant was. The newest click on the
+ * product itself counts, else the newest on a variant (product-rules/widgets.md#purchases).
+ */
+async function orderRows(
+  db: Db,
+  accountId: number,
+  { id, type, age = 0 }: WidgetEvent,
+  order: WidgetOrder,
+  now: number,
+): Promise<Insertable<EventTable>[]> {
+  if (order.clicks.length === 0 || order.items.length === 0) return []
+  const products = await productsOf(db, accountId, order)
+  const widgets = await widgetsOf(db, accountId, order)
+  const clicks = order.clicks.flatMap(({ embedId, postId = null, skuId }) => {
+    const [widgetId, product] = [widgets.get(embedId), products.find((one) => one.id === skuId)]
+    return widgetId !== undefined && product ? [{ widgetId, postId, product }] : []
+  })
+  const rows = new Map<number, Insertable<EventTable>>()
+  for (const item of order.items) {
+    const product = products.find(({ article }) => article === item.article)
+    const click =
+      product &&
+      (clicks.find((one) => one.product.id === product.id) ??
+        clicks.find((one) => variantOf(one.product) === variantOf(product)))
+    if (!click) continue
+    const isPaid = type === 'purchase'
+    const amount = isPaid ? paidFor(item, product, currencyOf(order.currency ?? '')) : null
+    rows.set(product.id, {
+      account_id: accountId,
+      widget_id: click.widgetId,
+      event_key: `${id}:${product.id}`,
+      type,
+      post_id: click.postId,
+      sku_id: product.id,
+      // The same product may be in several lines.
+      amount: amount === null ? null : amount + (rows.get(product.id)?.amount ?? 0),
+      currency: isPaid ? product.currency : null,
+      created_at: now - age,
+    })
+  }
+  return [...rows.values()]
+}
+
+/** The paid price as the page reports it, up to the catalogue's price: anyone can send an order. */
+function paidFor({ price, quantity }: Item, product: Product, currency: string | null): number {
+  const isKnown = price !== undefined && (currency ?? product.currency) === product.currency
+  const most = Math.max(product.price, product.old_price ?? 0)
+  return quantity * (isKnown ? Math.min(price, most) : product.price)
+}
+
+function productsOf(db: Db, accountId: number, { clicks, items }: WidgetOrder): Promise<Product[]> {
+  return db
+    .selectFrom('sku')
+    .where('account_id', '=', accountId)
+    .where(({ or, eb }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          clicks.map(({ skuId }) => skuId),
+        ),
+        eb(
+          'article',
+          'in',
+          items.map(({ article }) => article),
+        ),
+      ]),
+    )
+    .select(['id', 'article', 'name', 'group_id', 'price', 'old_price', 'currency'])
+    .execute()
+}
+
+async function widgetsOf(db: Db, accountId: number, { clicks }: WidgetOrder) {
+  const widgets = await db
+    .selectFrom('widget')
+    .where('account_id', '=', accountId)
+    .where(
+      'embed_id',
+      'in',
+      clicks.map(({ embedId }) => embedId),
+    )
+    .select(['id', 'embed_id'])
+    .execute()
+  return new Map(widgets.map(({ id, embed_id }) => [embed_id, id]))
+}

@@ -1,10 +1,10 @@
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction, InteractionType } from '@/contract/entities/media'
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
-import { answerResult } from './answerResult'
+import { answerSummary } from './answerSummary'
 import type { Answers } from './interactionAnswers'
 import { shownInteraction, type AnsweredWidget, type ShownInteraction } from './shownInteraction'
 
@@ -72,4 +72,16 @@ function isAnswerTo(
 ): boolean {
   const isOffered = type === 'question' || answers.includes(answer)
   return isOffered && (value !== undefined) === (type === 'emoji')
+}
+
+/** Shoppers' answers to an interaction with these options; other answers are left out. A question has no options. */
+async function answerResult(
+  given: Answers,
+  type: InteractionType,
+  offered: readonly string[],
+): Promise<Omit<AnswerResult, 'given'>> {
+  const counted = type === 'question' ? given : given.where('answer', 'in', offered)
+  const { total, average, counts } = await answerSummary(counted, type)
+  const countOf = (answer: string) => counts.find((one) => one.answer === answer)?.count ?? 0
+  return { total, average, counts: offered.map((answer) => ({ answer, count: countOf(answer) })) }
 }

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
+import { mediaPath } from '../../blobs/blobStore'
+import { variantFor } from '../../blobs/variants'
 import { hasManyWriters } from '../../db/manyWriters'
 import type { Db } from '../../db/openDatabase'
 import { pauseForWriters } from '../../db/pauseForWriters'
 import type { FeedFacts } from '../../feeds/feedOffer'
+import { variantsOf } from '../../media/presentMedia'
 import type { WebValidators } from '../../outbound/web'
 import type { JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
+import { sourceImageUrlsOf } from '../products/presentProduct'
 import { acceptedLoss, mustAsk } from './feedLoss'
 import {
   noteChanges,
@@ -16,8 +21,7 @@ import {
 import { deleteUnused, leaveCatalogue, missingProducts } from './leaveCatalogue'
 import { writeRejections } from './rejectedOffers'
 import type { PlacedRejection, StagedOffers } from './stageOffers'
-import { addUploadedPhotos, photographedProducts } from './uploadedPhotos'
-import { writeProducts, type StagedSpan } from './writeProducts'
+import { writeProducts, type StagedSpan, inSpan } from './writeProducts'
 
 /** A fully read feed; its new and changed offers are staged in `feed_offer`. */
 export interface Reading extends StagedOffers {
@@ -189,4 +193,43 @@ async function finish(
 
 async function update(db: Db, { id }: Feed, columns: Partial<Feed>): Promise<void> {
   await db.updateTable('catalogue_feed').set(columns).where('id', '=', id).execute()
+}
+
+/** Products with photos of the team whose pictures staged offers are about to replace. */
+async function photographedProducts(db: Db, span: StagedSpan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select offer.sku_id as id from feed_offer offer
+    where ${inSpan(span)} and exists (select 1 from sku_media photo where photo.sku_id = offer.sku_id)
+  `.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Appends the team's photos to those of the feed. */
+async function addUploadedPhotos(db: Db, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const sku = await db
+      .selectFrom('sku')
+      .select(['image_url', 'source_image_urls'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const photos = await db
+      .selectFrom('sku_media')
+      .select('variants')
+      .where('sku_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const sizes = photos.map(variantsOf)
+    const urls = sizes.map((variants) => mediaPath(variantFor(variants, 'full').blob))
+    const [first] = sizes
+    await db
+      .updateTable('sku')
+      .set({
+        source_image_urls: JSON.stringify([...sourceImageUrlsOf(sku), ...urls]),
+        ...(sku.image_url === '' && first
+          ? { image_url: mediaPath(variantFor(first, 'frame').blob) }
+          : {}),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
 }

@@ -1,23 +1,25 @@
-import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { FeedOffer as ShownOffer } from '@/contract/entities/feed'
+import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Db } from '../../db/openDatabase'
-import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
+import { pauseForWriters } from '../../db/pauseForWriters'
 import { outageOf } from '../../errors/outage'
+import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
 import { readFeed } from '../../feeds/readFeed'
 import type { Pace } from '../../limits/pace'
 import type { WebResponse, WebValidators } from '../../outbound/web'
-import type { Job } from '../../queue/jobQueue'
+import { type Job, deleteJob } from '../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
+import { planIndexing } from '../products/search/planIndexing'
 import { applyLimits, applyReading, type ApplyLimits } from './applyReading'
+import { mustAsk } from './feedLoss'
 import { asJobFailure, refusedResponse } from './feedProblem'
 import { closeReading, openReading, type Feed } from './feedReading'
 import { idList } from './idList'
-import { mustAsk } from './feedLoss'
-import { missingProducts } from './leaveCatalogue'
+import { missingProducts, deleteUnused, leaveWithFeed } from './leaveCatalogue'
+import { feedJob } from './planReading'
 import { writeRejections } from './rejectedOffers'
 import { productsOf, stager, type PlacedOffer, type PlacedRejection } from './stageOffers'
-import { tidyAfterFeeds } from './tidyAfterFeeds'
 
 /** The interval between readings of a feed. */
 export const READ_EVERY_MS = 3 * 3_600_000
@@ -228,4 +230,44 @@ async function readOffers(
     sort(next.value)
     if (batch.length === BATCH) await pass()
   }
+}
+
+/**
+ * Deletes a disconnected feed with its staged offers, takes its products out of the catalogue, and deletes unused products. Works in batches; a new
+ * run resumes.
+ */
+async function tidyAfterFeeds(
+  world: World,
+  { job, signal, progress }: JobRun,
+  batch: number,
+): Promise<JobOutcome> {
+  const { db, clock } = world
+  const { account_id } = job
+  const id = Number(job.subject)
+  await closeReadings(world, id)
+  for (let done = 0; ;) {
+    signal.throwIfAborted()
+    const left = await leaveWithFeed(db, id, { now: clock.now(), batch })
+    if (left === 0) break
+    done += left
+    await progress(done, null)
+    await pauseForWriters(world, signal)
+  }
+  await deleteUnused(world, { account_id, feed_id: null }, signal)
+  await db.transaction().execute(async (transaction) => {
+    await planIndexing(transaction, account_id, clock.now())
+    await deleteJob(transaction, feedJob({ id, account_id }))
+  })
+  return { result: null, nextAt: null }
+}
+
+async function closeReadings(world: World, feedId: number): Promise<void> {
+  const left = await world.db
+    .selectFrom('feed_reading')
+    .select('id')
+    .where((reading) =>
+      reading.or([reading('feed_id', '=', feedId), reading('feed_id', 'is', null)]),
+    )
+    .execute()
+  for (const { id } of left) await closeReading(world, id)
 }

@@ -1,13 +1,14 @@
+import { hash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { RejectedOffer } from '@/contract/entities/feed'
+import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Db } from '../../db/openDatabase'
 import type { FeedOfferTable } from '../../db/tables/feeds'
 import type { FeedOffer } from '../../feeds/feedOffer'
+import { linkKey, skuSearchText } from '../../language/searchText'
 import { isLeaving } from '../products/leavingProducts'
 import type { Feed } from './feedReading'
 import { idList, type IdList } from './idList'
-import { offerRow } from './offerRow'
 
 export interface PlacedOffer {
   offer: FeedOffer
@@ -81,3 +82,31 @@ export async function productsOf(db: Db, { account_id }: Feed, offers: readonly 
     .execute()
   return new Map(rows.map((row) => [row.article, row]))
 }
+
+type OfferRow = Omit<Insertable<FeedOfferTable>, 'reading_id' | 'position' | 'sku_id'>
+
+/** An offer as it is staged until it is applied. */
+function offerRow(offer: FeedOffer): OfferRow {
+  const { id: article, name, brand, link, pictures } = offer
+  const content = {
+    article,
+    name,
+    brand,
+    price: offer.price ?? 0,
+    old_price: offer.oldPrice,
+    currency: offer.currency,
+    in_stock: offer.isInStock ? 1 : 0,
+    link,
+    link_key: linkKey(link),
+    image_url: pictures[0] ?? '',
+    source_image_urls: JSON.stringify(pictures),
+    search_text: skuSearchText({ article, name, brand }),
+    group_id: offer.groupId,
+    vendor_code: offer.vendorCode,
+    category: JSON.stringify(offer.category),
+  } as const
+  return { ...content, hash: hashOf(content) }
+}
+
+const hashOf = (content: object) =>
+  hash('sha256', JSON.stringify(Object.values(content)), 'base64url').slice(0, 22)

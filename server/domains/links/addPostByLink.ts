@@ -1,24 +1,30 @@
+import type { Insertable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import { networkOf } from '@/contract/text/networks'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
+import type { PostTable } from '../../db/tables/posts'
 import { refused } from '../../errors/apiError'
+import { singleFlight } from '../../limits/singleFlight'
 import { fetchPostMedia } from '../../media/fetchPostMedia'
 import type { StoredFile } from '../../media/storePostFile'
 import { NO_FACTS, type PostFacts } from '../../page/facts'
 import { readPage } from '../../page/readPage'
 import type { World } from '../../world'
-import { createLinkedPost } from './createLinkedPost'
+import { autoMarkPost } from '../posts/autoMarkPost'
+import { autoPublishPost } from '../posts/autoPublishPost'
+import { insertPost } from '../posts/insertPost'
+import { ownPost } from '../posts/savePost'
+import { writePostFiles } from '../posts/writePostFiles'
 import { findPostByLink } from './findPostByLink'
-import { linkFailure, pictureFailure, postMissing } from './linkFailure'
-import { authorName, linkedPostRow } from './linkedPostRow'
 import { limitReadings } from './limitReadings'
+import { authorName, linkedPostRow } from './linkedPostRow'
+import { linkFailure, pictureFailure, postMissing } from './linkFailure'
 import { linkType, type LinkType } from './linkType'
 import { isPassing, lastingAddress, passingId } from './passingAddress'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 import { READ_TIMEOUT_MS } from './readTimeout'
-import { ownPost } from '../posts/savePost'
-import { singleFlight } from '../../limits/singleFlight'
 
 interface AddedPost {
   postInfo: PostInfo
@@ -138,4 +144,32 @@ async function isOfAccount(db: Db, { account }: Actor, facts: PostFacts): Promis
   const names = [account.username, account.name, ...sources.map(({ name }) => name)]
   const author = authorName(facts)?.toLocaleLowerCase('ru')
   return names.some((name) => name.toLocaleLowerCase('ru') === author)
+}
+
+/** Writes a post with its copied files, in one transaction; after a concurrent addition of the same link, returns that post instead. */
+async function createLinkedPost(
+  world: World,
+  actor: Actor,
+  row: Insertable<PostTable>,
+  files: readonly StoredFile[],
+): Promise<{ postInfo: PostInfo; isNew: boolean }> {
+  return world.db.transaction().execute(async (db) => {
+    // A network may have imported it while its pictures were copied.
+    const address = row.post_link ? postAddress(row.post_link) : null
+    const known = address && (await findPostByLink(db, actor.account.id, address))
+    if (known) return { postInfo: await ownPost(db, actor, known), isNew: false }
+    const { id, isNew } = await insertPost(db, row)
+    if (!isNew) return { postInfo: await ownPost(db, actor, id), isNew }
+    const isStory = row.post_type === 'story'
+    await writePostFiles(world, db, { id, accountId: actor.account.id, isStory }, files)
+    await autoMarkPost(db, actor.account.id, 'link', { id, text: row.text })
+    const isPublished = await autoPublishPost(world, db, actor.account.id, 'link', id)
+    await audit(db, world, actor, {
+      action: 'post.create',
+      entity: 'post',
+      id,
+      detail: { files: files.length, isPublished, isByLink: true },
+    })
+    return { postInfo: await ownPost(db, actor, id), isNew }
+  })
 }

@@ -1,25 +1,26 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
+import { networkOf } from '@/contract/text/networks'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import type { PostTable } from '../../db/tables/posts'
 import { ApiError, refused } from '../../errors/apiError'
+import { captionLangOf } from '../../language/captionLanguage'
+import { postSearchText } from '../../language/searchText'
+import { singleFlight } from '../../limits/singleFlight'
 import type { PostFacts } from '../../page/facts'
 import { readPage, type ReadPage } from '../../page/readPage'
 import type { World } from '../../world'
-import { audit } from '../../auth/audit'
-import { captionLangOf } from '../../language/captionLanguage'
-import { raiseContentVersion } from '../../db/raiseContentVersion'
-import { isSamePost } from './isSamePost'
-import { limitReadings } from './limitReadings'
-import { linkFailure } from './linkFailure'
-import { authorLink, authorName, shownText } from './linkedPostRow'
-import { isPassing } from './passingAddress'
-import { READ_TIMEOUT_MS } from './readTimeout'
 import { ownPost } from '../posts/savePost'
-import { postSearchText } from '../../language/searchText'
-import { singleFlight } from '../../limits/singleFlight'
 import { touchPost } from '../posts/touchPost'
+import { limitReadings } from './limitReadings'
+import { authorLink, authorName, shownText } from './linkedPostRow'
+import { linkFailure } from './linkFailure'
+import { isPassing } from './passingAddress'
+import { postAddress } from './postAddress'
+import { READ_TIMEOUT_MS } from './readTimeout'
 
 type StoredPost = Pick<
   Selectable<PostTable>,
@@ -118,4 +119,25 @@ function changedText({ provider_text, author_username }: StoredPost, facts: Post
     provider_text: shownText(facts.text ?? '') || provider_text,
     author_username: authorName(facts) ?? author_username,
   }
+}
+
+/** Links for sharing, which do not identify a post by themselves. */
+const SHORT = /^https?:\/\/(pin\.it|fb\.watch|v[mt]\.tiktok\.com)\/|^https?:\/\/[^/]+\/(share|t)\//i
+
+/**
+ * Whether the final address is still that of the post: networks redirect away from posts that they do not show. Other sites may redirect within
+ * themselves.
+ */
+function isSamePost(link: string, finalAddress: string): boolean {
+  const network = networkOf(link)
+  if (network === 'web') return true
+  const wanted = postAddress(link)
+  const found = postAddress(finalAddress)
+  if (wanted === null || found === null || networkOf(finalAddress) !== network) return false
+  if (SHORT.test(link)) return found.path !== ''
+  const params = new URLSearchParams(found.query)
+  const isNamed = [...new URLSearchParams(wanted.query)].every(([name, value]) =>
+    params.getAll(name).includes(value),
+  )
+  return found.piece === wanted.piece && isNamed
 }

@@ -1,11 +1,19 @@
+import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
+import type { Actor } from '../../auth/actor'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'
-import type { Actor } from '../../auth/actor'
+import type { CopyrightRequestTable } from '../../db/tables/posts'
 import { isLeaving } from '../products/leavingProducts'
-import { POST_COLUMNS, presentPost, type PostReader } from './presentPost'
-import { loadPostExtras } from './loadPostExtras'
 import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
+import {
+  POST_COLUMNS,
+  presentPost,
+  type PostReader,
+  type CommentRow,
+  type PostRow,
+  type ReviewRow,
+} from './presentPost'
 
 const readPosts = byIds((db, ids) =>
   db
@@ -112,4 +120,59 @@ function groupByPost<Row extends { post_id: number }>(rows: readonly Row[]): Map
     else groups.set(row.post_id, [row])
   }
   return groups
+}
+
+interface PostExtras {
+  /** By the post's id. */
+  reviews: Map<number, ReviewRow>
+  requests: Map<number, Selectable<CopyrightRequestTable>>
+  comments: CommentRow[]
+}
+
+const readReviews = byIds((db, ids) =>
+  db
+    .selectFrom('review')
+    .leftJoin('sku', 'sku.id', 'review.sku_id')
+    .where('review.post_id', 'in', ids)
+    .selectAll('review')
+    .select('sku.name as product_name'),
+)
+const readRequests = byIds((db, ids) =>
+  db.selectFrom('copyright_request').selectAll().where('post_id', 'in', ids),
+)
+const readComments = byIds((db, ids) =>
+  db
+    .selectFrom('copyright_comment')
+    .leftJoin('person', 'person.id', 'copyright_comment.person_id')
+    .where('copyright_comment.post_id', 'in', ids)
+    .select([
+      'copyright_comment.id',
+      'copyright_comment.post_id',
+      'person.name as author',
+      'copyright_comment.text',
+      'copyright_comment.created_at',
+    ])
+    .orderBy('copyright_comment.id'),
+)
+
+/** Data that only some posts have. A page of ordinary posts costs one more query, not three. */
+async function loadPostExtras(db: Db, posts: readonly PostRow[]): Promise<PostExtras> {
+  const reviewed = posts.filter(({ post_type }) => post_type === 'review')
+  const reviews = await readReviews(
+    db,
+    reviewed.map(({ id }) => id),
+  )
+  const requests = await readRequests(
+    db,
+    posts.map(({ id }) => id),
+  )
+  const comments = await readComments(
+    db,
+    requests.map(({ post_id }) => post_id),
+  )
+  return {
+    reviews: new Map(reviews.map((row) => [row.post_id, row])),
+    requests: new Map(requests.map((row) => [row.post_id, row])),
+    comments,
+  }
 }

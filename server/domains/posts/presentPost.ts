@@ -1,20 +1,22 @@
-import * as v from 'valibot'
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import { ADS_COLORS, adsMarkerSchema, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
 import type { Review } from '@/contract/entities/review'
+import { LIMITS } from '@/contract/limits'
 import type { Locale } from '@/contract/locale'
+import { cutText } from '@/contract/text/cutText'
 import { readJson } from '../../db/readJson'
 import type { Flag } from '../../db/tables/columns'
 import type { CopyrightRequestTable, MediaLinkTable, PostTable } from '../../db/tables/posts'
 import type { ReviewTable } from '../../db/tables/reviews'
-import { readElements } from '../elements/mediaElements'
-import { readAdsMarker } from './readAdsMarker'
 import { ago } from '../../language/ago'
 import { iso, isoOrNull } from '../../language/iso'
 import { mediaUrls, type MediaRow } from '../../media/presentMedia'
+import { readElements } from '../elements/mediaElements'
 import { sourceImageUrlsOf } from '../products/presentProduct'
 
 /** The columns from which a post is presented, without those for search only. */
@@ -226,3 +228,25 @@ function presentLink(row: LinkRow): ProductLink {
       row.sku_image_markup === null ? null : readJson(markupSchema, row.sku_image_markup),
   }
 }
+
+const { customization } = adsMarkerSchema.entries
+const within = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => cutText(text, limit)),
+  )
+const line = within(LIMITS.adsLine)
+
+/** Old labels were stored before their texts and colours had limits. */
+const storedSchema = v.looseObject({
+  ...adsMarkerSchema.entries,
+  info: v.object({ erid: line, advertiser: line, inn: line, note: within(LIMITS.adsNote) }),
+  customization: v.object({
+    color: v.fallback(customization.entries.color, ADS_COLORS.color),
+    backgroundColor: v.fallback(customization.entries.backgroundColor, ADS_COLORS.backgroundColor),
+  }),
+})
+
+/** Reads a stored label; fits an old one into the current limits, so that its post can be read and saved. */
+const readAdsMarker = (text: string | null): AdsMarker | null =>
+  text === null ? null : readJson(storedSchema, text)

@@ -1,4 +1,4 @@
-import { reviewDate } from './reviewDate'
+import { reviewDate } from './readReview'
 import { reviewRating } from './reviewRating'
 
 const NOW = Date.parse('2026-11-01T00:00:00Z')

@@ -6,15 +6,15 @@ import { cutText } from '@/contract/text/cutText'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
-import { ApiError } from '../../errors/apiError'
+import { ApiError, refused } from '../../errors/apiError'
 import type { ReceivedFile } from '../../media/checkFile'
 import { planJob } from '../../queue/jobQueue'
 import { openSheet } from '../../sheets/openSheet'
+import { SheetFailure, type SheetFailureKind } from '../../sheets/sheetFailure'
 import type { World } from '../../world'
 import { guessedRoles, knownColumns, recognised } from './knownColumns'
 import { NO_COUNTS } from './readImport'
 import { dropOldestWaiting, importJob, ownImport, presentImport } from './reviewImports'
-import { asRefusal } from './sheetProblem'
 
 /** How long a file waits for a user: it may contain personal data that the cabinet never shows. */
 export const WAITING_MS = 24 * 3_600_000
@@ -119,4 +119,21 @@ function addSamples(samples: string[][], cells: readonly string[]): void {
     const text = cutText((cells[index] ?? '').replace(/\s+/gu, ' ').trim(), SAMPLE_LENGTH)
     if (text !== '' && found.length < SAMPLES && !found.includes(text)) found.push(text)
   }
+}
+
+const LIMIT: Partial<Record<SheetFailureKind, number>> = {
+  'too-much-unpacked': REVIEW_FILE_LIMITS.unpacked.bytes / MEGABYTE,
+  'too-many-rows': REVIEW_FILE_LIMITS.rows,
+  'too-many-columns': REVIEW_FILE_LIMITS.columns,
+}
+
+/** Turns the error of a file into a failure with a message for the user; other errors are our own. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof SheetFailure)) return error
+  const { kind, line } = error
+  const place = kind === 'broken' && line !== null
+  return refused(`review-file-${place ? 'broken-line' : kind}`, 'file', {
+    line: line ?? 0,
+    count: LIMIT[kind] ?? 0,
+  })
 }

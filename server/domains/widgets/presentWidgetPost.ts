@@ -1,15 +1,18 @@
 import { backgroundCss } from '@/contract/elements/background'
-import type { MediaItem } from '@/contract/entities/media'
+import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import { markerOnFrame } from '@/contract/elements/markerPosition'
+import { inStackingOrder } from '@/contract/elements/stackingOrder'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
+import type { MediaItem, Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import { linksOnSlides } from '@/contract/posts/linksOnSlides'
-import { markerOnFrame } from '@/contract/elements/markerPosition'
 import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
-import type { Variant } from '../../blobs/variants'
+import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widgetElements'
 import { mediaPath } from '../../blobs/blobStore'
+import type { Variant } from '../../blobs/variants'
 import { hiddenSlides } from '../elements/hiddenSlides'
-import { presentWidgetElements } from './presentWidgetElements'
+import { absoluteUrl } from './absoluteUrl'
 import { shownPicture } from './productPictures'
 
 /** The rows from which posts are presented to shoppers, besides the posts themselves. */
@@ -94,4 +97,103 @@ function presentWidgetProduct(
     link,
     marker,
   }
+}
+
+interface Sources {
+  widgetUrl: string
+  productOf: (skuId: number) => Product | undefined
+}
+
+/** An element of the frame with its place in the stacking order. */
+interface Layer {
+  zIndex: number
+  element: WidgetElement
+}
+
+/**
+ * The elements of a slide for shoppers, from back to front: those of its frame that are not hidden. `links` are the
+ * marks on the slide; a product's picture is shown only with its own mark.
+ */
+function presentWidgetElements(
+  item: MediaItem,
+  links: readonly ProductLink[],
+  sources: Sources,
+): WidgetElement[] {
+  const { callToActions, interactions, pictureStickers, textStickers, view } = item
+  const isShown = (element: { view: Frame; isHidden?: boolean | undefined }) =>
+    element.view === view && element.isHidden !== true
+  const lists = {
+    callToActions: callToActions.filter(isShown).map(actionLayer),
+    interactions: interactions.filter(isShown).map(interactionLayer),
+    pictureStickers: pictureStickers
+      .filter(isShown)
+      .map((sticker) => pictureLayer(sticker, sources)),
+    textStickers: textStickers.filter(isShown).map(textLayer),
+  }
+  const productImages = item.linkList
+    .filter((link) => links.includes(link))
+    .flatMap((link) => productImageLayer(link, view, sources) ?? [])
+  return inStackingOrder<Layer>(lists, productImages).map(({ element }) => element)
+}
+
+function productImageLayer(
+  { sku, skuImageMarkup }: ProductLink,
+  frame: Frame,
+  { widgetUrl, productOf }: Sources,
+): Layer | null {
+  const view = frame === 'square' ? skuImageMarkup?.squareView : skuImageMarkup?.storyView
+  const product = productOf(sku.id)
+  const image = product && shownImage(product, skuImageMarkup?.choosedSkuImageUrl)
+  if (!view || !product || image === undefined) return null
+  const { zIndex, ...place } = view
+  const element: WidgetProductImage = {
+    kind: 'productImage',
+    ...place,
+    skuId: sku.id,
+    url: shownPicture(sku.id, image, widgetUrl),
+    title: product.name,
+  }
+  return { zIndex, element }
+}
+
+/** The chosen picture while the product has it, as a save would keep it, else its first one. */
+function shownImage({ sourceImageUrls }: Product, chosen: string | null | undefined) {
+  return sourceImageUrls.find((url) => url === chosen) ?? sourceImageUrls[0]
+}
+
+function pictureLayer(
+  { x, y, rotate, zIndex, scale, pictureUrl }: MediaItem['pictureStickers'][number],
+  { widgetUrl }: Sources,
+): Layer {
+  const url = absoluteUrl(pictureUrl, widgetUrl)
+  return { zIndex, element: { kind: 'pictureSticker', x, y, rotate, scale, url } }
+}
+
+function textLayer(sticker: MediaItem['textStickers'][number]): Layer {
+  const { x, y, rotate, zIndex, text, color, backgroundColor } = sticker
+  const { fontName, fontStyle, fontSize, width } = sticker
+  const font = { fontName, fontStyle, fontSize }
+  const look = { text, color, backgroundColor, ...font, width }
+  return { zIndex, element: { kind: 'textSticker', x, y, rotate, ...look } }
+}
+
+function actionLayer(action: MediaItem['callToActions'][number]): Layer {
+  const { x, y, rotate, zIndex, scale, type, text, link, textColor } = action
+  const { backgroundColor, borderRadius, borderColor, borderWidth } = action
+  const border = { borderRadius, borderColor, borderWidth }
+  const look = { type, text, link, backgroundColor, ...border, textColor }
+  return { zIndex, element: { kind: 'callToAction', x, y, rotate, scale, ...look } }
+}
+
+function interactionLayer(interaction: MediaItem['interactions'][number]): Layer {
+  const { id, x, y, rotate, zIndex, scale, type, caption, placeholder } = interaction
+  const responses = offeredAnswers(interaction)
+  const look = {
+    type,
+    caption,
+    placeholder,
+    answers: responses,
+    backgroundColor: interaction.backgroundColor,
+  }
+  return { zIndex, element: { kind: 'interaction', id, x, y, rotate, scale, ...look } }
 }

@@ -4,8 +4,7 @@ import { runDueJobs, withFeeds, type FeedSite } from '../../../../test/server/fe
 import { aNewProduct, anAccount } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
 import { ymlOf } from '../../../../test/server/ymlFeed'
-import { FAILED_AGAIN_MS } from './checkPictures'
-import { PICTURES_PER_HOST } from './hostShares'
+import { FAILED_AGAIN_MS, PICTURES_PER_HOST } from './checkPictures'
 import { PICTURES_EVERY_MS, planPictures } from './planPictures'
 
 const desk = openShop()

@@ -10,7 +10,6 @@ import {
 import { singleFlight } from '../../../limits/singleFlight'
 import type { World } from '../../../world'
 import { openCopyFolder, type CopyFolder } from './copyFolder'
-import { createMemory, type Memory } from './memory'
 import { readPicture } from './readPicture'
 
 /** In the data folder. */
@@ -168,5 +167,24 @@ function createCopies({ settings, blobs }: World): Copies {
       refusal: FULL,
     }),
     isStoreFailing: false,
+  }
+}
+
+/** Names that are remembered until a time; the first ones go when there are too many. */
+interface Memory {
+  add(name: string, until: number): void
+  has(name: string, now: number): boolean
+}
+
+function createMemory(most: number): Memory {
+  const names = new Map<string, number>()
+  return {
+    add(name, until) {
+      names.delete(name)
+      names.set(name, until)
+      const [first] = names.keys()
+      if (names.size > most && first !== undefined) names.delete(first)
+    },
+    has: (name, now) => (names.get(name) ?? 0) > now,
   }
 }

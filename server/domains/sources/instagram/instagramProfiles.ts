@@ -8,13 +8,14 @@ import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable } from '../../../db/tables/integrations'
 import { refused } from '../../../errors/apiError'
 import { instagramProfiles, type InstagramProfile } from '../../../networks/instagram/facebookLogin'
+import { subscribePage } from '../../../networks/instagram/pageSubscription'
+import { NetworkFailure } from '../../../networks/networkFailure'
 import type { World } from '../../../world'
 import { presentIntegration } from '../../accounts/presentIntegration'
 import { freeName } from '../freeName'
 import { planSourceReading, type PlannedSource } from '../reading/planSourceReading'
 import { openToken, storeToken } from '../tokens'
 import { askInstagram } from './askInstagram'
-import { subscribeToMentions } from './subscribeToMentions'
 
 type Row = Selectable<IntegrationTable>
 type Login = Row & { openedToken: string }
@@ -173,4 +174,22 @@ async function sourceOf(
     })
     .returning(['id', 'account_id'])
     .executeTakeFirstOrThrow()
+}
+
+/** The user waits for the profile to be connected. */
+const PATIENCE_MS = 10_000
+
+/** Subscribes to a profile's mentions. A failure does not block the connection; the reason is logged. */
+async function subscribeToMentions(
+  world: World,
+  { page }: Pick<InstagramProfile, 'page'>,
+): Promise<void> {
+  if (world.settings.metaWebhookToken === null || page === null) return
+  try {
+    await subscribePage(world, page, AbortSignal.timeout(PATIENCE_MS))
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error
+    // A missing permission was the user's own choice.
+    if (error.kind !== 'rights') world.report(error)
+  }
 }

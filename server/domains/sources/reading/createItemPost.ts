@@ -20,10 +20,9 @@ import { autoPublishPost } from '../../posts/autoPublishPost'
 import { insertPost } from '../../posts/insertPost'
 import { newPostRow } from '../../posts/postRow'
 import { writePostFiles } from '../../posts/writePostFiles'
-import { mentionSource } from './mentionSource'
-import type { ReadSource } from './source'
 import { noteItem } from './noteItem'
 import { addLeftOut, type ReadingTally } from './readingTally'
+import type { ReadSource } from './source'
 
 /** How long pictures may be unavailable before their post is abandoned. */
 export const GIVEN_UP_AFTER_MS = 24 * 3_600_000
@@ -176,4 +175,39 @@ function itemRow(
     need_copyright_request: isUgc,
     enable_refresh_button: 0,
   }
+}
+
+/** The id of the account's one source of mentions, for all networks; created with the first mention. */
+export async function mentionSource(
+  { clock }: Pick<World, 'clock'>,
+  db: Db,
+  accountId: number,
+): Promise<number> {
+  const find = () =>
+    db
+      .selectFrom('source')
+      .where('account_id', '=', accountId)
+      .where('type', '=', 'mention')
+      .orderBy('id')
+      .select('id')
+  const known = await find().executeTakeFirst()
+  if (known) return known.id
+  const { name } = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('source')
+    .values({
+      account_id: accountId,
+      type: 'mention',
+      name,
+      auto_markup_mode: 'off',
+      created_at: clock.now(),
+    })
+    // Another network of the account may insert its first one at the same moment.
+    .onConflict((conflict) => conflict.columns(['account_id', 'type', 'name']).doNothing())
+    .execute()
+  return (await find().executeTakeFirstOrThrow()).id
 }

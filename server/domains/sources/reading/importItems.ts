@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely'
+import { LIMITS } from '@/contract/limits'
+import { raiseContentVersion } from '../../../db/raiseContentVersion'
 import type { SourceItemTable } from '../../../db/tables/integrations'
+import type { StoredFile } from '../../../media/storePostFile'
 import type { NetworkItem } from '../../../networks/sourceReader'
 import type { JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
-import { addItemMedia, mayHaveGrown } from './addItemMedia'
+import { writePostFiles } from '../../posts/writePostFiles'
 import { copied, createItemPost, GIVEN_UP_AFTER_MS } from './createItemPost'
 import { deletedKeys } from './deletedKeys'
 import { noteItem } from './noteItem'
-import type { ReadSource } from './source'
 import { addLeftOut, type ReadingTally } from './readingTally'
+import type { ReadSource } from './source'
 import { updateItemPost } from './updateItemPost'
 
 export type KnownItem = Selectable<SourceItemTable>
@@ -125,3 +128,42 @@ async function growPost(
   await noteItem(world, world.db, source, item, { is_waiting: 0 })
   if (await updateItemPost(world, source, postId, item)) tally.changed += 1
 }
+
+/** Appends media that appeared later, up to the post's limit. Media it already has are not duplicated, so an interrupted run may repeat this. */
+async function addItemMedia(
+  world: World,
+  { accountId }: ReadSource,
+  postId: number,
+  files: readonly StoredFile[],
+): Promise<void> {
+  await world.db.transaction().execute(async (db) => {
+    // Waits for a concurrent save of the post.
+    const post = await db
+      .updateTable('post')
+      .set((stored) => ({
+        revision: stored('revision', '+', 1),
+        updated_at: world.clock.now(),
+      }))
+      .where('id', '=', postId)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!post) return
+    const has = await db
+      .selectFrom('post_media')
+      .innerJoin('media', 'media.id', 'post_media.media_id')
+      .where('post_id', '=', postId)
+      .select(['media.blob', 'post_media.position'])
+      .execute()
+    const more = files
+      .filter(({ blob }) => has.every((one) => one.blob !== blob))
+      .slice(0, Math.max(0, LIMITS.filesPerPost - has.length))
+    const from = Math.max(-1, ...has.map(({ position }) => position)) + 1
+    await writePostFiles(world, db, { id: postId, accountId, isStory: false }, more, from)
+    await raiseContentVersion(db, accountId)
+  })
+}
+
+/** Whether a known post may have new media. */
+const mayHaveGrown = ({ isGrowing = false, leftOut }: NetworkItem): boolean =>
+  isGrowing && leftOut === null

@@ -8,8 +8,8 @@ import { thumbnailPath, variantListSchema } from '../../../blobs/variants'
 import type { Db } from '../../../db/openDatabase'
 import { readJson } from '../../../db/readJson'
 import type { AlbumTable } from '../../../db/tables/catalogue'
+import { variantsOf } from '../../../media/presentMedia'
 import { firstPosts } from './firstPosts'
-import { posterThumbnails } from './posterThumbnails'
 import { shownThumbnails } from './shownThumbnails'
 
 type WidgetLook = Pick<WidgetFacts, 'postCount' | 'covers'>
@@ -89,4 +89,30 @@ function albumsById(db: Db, accountId: number, ids: readonly number[]) {
 function coverOf(album: Pick<Selectable<AlbumTable>, 'cover_variants'> | undefined): string | null {
   if (!album || album.cover_variants === null) return null
   return thumbnailPath(readJson(variantListSchema, album.cover_variants))
+}
+
+/** By embed id: the address of the smallest size of a 3D widget's poster, alone in its list. */
+async function posterThumbnails(
+  db: Db,
+  widgets: readonly Widget[],
+): Promise<Map<string, string[]>> {
+  const named = new Map(
+    widgets.flatMap((widget) => {
+      const poster = widget.widgetType === 'stl' ? widget.gallerySettings.poster : null
+      return poster === null ? [] : [[widget.embedId, poster]]
+    }),
+  )
+  if (named.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('widget_poster')
+    .innerJoin('widget', 'widget.id', 'widget_poster.widget_id')
+    .select(['widget.embed_id', 'widget_poster.id', 'widget_poster.variants'])
+    .where('widget_poster.id', 'in', [...named.values()])
+    .execute()
+  return new Map(
+    rows
+      // Settings may refer only to uploads of their own widget.
+      .filter(({ embed_id, id }) => named.get(embed_id) === id)
+      .map((row) => [row.embed_id, [thumbnailPath(variantsOf(row))]]),
+  )
 }

@@ -1,8 +1,15 @@
 import type { Widget } from '@/contract/entities/widget'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type {
+  GallerySettings,
+  ProductGallerySettings,
+} from '@/contract/widgets/settings/gallerySettings'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import type { World } from '../../../world'
-import { galleryPayload } from './galleryPayload'
+import { headerNodes } from '../header/headerNodes'
+import { widgetPostIds } from '../widgetPosts'
 import { modelPayload } from './modelPayload'
+import { shownPosts } from './shownPosts'
 import { storiesPayload } from './storiesPayload'
 import type { WidgetView } from './widgetView'
 
@@ -28,4 +35,49 @@ export function widgetPayload(
       return galleryPayload(world, { ...view, widgetType, settings })
     }
   }
+}
+
+interface GalleryView extends WidgetView {
+  widgetType: GalleryPayload['widgetType']
+  settings: GallerySettings | ProductGallerySettings
+}
+
+/** One page of a gallery. */
+async function galleryPayload(world: World, view: GalleryView): Promise<GalleryPayload> {
+  const { embedId, widgetType, revision, title, accountId, locale, page } = view
+  const { html_title_block, popup_html, ...settings } = view.settings
+  const { ids, hasMore } = await shownIds(world, view)
+  return {
+    embedId,
+    widgetType,
+    revision,
+    title,
+    locale,
+    settings: 'fallback_albums' in settings ? withoutFallback(settings) : settings,
+    header: headerNodes(html_title_block),
+    popupHeader: settings.popup_header === 'custom' ? headerNodes(popup_html) : [],
+    posts: await shownPosts(world, { accountId, locale }, ids),
+    page,
+    hasMore,
+  }
+}
+
+/** For a product with too few posts, includes posts of the fallback albums, on its only page. */
+async function shownIds({ db }: World, view: GalleryView) {
+  const { accountId, articles, segments, page, settings } = view
+  const { albums, count, min_posts } = settings
+  const own = await widgetPostIds(db, accountId, { albums, count, articles, segments, page })
+  const fallback = 'fallback_albums' in settings ? settings.fallback_albums : []
+  const isEnough = own.hasMore || page > 1 || own.ids.length >= min_posts
+  if (isEnough || articles === null || fallback.length === 0) return own
+  const asked = { albums: fallback, count, articles: null, segments, page: 1 }
+  const { ids } = await widgetPostIds(db, accountId, asked)
+  return { ids: [...new Set([...own.ids, ...ids])].slice(0, count), hasMore: false }
+}
+
+function withoutFallback<Settings extends { fallback_albums: unknown }>({
+  fallback_albums: _,
+  ...settings
+}: Settings) {
+  return settings
 }

@@ -1,8 +1,10 @@
 import type { ScreenWeight, WidgetLoad, WidgetWeight } from '@/contract/entities/widgetWeight'
 import type { HeaderNode } from '@/contract/widgets/headerNodes'
 import { roomOf } from '@/contract/widgets/installation/roomOf'
+import { galleryLookOf } from '@/contract/widgets/settings/galleryForm'
 import { storiesFormOf } from '@/contract/widgets/settings/storiesForm'
 import type { WeightScreen } from '@/contract/widgets/weightScreens'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import type { Actor } from '../../../auth/actor'
 import { isBlobName } from '../../../blobs/blobStore'
@@ -12,7 +14,6 @@ import { pack } from '../payloadCache'
 import { presentWidget } from '../presentWidget'
 import { ownWidget } from '../widgets'
 import { loadedPictures } from './loadedPictures'
-import { loadedCode } from './loadedCode'
 
 /** Bytes of the served embed files, by name: `loader` and the chunks. */
 export type EmbedCode = ReadonlyMap<string, number>
@@ -89,3 +90,47 @@ function countPictures(nodes: readonly HeaderNode[]): number {
     return count + (node.tag === 'img' ? 1 : 0) + countPictures(node.children)
   }, 0)
 }
+
+/** Names of the embed's files. */
+interface LoadedCode {
+  first: string[]
+  onOpening: string[]
+}
+
+/** The loader and the chunks that a page loads for a widget. A widget without content loads nothing after its own chunk. */
+function loadedCode(payload: WidgetPayload, isDrawn: boolean): LoadedCode {
+  const { chunk, beside, opener, posts } = chunksOf(payload)
+  if (!isDrawn) return { first: ['loader', chunk], onOpening: [] }
+  return {
+    first: ['loader', chunk, ...beside, 'events'],
+    onOpening: [...opener, ...(posts.some(hasElements) ? ['elements'] : [])],
+  }
+}
+
+interface Chunks {
+  chunk: string
+  /** Chunks loaded when it draws. */
+  beside: string[]
+  /** The chunk that shows an open post. */
+  opener: string[]
+  /** Widgets whose posts can be opened. */
+  posts: WidgetPost[]
+}
+
+function chunksOf(payload: WidgetPayload): Chunks {
+  switch (payload.widgetType) {
+    case 'story': {
+      const posts = payload.highlights.flatMap((highlight) => highlight.posts)
+      return { chunk: 'stories', beside: [], opener: ['player'], posts }
+    }
+    case 'stl':
+      return { chunk: 'model', beside: [], opener: [], posts: [] }
+    case 'gallery':
+    case 'sku': {
+      const beside = galleryLookOf(payload.settings) === 'slider' ? ['line'] : []
+      return { chunk: 'gallery', beside, opener: ['popup'], posts: payload.posts }
+    }
+  }
+}
+
+const hasElements = ({ media }: WidgetPost) => media.some(({ elements }) => elements !== undefined)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import { mentionSource } from '../../../../server/domains/sources/reading/mentionSource'
+import { mentionSource } from '../../../../server/domains/sources/reading/createItemPost'
 import { anAlbum, aPost } from '../../../../test/server/factories'
 import { aReadSource, updateReading } from '../../../../test/server/sourceFactories'
 import { brokenServer } from '../../../../test/failures'
