@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { blobFile, blobFolders } from './blobFolders'
-import type { BlobStore } from './blobStore'
+import { blobFile, blobFolders, type BlobFolders } from './blobFolders'
+import { type BlobStore, isBlobName, type Sweep } from './blobStore'
 import { isMissing } from './isMissing'
 import { writeNewFile } from './openNewFile'
-import { sweepFolders } from './sweepFolders'
 
 /** Blobs are in `{dataDir}/blobs/ab/cd/`, originals likewise in `originals`, temporary files in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
@@ -92,4 +91,68 @@ function webStream(readable: Readable): ReadableStream<Uint8Array> {
       readable.destroy()
     },
   })
+}
+
+interface SweptFolders extends BlobFolders {
+  /** A path in `temporary`. */
+  temporaryFile: () => string
+}
+
+/** Deletes old temporary files, and old unreferenced blobs. */
+async function sweepFolders(
+  { served, originals, temporary, temporaryFile }: SweptFolders,
+  { before, isNamed, signal }: Sweep,
+): Promise<void> {
+  for await (const { path: file } of entriesOf(temporary)) {
+    signal?.throwIfAborted()
+    if (await isOlder(file, before)) await rm(file, { recursive: true, force: true })
+  }
+  for (const folder of [served, originals]) {
+    for await (const { path: file, name } of filesBelow(folder)) {
+      signal?.throwIfAborted()
+      if (isBlobName(name) && !isNamed(name) && (await isOlder(file, before))) {
+        await removeOld(file, before, temporaryFile())
+      }
+    }
+  }
+}
+
+/** An upload of the same content may have renewed the name since: the check is repeated on the moved file. */
+async function removeOld(file: string, before: number, away: string): Promise<void> {
+  await rename(file, away)
+  if (await isOlder(away, before)) await rm(away, { force: true })
+  else await rename(away, file)
+}
+
+/** False also for a file that no longer exists. */
+async function isOlder(file: string, before: number): Promise<boolean> {
+  try {
+    return (await stat(file)).mtimeMs < before
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+interface Entry {
+  path: string
+  name: string
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<Entry & { isFolder: boolean }> {
+  try {
+    for await (const entry of await opendir(folder)) {
+      const { name } = entry
+      yield { path: path.join(folder, name), name, isFolder: entry.isDirectory() }
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<Entry> {
+  for await (const entry of entriesOf(folder)) {
+    if (entry.isFolder) yield* filesBelow(entry.path)
+    else yield entry
+  }
 }

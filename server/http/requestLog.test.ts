@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createClient, openResponse } from '../../test/server/client'
 import { openShop } from '../../test/server/shopDesk'
 import { DatabaseUnavailable } from '../errors/outage'
-import { logEntry } from '../process/log'
+import { logEntry } from '../process/openLog'
 
 const desk = openShop()
 const ID = /^[0-9a-f-]{36}$/

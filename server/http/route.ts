@@ -4,16 +4,15 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract
 import { successEnvelope } from '@/contract/envelope'
 import { resolveActor, requirePermission, type Actor } from '../auth/actor'
 import { signedInPerson } from '../auth/signedInPerson'
-import type { World } from '../world'
-import { respondWithFailure } from './respondWithFailure'
-import { ApiError } from '../errors/apiError'
 import { callerLocale } from '../caller/callerLocale'
+import { noteActor } from '../caller/requestFacts'
+import { ApiError } from '../errors/apiError'
+import type { World } from '../world'
 import { checkInput } from './checkInput'
 import { refuseLink } from './foreignOrigin'
 import { readJsonBody } from './readBody'
-import { noteActor } from '../caller/requestFacts'
+import { respondWithFailure } from './respondWithFailure'
 import { pathParams, routePath } from './routePath'
-import { sendJson } from './sendJson'
 
 /** The validated input of a handler. */
 export interface Call<E extends Endpoint> {
@@ -70,3 +69,7 @@ function accountOfCall(context: Context, { base }: Endpoint, sent: unknown): str
   const named = base === 'root' ? context.req.query('username') : context.req.param('username')
   return named ?? checkInput(usernameSchema, sent).username
 }
+
+/** Responds with JSON, encoded once: a string would be measured first and encoded afterwards. */
+const sendJson = (context: Context, value: unknown): Response =>
+  context.body(Buffer.from(JSON.stringify(value)), 200, { 'Content-Type': 'application/json' })

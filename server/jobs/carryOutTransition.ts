@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import { elementsProblem } from '@/contract/elements/elementsProblem'
-import type { Db } from '../db/openDatabase'
-import type { PostTable } from '../db/tables/posts'
 import { auditAutomatic } from '../auth/audit'
-import { openInteractions } from '../domains/elements/answerableInteractions'
+import type { Db } from '../db/openDatabase'
 import { raiseContentVersion } from '../db/raiseContentVersion'
+import type { PostTable } from '../db/tables/posts'
+import { openInteractions } from '../domains/elements/answerableInteractions'
 import { elementsOnSlides } from '../domains/elements/elementsOnSlides'
 import type { World } from '../world'
-import { dueTransition, type ScheduledTransition } from './dueTransition'
 
 type ScheduledPost = Selectable<PostTable>
 type Columns = Partial<
@@ -111,4 +110,24 @@ async function claim(
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** The next transition of a schedule, with its time. */
+interface ScheduledTransition {
+  action: 'publish' | 'unpublish'
+  at: number
+}
+
+type Times = Pick<Selectable<PostTable>, 'publish_time' | 'unpublish_time'>
+
+/** The earliest due transition; null when there is none. After a long downtime missed transitions are returned one by one, in order. */
+function dueTransition(
+  { publish_time, unpublish_time }: Times,
+  now: number,
+): ScheduledTransition | null {
+  const steps: ScheduledTransition[] = []
+  if (publish_time !== null) steps.push({ action: 'publish', at: publish_time })
+  if (unpublish_time !== null) steps.push({ action: 'unpublish', at: unpublish_time })
+  const [first] = steps.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
+  return first ?? null
 }

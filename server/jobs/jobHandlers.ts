@@ -1,10 +1,20 @@
 import { readCatalogueFeed } from '../domains/feeds/readCatalogueFeed'
-import { readSource } from '../domains/sources/reading/readSource'
 import { checkPictures } from '../domains/products/pictures/checkPictures'
+import { indexProducts } from '../domains/products/search/indexProducts'
 import { runReviewImport } from '../domains/reviews/importReviews'
+import { readSource } from '../domains/sources/reading/readSource'
+import { planSuggestionsOf } from '../domains/sources/suggestions/planSuggestions'
 import { suggestForSource } from '../domains/sources/suggestions/suggestForSource'
-import { indexAndSuggest } from './indexAndSuggest'
+import type { JobOutcome, JobRun } from '../queue/jobRun'
+import type { World } from '../world'
 import type { JobHandlers } from './runJobs'
+
+/** Indexes new products of a catalogue; earlier posts may name them. */
+async function indexAndSuggest(world: World, run: JobRun): Promise<JobOutcome> {
+  const outcome = await indexProducts(world, run)
+  await planSuggestionsOf(world, run.job.account_id)
+  return outcome
+}
 
 /** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {

@@ -5,8 +5,7 @@ import { anAccount, anAlbum, aPerson, aPost, aReview } from '../../test/server/f
 import { signIn } from '../../test/server/client'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
 import { createApp } from '../app'
-import { carryOutSchedule } from './carryOutSchedule'
-import { startSchedule } from './startSchedule'
+import { carryOutSchedule, startSchedule } from './startSchedule'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Share } from '../limits/minuteCounts'
 import type { World } from '../world'
-import { forgetCounts, shareCounts } from './shareCounts'
 
 const SHARE_INTERVAL_MS = 1000
 const REPORT_INTERVAL_MS = 60_000
@@ -45,3 +47,45 @@ export function reportRefusals({
   const line = publicCalls.refusals.takeReport()
   if (line !== null) report(line)
 }
+
+/** The limit of one statement; the rest is sent a second later. */
+const MOST_AT_ONCE = 500
+
+type Sharing = Pick<World, 'db' | 'clock' | 'publicCalls'>
+
+/** Adds this process's counts to the shared totals, and reads the totals of all processes. */
+export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<void> {
+  const { counts } = publicCalls
+  const { minute, shares } = counts.toShare(clock.now(), MOST_AT_ONCE)
+  if (shares.length === 0) return
+  const byHash = new Map(shares.map((share) => [hashOf(share), share]))
+  const rows = await db
+    .insertInto('public_call')
+    .values(
+      // The same order everywhere: processes that share the same keys do not deadlock.
+      [...byHash.keys()]
+        .toSorted()
+        .map((key_hash) => ({ key_hash, minute, calls: byHash.get(key_hash)?.added ?? 0 })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        minute,
+        calls: sql`case when public_call.minute = ${minute} then public_call.calls else 0 end + excluded.calls`,
+      }),
+    )
+    .returning(['key_hash', 'calls'])
+    .execute()
+  for (const { key_hash, calls } of rows) {
+    const share = byHash.get(key_hash)
+    if (share) counts.wasShared(share, minute, calls)
+  }
+}
+
+/** Deletes the counters of past minutes. */
+export async function forgetCounts({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
+  const minute = Math.floor(clock.now() / 60_000)
+  await db.deleteFrom('public_call').where('minute', '<', minute).execute()
+}
+
+/** Hashed, so that the database contains no addresses. */
+const hashOf = ({ key }: Share) => createHash('sha256').update(key).digest('hex')

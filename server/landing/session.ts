@@ -1,5 +1,3 @@
-import type { Account } from '@/contract/entities/user'
-import { openEnvelope } from './openEnvelope'
 import {
   ACCOUNTS_PATH,
   FORGOTTEN_PATH,
@@ -9,6 +7,8 @@ import {
   LOGIN_PATH,
   LOGOUT_PATH,
 } from '@/contract/addresses'
+import type { Account } from '@/contract/entities/user'
+import type { Envelope } from '@/contract/envelope'
 
 /** The result of a request to the back office. `refused` contains its message. */
 export type LandingResponse<Value> =
@@ -88,5 +88,25 @@ async function ask<Value>(
       : { kind: 'offline' }
   } catch {
     return { kind: 'offline' }
+  }
+}
+
+interface Opened {
+  success: boolean
+  body: unknown
+  message: string
+  /** The field of a refusal. */
+  field: string | undefined
+}
+
+/** The parts of the back office's response that the landing page reads. */
+function openEnvelope(json: unknown): Opened {
+  const { response, request } = (json as Envelope).data
+  const { error } = request
+  return {
+    success: request.success,
+    body: response.body,
+    message: request.statusMessage,
+    field: Array.isArray(error) ? undefined : error.field,
   }
 }

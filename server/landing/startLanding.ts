@@ -1,6 +1,6 @@
-import type { Account } from '@/contract/entities/user'
 import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
-import { aboutView } from './aboutView'
+import type { Account } from '@/contract/entities/user'
+import { supportHref } from '@/contract/text/supportHref'
 import { accountList } from './accountList'
 import { element } from './element'
 import { forgottenView } from './forgottenView'
@@ -212,4 +212,17 @@ function byId(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`the page has no #${id}`)
   return found
+}
+
+const POINTS: TextId[] = ['about.photos', 'about.marks', 'about.widgets']
+
+/** What Vitrina is, for new visitors, and the support contact when there is one in the settings. */
+function aboutView(t: (id: TextId) => string, supportContact: string): Node[] {
+  return [
+    element('h2', {}, t('about.title')),
+    element('ul', {}, ...POINTS.map((id) => element('li', {}, t(id)))),
+    ...(supportContact === ''
+      ? []
+      : [element('a', { href: supportHref(supportContact) }, t('about.support'))]),
+  ]
 }

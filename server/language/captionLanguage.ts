@@ -1,5 +1,4 @@
 import type { CaptionLanguage } from '@/contract/entities/postList'
-import { cyrillicLanguage } from './cyrillicLanguage'
 import { latinLanguage } from './latinLanguage'
 
 /** With fewer words (or signs, in scripts without spaces) no language is detected. */
@@ -85,4 +84,34 @@ function languageOfSigns(signs: string): CaptionLanguage | null {
   if (all.length < FEWEST) return null
   const kana = all.filter((sign) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sign))
   return kana.length * 10 >= all.length ? 'ja' : 'zh'
+}
+
+/** The share of words, in percent, that identifies a language by its own letters; a quoted name in a Russian text stays below. */
+const SHARE = 10
+
+/** Serbian, Macedonian, Tajik, Uzbek and Tatar letters, and the Bulgarian use of ъ. */
+const OF_OTHERS = /[ђјљњћџѓќѕӣӯҳҷҗ]|ъ(?![еёюя])/u
+const OWN = [
+  ['kk', /[әғқңөұүһ]/u],
+  ['be', /ў/u],
+  ['uk', /[їєґ]/u],
+] as const
+/** Three of the languages share it. */
+const SHARED = /і/u
+
+/** Distinguishes languages in Cyrillic script by the letters that only some of them have. */
+function cyrillicLanguage(words: readonly string[]): CaptionLanguage | null {
+  const count = (letters: RegExp) => words.filter((word) => letters.test(word)).length
+  const isEnough = (found: number) => found * 100 >= words.length * SHARE
+  if (isEnough(count(OF_OTHERS))) return null
+  const votes = OWN.map(([language, letters]) => ({ language, found: count(letters) }))
+  const [first] = votes.sort((one, other) => other.found - one.found)
+  if (first && first.found > 0 && isEnough(first.found + count(SHARED))) return first.language
+  return isEnough(count(SHARED)) ? languageWithI(words.join('')) : 'ru'
+}
+
+/** Belarusian has no и, Ukrainian neither ы nor э; Kazakh has all of them. */
+function languageWithI(letters: string): CaptionLanguage | null {
+  if (!/[ыэёъ]/u.test(letters)) return 'uk'
+  return letters.includes('и') ? null : 'be'
 }

@@ -2,8 +2,7 @@ import { aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
 import { createApp } from '../app'
 import { createPublicCalls, MOST_CALLS, MOST_CLAIMED } from './publicCalls'
-import { forgetCounts, shareCounts } from '../jobs/shareCounts'
-import { startLimits, reportRefusals } from '../jobs/startLimits'
+import { forgetCounts, shareCounts, startLimits, reportRefusals } from '../jobs/startLimits'
 
 const desk = openShop()
 const LIMIT = MOST_CALLS.events.ofWidget

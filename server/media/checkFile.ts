@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/files/isAnimatedPicture'
 import {
   checkUpload,
@@ -8,7 +9,6 @@ import {
   type UploadKind,
   type UploadProblem,
 } from '@/contract/files/uploads'
-import { fileStart } from './fileStart'
 import { jpegScans } from '../pictures/jpegScans'
 import { measurePicture, type PixelSize } from '../pictures/pictures'
 import { probeVideo } from '../videos/probeVideo'
@@ -69,4 +69,15 @@ export async function checkFile(place: UploadKind, file: ReceivedFile): Promise<
 
 async function isTooCostly(file: string, { width, height }: PixelSize): Promise<boolean> {
   return width * height * (await jpegScans(file)) > MAX_PIXEL_SCANS
+}
+
+/** The first bytes of a file; fewer when it is shorter. */
+async function fileStart(file: string, bytes: number): Promise<Uint8Array> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import {
   formatOfContent,
   formatsOf,
@@ -5,12 +8,11 @@ import {
   UPLOAD_RULES,
   type UploadKind,
 } from '@/contract/files/uploads'
+import type { Variant } from '../blobs/variants'
 import type { MediaTable } from '../db/tables/posts'
-import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
-import { hashOfFile } from './hashOfFile'
 import { storeBlankVariants, storeVariants, type PictureDesk } from '../pictures/pictures'
 import { stripVideo } from '../videos/stripVideo'
-import type { Variant } from '../blobs/variants'
+import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 
 /** The columns of a stored file in `media`. */
 export type StoredFile = Pick<
@@ -77,4 +79,11 @@ function checkPoster({ head, bytes, fileName }: ReceivedFile): void {
   if (bytes > maxBytes) {
     throw new UploadRefused({ code: 'file-too-large', bytes, maxBytes }, fileName)
   }
+}
+
+/** SHA-256 of a file's content, in hexadecimal. */
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }

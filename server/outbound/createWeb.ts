@@ -1,9 +1,9 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPrivateHost } from './isPrivateHost'
-import { checkedLookup, type Resolve } from './checkedLookup'
 import { pacedBody } from './pacedBody'
 import { ACCEPT_ENCODING, unpacked } from './unpacked'
 import { asWebFailure, LateFailure, WebFailure, type Web, type WebRequest } from './web'
@@ -155,4 +155,31 @@ function ask(
     })
     asking.end()
   })
+}
+
+type Resolve = (hostname: string) => Promise<LookupAddress[]>
+
+/**
+ * Resolves a name for a connection. The addresses are checked here and then used, so that the name cannot resolve to another address by the time of
+ * the connection. A single private address is enough to refuse.
+ */
+function checkedLookup(resolve: Resolve, isPrivate: (address: string) => boolean): LookupFunction {
+  const publicAddresses = async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    if (addresses.some(({ address }) => isPrivate(address))) throw new WebFailure('private')
+    const [first] = addresses
+    if (!first) throw new WebFailure('unreachable')
+    return { first, addresses }
+  }
+  return (hostname, options, done) => {
+    publicAddresses(hostname).then(
+      ({ first, addresses }) => {
+        if (options.all) done(null, addresses)
+        else done(null, first.address, first.family)
+      },
+      (error: unknown) => {
+        done(error instanceof Error ? error : new WebFailure('unreachable'), [])
+      },
+    )
+  }
 }

@@ -1,10 +1,9 @@
 import { networkOfHost } from '@/contract/text/networks'
 import { authorInAddress } from './addressFacts'
-import { NO_FACTS, type PostFacts, type VideoFacts } from './facts'
-import { instagramFacts } from './instagramFacts'
+import { NO_FACTS, type PostFacts, type VideoFacts, countOf } from './facts'
 import { jsonLdFacts } from './jsonLdFacts'
 import { metaFacts } from './metaFacts'
-import type { HtmlScan } from './scanHtml'
+import type { HtmlScan, MetaTag } from './scanHtml'
 
 /** The facts of a page's post from all its formats; addresses are absolute web addresses. */
 export function pageFacts(scan: HtmlScan, address: string): PostFacts {
@@ -78,4 +77,22 @@ export function webAddress(address: string | null, base: string): string | null 
   if (address === null || !URL.canParse(address.trim(), base)) return null
   const url = new URL(address.trim(), base)
   return /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** `1,234 likes, 5 comments - shop.name on March 1, 2026: "The caption"` */
+const DESCRIPTION =
+  /^([\d.,]+[KM]?) likes?, ([\d.,]+[KM]?) comments? - ([\w.]+) (?:on [^:]+: )?(?:[“"]([\s\S]*)[”"]\.?\s*$)?/
+
+/** Instagram has no structured data: all facts are in the description sentence of a post. */
+function instagramFacts(meta: readonly MetaTag[]): PostFacts {
+  const description = meta.find(({ name }) => name === 'og:description')?.content ?? ''
+  const [, likes, comments, name, caption] = DESCRIPTION.exec(description.trim()) ?? []
+  if (likes === undefined || comments === undefined || name === undefined) return NO_FACTS
+  return {
+    ...NO_FACTS,
+    author: { name, link: `https://www.instagram.com/${name}/` },
+    text: caption ?? '',
+    likeCount: countOf(likes),
+    commentCount: countOf(comments),
+  }
 }

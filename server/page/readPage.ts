@@ -4,7 +4,6 @@ import { decodeHtml } from './decodeHtml'
 import { NO_FACTS, type PostFacts } from './facts'
 import { oembedFacts } from './oembedFacts'
 import { baseOf, ownAddresses, pageFacts, webAddress, withOembed } from './pageFacts'
-import { isSignInAddress } from './isSignInAddress'
 import { scanHtml, type HtmlScan } from './scanHtml'
 
 /**
@@ -81,4 +80,13 @@ async function readOembed(
     if (error instanceof WebFailure) return NO_FACTS
     throw error
   }
+}
+
+const HOST = /^(consent|login|accounts)\./i
+const PATH = /^\/(accounts\/login|login|signin|checkpoint|challenge|consent)(\.php)?(\/|$)/i
+
+/** Whether an address is a sign-in or consent page to which sites redirect. */
+function isSignInAddress(address: string): boolean {
+  const { hostname, pathname } = new URL(address)
+  return HOST.test(hostname) || PATH.test(pathname)
 }

@@ -2,11 +2,10 @@ import { open } from 'node:fs/promises'
 import type { Sharp, WebpOptions } from 'sharp'
 import { MAX_IMAGE_PIXELS, MAX_PIXEL_SCANS } from '@/contract/files/uploads'
 import type { BlobStore } from '../blobs/blobStore'
-import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
+import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { scansIn } from './jpegScans'
 import { loadSharp } from './loadSharp'
-import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
 /** Decoding costs memory and a core: two accounts at a time, each with one picture. */
 const queued = createFairQueue({
@@ -177,3 +176,9 @@ async function encodeSizes(
   }
   return variants
 }
+
+/** Of photos. Tests have options of their own (jest.config.ts): the search for a smaller file takes most of a post's time. */
+const WEBP: WebpOptions = { quality: 82, effort: 3 }
+
+/** A longer search does not reduce evenly coloured areas further. */
+const WEBP_OF_DRAWING: WebpOptions = { quality: 82, effort: 1 }

@@ -1,9 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { trackProblem, type VideoPart, type VideoProblem } from '@/contract/files/trackProblem'
-import { boxesIn, type Box } from './boxes'
+import {
+  trackProblem,
+  type VideoPart,
+  type VideoProblem,
+  type TrackCodec,
+} from '@/contract/files/trackProblem'
+import { boxesIn, type Box, descendant } from './boxes'
 import { trackKind } from './metadataTrack'
 import { topBoxes } from './topBoxes'
-import { trackCodecs } from './trackCodecs'
 
 export interface VideoFacts {
   /** Px as shown, after the track's rotation. */
@@ -97,4 +101,24 @@ function shownSize(trackHeader: Buffer): { width: number; height: number } {
   const isTurned =
     trackHeader.readInt32BE(matrix) === 0 && trackHeader.readInt32BE(matrix + 4) !== 0
   return isTurned ? { width: height, height: width } : { width, height }
+}
+
+/** Version, flags and the number of entries. */
+const TABLE_HEAD = 8
+/** The part of a picture description before the boxes of its codec. */
+const PICTURE_HEAD = 78
+
+/** The codecs of a track's samples; none when they are not given. */
+function trackCodecs(movie: Buffer, track: Box): TrackCodec[] {
+  const table = descendant(movie, track, ['mdia', 'minf', 'stbl', 'stsd'])
+  if (!table) return []
+  return boxesIn(movie, table.start + TABLE_HEAD, table.end).map((entry) => ({
+    code: entry.type,
+    profile: entry.type.startsWith('avc') ? profileOf(movie, entry) : null,
+  }))
+}
+
+function profileOf(movie: Buffer, { start, end }: Box): number | null {
+  const settings = boxesIn(movie, start + PICTURE_HEAD, end).find(({ type }) => type === 'avcC')
+  return settings && settings.end - settings.start > 1 ? movie.readUInt8(settings.start + 1) : null
 }

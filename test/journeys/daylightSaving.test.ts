@@ -1,6 +1,6 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { carryOutSchedule } from '../../server/jobs/carryOutSchedule'
+import { carryOutSchedule } from '../../server/jobs/startSchedule'
 import { signIn, type Client } from '../server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../server/factories'
 import { createTestWorld, type TestWorld } from '../server/world'

@@ -7,7 +7,7 @@ import { elementSaves } from '../../../test/server/elementSaves'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
-import { carryOutSchedule } from '../../jobs/carryOutSchedule'
+import { carryOutSchedule } from '../../jobs/startSchedule'
 
 const desk = openShop()
 const { stored, saved } = elementSaves(desk)

@@ -2,10 +2,12 @@ import { CURRENCY } from '@/contract/constants'
 import { FeedFailure, notAFeed } from '../feedFailure'
 import type { FeedLimits } from '../feedLimits'
 import type { FeedColumn, FeedFormat } from '../feedOffer'
+import { categoryPath, googleCategory } from '../offers/categoryPath'
+import { composedName } from '../offers/composedName'
 import type { FoundOffer } from '../offers/foundOffer'
 import { currencyOf } from '../offers/money'
+import type { OfferTexts } from '../offers/offerTexts'
 import { tableColumns, type TableColumns } from './tableColumns'
-import { tableOffer } from './tableOffer'
 import { tableRows } from './tableRows'
 
 const SEPARATORS = ['\t', ';', ',', '|']
@@ -85,4 +87,32 @@ function noHeader(above: TableColumns[], start: string): FeedFailure {
   const isSupplement = best !== null && best.length > 1 && best.known === 1 && best.has('id')
   const problem = isHeader || isSupplement ? problemOf(best) : null
   return problem ?? notAFeed('no-columns')
+}
+
+/** An offer of a row. */
+function tableOffer(
+  { cell, cells }: TableColumns,
+  row: readonly string[],
+  line: number,
+): OfferTexts {
+  const of = (field: Parameters<typeof cell>[1]) => cell(row, field)
+  const brand = of('brand')
+  const category = googleCategory(of('category'), of('googleCategory'))
+  return {
+    line,
+    id: of('id'),
+    groupId: of('groupId'),
+    name: of('name') || composedName(of('typePrefix'), brand, of('model')),
+    brand,
+    vendorCode: of('vendorCode'),
+    price: of('price'),
+    oldPrice: of('oldPrice'),
+    salePrice: of('salePrice'),
+    currency: of('currency'),
+    availability: of('availability'),
+    quantity: of('quantity'),
+    link: of('link'),
+    pictures: cells(row, 'picture', 'morePictures'),
+    category: [...category, ...cells(row, 'subcategory').flatMap(categoryPath)],
+  }
 }

@@ -1,14 +1,16 @@
 import { CURRENCY } from '@/contract/constants'
 import { notAFeed, type NotAFeed } from '../feedFailure'
-import type { FeedFormat } from '../feedOffer'
 import type { FeedLimits } from '../feedLimits'
+import type { FeedFormat } from '../feedOffer'
+import { googleCategory } from '../offers/categoryPath'
 import type { FoundOffer } from '../offers/foundOffer'
 import { currencyOf } from '../offers/money'
+import type { OfferTexts } from '../offers/offerTexts'
 import { categoryTree } from './categoryTree'
-import { GOOGLE_FIELDS, googleOffer } from './googleOffer'
+import { fieldsOf, type RecordFields } from './fieldsOf'
 import { mendedPieces } from './mendedPieces'
 import type { MendedCounts } from './mendXml'
-import { xmlReader, type XmlShape } from './xmlRecords'
+import { xmlReader, type XmlShape, type XmlRecord } from './xmlRecords'
 import { YML_FIELDS, ymlOffer } from './ymlOffer'
 
 const GOOGLE_NAMESPACE = 'http://base.google.com/ns/1.0'
@@ -76,4 +78,53 @@ function googlePrefix(attributes: Readonly<Record<string, string>>): string {
 /** The base currency of the feed. */
 function mainCurrency({ id = '', rate }: Readonly<Record<string, string>>): string | null {
   return rate === undefined || Number(rate) === 1 ? currencyOf(id) : null
+}
+
+/** The fields read from an `<item>` or `<entry>`. */
+const GOOGLE_FIELDS = new Set([
+  'id',
+  'title',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'price',
+  'sale_price',
+  'availability',
+  'quantity',
+  'inventory',
+  'brand',
+  'mpn',
+  'item_group_id',
+  'product_type',
+  'google_product_category',
+])
+
+/** An offer of Google Merchant, from RSS or Atom. */
+function googleOffer(record: XmlRecord): OfferTexts {
+  const fields = fieldsOf(record)
+  const { textOf, textsOf } = fields
+  return {
+    line: record.line,
+    id: textOf('id'),
+    groupId: textOf('item_group_id'),
+    name: textOf('title'),
+    brand: textOf('brand'),
+    vendorCode: textOf('mpn'),
+    price: textOf('price'),
+    oldPrice: '',
+    salePrice: textOf('sale_price'),
+    currency: '',
+    availability: textOf('availability'),
+    quantity: textOf('quantity', 'inventory'),
+    link: textOf('link') || atomLink(fields),
+    pictures: [...textsOf('image_link'), ...textsOf('additional_image_link')],
+    category: googleCategory(textOf('product_type'), textOf('google_product_category')),
+  }
+}
+
+/** `<link href>`, of several the one to the page itself. */
+function atomLink({ all }: RecordFields): string {
+  const links = all('link').map(({ attributes }) => attributes)
+  const own = links.find(({ rel = 'alternate' }) => rel === 'alternate')
+  return own?.href ?? ''
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { anAlbum, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
-import { carryOutSchedule } from '../../../../../server/jobs/carryOutSchedule'
+import { carryOutSchedule } from '../../../../../server/jobs/startSchedule'
 
 async function shop({ isPublished = false } = {}) {
   const w = await world()
