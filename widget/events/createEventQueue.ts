@@ -1,7 +1,7 @@
-import { EVENT_AGE_MS } from '@/contract/widgets/embed'
+import { EVENT_AGE_MS, EVENTS_PER_BATCH } from '@/contract/widgets/embed'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import { widgetUrl } from '../core/widgetUrl'
-import { batchesOf, nameOf, type Batch } from './batchesOf'
 import { rememberClicks } from './clicks'
 import { createKeptEvents } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'
@@ -133,3 +133,35 @@ export function createEventQueue(
 
 /** An event may be in the future when the clock was set back. */
 const isRecent = ({ at }: KeptEvent) => Date.now() - at < EVENT_AGE_MS
+
+/** One request: events of one widget. */
+interface Batch {
+  embedId: string
+  /** With their age instead of their time, because the shopper's clock may be wrong. */
+  events: WidgetEvent[]
+  names: string[]
+}
+
+/**
+ * Distinguishes kept events: an order that is reported again has the same id, but perhaps clicks that led to more of
+ * it.
+ */
+const nameOf = ({ at, event }: KeptEvent): string => `${event.id} ${at}`
+
+/** Events by widgets, in batches of as many as the API accepts. */
+function batchesOf(kept: readonly KeptEvent[]): Batch[] {
+  const now = Date.now()
+  const batches: Batch[] = []
+  for (const one of kept) {
+    const { embedId, at, event } = one
+    const aged = { ...event, age: Math.max(0, Math.round(now - at)) }
+    let open = batches.findLast((batch) => batch.embedId === embedId)
+    if (!open || open.events.length === EVENTS_PER_BATCH) {
+      open = { embedId, events: [], names: [] }
+      batches.push(open)
+    }
+    open.events.push(aged)
+    open.names.push(nameOf(one))
+  }
+  return batches
+}

@@ -12,7 +12,6 @@ import { createLoadMore } from './createLoadMore'
 import { createPostFeed, type LoadPage, type PostFeed } from './createPostFeed'
 import { createTile, type Tile } from './createTile'
 import css from './gallery.css'
-import { lookOf } from './tileShape'
 
 interface GalleryOptions {
   root: ShadowRoot
@@ -196,4 +195,11 @@ function place(parent: HTMLElement, children: readonly HTMLElement[]): void {
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)
   })
+}
+
+type Settings = GalleryPayload['settings']
+
+/** Tiles of one shape, one line that is scrolled, or rows of pictures that are wider or narrower. */
+function lookOf({ mode, layout }: Settings): Settings['mode'] {
+  return mode === 'tile' && layout === null ? 'rows' : mode
 }

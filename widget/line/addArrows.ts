@@ -1,8 +1,10 @@
+import en from '../../translations/widget/line/en.json'
+import ru from '../../translations/widget/line/ru.json'
 import { addStyles } from '../core/addStyles'
 import { createArrows } from '../core/createArrows'
+import { createTexts } from '../core/createTexts'
 import css from './line.css'
 import type { Line } from './lineChunk'
-import { createLineTexts } from './lineTexts'
 
 export function addArrows({ root, list, locale, source }: Line): () => void {
   const texts = createLineTexts(locale)
@@ -20,3 +22,5 @@ export function addArrows({ root, list, locale, source }: Line): () => void {
     for (const button of buttons) button.remove()
   }
 }
+
+const createLineTexts = createTexts({ ru, en })

@@ -1,3 +1,4 @@
+import { productsOf } from '@/contract/widgets/productsOf'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
@@ -5,9 +6,10 @@ import { pictureElement } from '../core/pictureElement'
 import { captionOf, titleOf } from '../core/postFacts'
 import { createTranslate } from '../core/texts'
 import cardCss from './card.css'
+import { createAbout, type AboutOptions } from './createAbout'
+import { createProductCard } from './createProductCard'
+import { STAGE_SIZES, createStage, type Stage, type StageOptions } from './createStage'
 import { headerOf } from './headerOf'
-import { createPostView, type PostView } from './createPostView'
-import { STAGE_SIZES } from './createStage'
 import { keepFocus } from './keepFocus'
 import type { LoadElements } from './loadElements'
 import { lockScroll } from './lockScroll'
@@ -181,4 +183,33 @@ const hasOwnArrows = (target: EventTarget | null) =>
 
 function setInert(nodes: readonly Element[], isInert: boolean): void {
   for (const node of nodes) node.toggleAttribute('inert', isInert)
+}
+
+interface PostView {
+  nodes: HTMLElement[]
+  stage: Stage
+}
+
+type PostViewOptions = Omit<StageOptions, 'caption'> & AboutOptions
+
+/** A post as the popup shows it: the stage, and beside it its words and products. */
+function createPostView(post: WidgetPost, options: PostViewOptions): PostView {
+  const { translate } = options
+  const stage = createStage(post, { ...options, caption: captionOf(post, translate) })
+  const panel = element('div', { class: 'panel' }, createAbout(post, options))
+
+  const products = productsOf(post)
+  if (products.length > 0) {
+    const list = element('ul', { class: 'products', role: 'list' })
+    for (const product of products) {
+      const item = element('li', {}, createProductCard(product, options))
+      item.addEventListener('pointerenter', () => stage.highlight(product.skuId))
+      item.addEventListener('pointerleave', () => stage.highlight(null))
+      list.append(item)
+    }
+    panel.append(
+      element('section', {}, element('h2', {}, translate('widget.shown-products')), list),
+    )
+  }
+  return { nodes: [stage.node, panel], stage }
 }

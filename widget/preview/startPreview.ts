@@ -1,12 +1,17 @@
 import { PREVIEW_READY_MESSAGE, SEEN_MESSAGE } from '@/contract/widgets/embed'
+import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import type { PreviewReadyMessage, SeenMessage } from '@/contract/widgets/preview'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
+import { silentReporter } from '../events/reporter'
+import { createGallery } from '../gallery/createGallery'
+import { createPopupOpener } from '../gallery/createPopupOpener'
 import type { GalleryChunks } from '../gallery/drawWidget'
-import { galleryPreview } from './galleryPreview'
+import type { PopupOptions } from '../popup/popupChunk'
 import { modelPreview } from './modelPreview'
 import css from './preview.css'
+import type { PreviewDrawer } from './previewDrawer'
 import { isSeenAsked, readPreviewMessage } from './readPreviewMessage'
 import { storiesPreview } from './storiesPreview'
 
@@ -71,4 +76,52 @@ function aloneOnPage(): HTMLElement {
   const host = element('main')
   document.body.replaceChildren(host)
   return host
+}
+
+type Opening = Pick<PopupOptions, 'posts' | 'postId' | 'header' | 'isPlaced'>
+
+/** A gallery that counts nothing, loads nothing and leads nowhere. */
+function galleryPreview(
+  root: ShadowRoot,
+  source: ChunkSource,
+  chunks: Omit<GalleryChunks, 'events'>,
+): PreviewDrawer<GalleryPayload> {
+  let locale: GalleryPayload['locale'] = 'ru'
+  /** The post that the cabinet had opened; once it is closed, the next change does not open it again. */
+  let placedId: number | undefined
+  const popup = createPopupOpener(source, chunks.popup)
+  const open = (opening: Opening) =>
+    popup.open({
+      root,
+      source,
+      locale,
+      report: silentReporter.report,
+      followLinks: false,
+      answersUrl: null,
+      onClose: (lastId) => gallery.tiles().get(lastId)?.button.focus({ preventScroll: true }),
+      ...opening,
+    })
+  const gallery = createGallery({
+    root,
+    source,
+    lineChunk: chunks.line,
+    loadPage: null,
+    onPrepare: popup.prepare,
+    onOpen: open,
+  })
+  return {
+    draw(payload, openPostId) {
+      locale = payload.locale
+      gallery.draw(payload)
+      popup.redraw(payload.posts)
+      const isNew = openPostId !== placedId
+      placedId = openPostId
+      if (openPostId === undefined || !isNew) return
+      open({ posts: payload.posts, postId: openPostId, isPlaced: true }).catch(() => undefined)
+    },
+    stop() {
+      popup.close()
+      gallery.stop()
+    },
+  }
 }
