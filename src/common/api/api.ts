@@ -1,5 +1,46 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { baseQuery } from './baseQuery'
+import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
+import { WRITE_HEADER } from '@/contract/endpoint'
+import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
+import { callUrl, type Call } from './call'
+import { currentAccount } from './currentAccount'
+import { isRedirect } from './isRedirect'
+import { runtimeConfig } from './runtimeConfig'
+import { unwrap } from './unwrap'
+
+/** Makes a call of the contract and returns its checked body. Endpoints set `extraOptions` to change the policy. */
+const baseQuery: BaseQueryFn<Call, unknown, ApiError, Partial<EndpointOptions>, ApiMeta> = async (
+  call,
+  { signal },
+  extraOptions,
+) => {
+  const policy = { ...DEFAULT_POLICY, ...extraOptions }
+  const url = callUrl(call, runtimeConfig().backOfficeUrl || location.origin, currentAccount())
+  try {
+    const response = await fetch(url, {
+      method: call.endpoint.method,
+      credentials: 'include',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      ...(call.endpoint.isWrite ? { headers: { [WRITE_HEADER.name]: WRITE_HEADER.value } } : {}),
+      ...(call.body === undefined
+        ? {}
+        : { body: JSON.stringify(call.body), headers: { 'Content-Type': 'application/json' } }),
+    })
+    const meta = { status: response.status, policy }
+    if (isRedirect(response)) return { error: { kind: 'redirect' }, meta }
+    return { ...unwrap(response.status, await response.text(), call.endpoint.response), meta }
+  } catch (error) {
+    return { error: failureOf(error, signal), meta: { status: 0, policy } }
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): ApiError {
+  if (signal.aborted) return { kind: 'aborted' }
+  const name = error instanceof Error ? error.name : ''
+  return { kind: name === 'TimeoutError' ? 'timeout' : 'network' }
+}
 
 /** The one API root; slices inject their endpoints. */
 export const api = createApi({

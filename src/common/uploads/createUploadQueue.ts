@@ -1,7 +1,6 @@
 import { asApiError } from '@/common/api/apiError'
 import type { Message } from '@/common/i18n/messages'
 import { fileRegistry } from './fileRegistry'
-import { FILES_AT_ONCE } from './filesAtOnce'
 import type { FileFailure } from './queuedFile'
 import { uploadMessage } from './uploadMessage'
 
@@ -102,3 +101,6 @@ export function forgetUnused(
     if (!kept.some((file) => file.id === id)) fileRegistry.remove(id)
   }
 }
+
+/** How many files of a post are sent at once. */
+const FILES_AT_ONCE = 2

@@ -1,10 +1,13 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DayRange } from '../../lib/days'
-import { useTyped } from '../../lib/useTyped'
-import { DayField } from './DayField'
+import { useLocale } from '@/common/i18n/useLocale'
+import type { DayRange } from '@/common/lib/days'
+import { useTyped } from '@/common/lib/useTyped'
+import { DAY_CALENDARS } from './calendars'
+import { DateTextField } from './DateTextField'
 import classes from './DayRangeFields.module.css'
+import { dayWords, readDay } from './typedDates'
 
 interface DayRangeFieldsProps {
   legend: ReactNode
@@ -50,5 +53,56 @@ export function DayRangeFields({ legend, range, onChange }: DayRangeFieldsProps)
         />
       </Group>
     </fieldset>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  /** `2026-03-01`; '' for none. */
+  value: string
+  /** Days before and after these are not offered. */
+  min?: string
+  max?: string
+  error?: ReactNode
+  onChange: (day: string) => void
+}
+
+/** A day of the calendar, written as the interface's language writes it. */
+function DayField({ value, min = '', max = '', onChange, ...shown }: DayFieldProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const DayCalendar = DAY_CALENDARS[locale]
+  const [invalid, setInvalid] = useState({ text: '', value })
+
+  function choose(day: string) {
+    setInvalid({ text: '', value: day })
+    onChange(day)
+  }
+  return (
+    <DateTextField
+      {...shown}
+      isLabelDimmed
+      placeholder={intl.formatMessage({ id: 'days.placeholder_day' })}
+      value={value}
+      invalid={invalid.text !== '' && invalid.value === value ? invalid.text : null}
+      invalidMessage={<FormattedMessage id="days.error_day" />}
+      read={(text) => readDay(text, locale)}
+      write={(day) => dayWords(day, locale)}
+      onChange={choose}
+      onInvalid={(text) => {
+        setInvalid({ text, value })
+      }}
+      renderCalendar={(close) => (
+        <DayCalendar
+          value={value}
+          min={min}
+          max={max}
+          onChange={(day) => {
+            choose(day)
+            close()
+          }}
+        />
+      )}
+    />
   )
 }
