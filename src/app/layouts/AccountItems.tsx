@@ -1,13 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { LOCALE_NAMES } from '@/common/i18n/localeNames'
 import type { MessageId } from '@/common/i18n/messages'
-import { supportHref } from '@/contract/text/supportHref'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
-import { Menu } from '@/common/ui/menus/floating'
 import {
   IconCategory,
   IconCheck,
@@ -16,13 +15,13 @@ import {
   IconKey,
   IconLogout,
 } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
 import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
-import { LANDING_PATH } from '@/contract/addresses'
+import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
+import { supportHref } from '@/contract/text/supportHref'
 import { passwordDialogOpened } from '@/features/membership/membershipSlice'
-import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
-import { signOut } from './signOut'
 import classes from './AccountItems.module.css'
 
 const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
@@ -101,4 +100,13 @@ export function AccountItems(menu: LoadedMenuProps) {
       </Menu.Item>
     </LoadedMenu>
   )
+}
+
+/**
+ * Ends the session and leaves the cabinet; also when the back office cannot be reached, because the landing page
+ * checks the session again.
+ */
+async function signOut(): Promise<void> {
+  await fetch(LOGOUT_PATH, { method: 'POST', credentials: 'include' }).catch(() => null)
+  location.assign(LANDING_PATH)
 }

@@ -5,13 +5,21 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
-import type { StartListening } from '@/common/store/listening'
-import { scheduleActed } from '@/features/editor/editorEvents'
-import { readPostApi } from '@/features/posts/library/readPostApi'
 import { locationChanged } from '@/common/routing/locationSlice'
+import type { StartListening } from '@/common/store/listening'
+import type { PostInfo } from '@/contract/entities/post'
+import type { albumListApi } from '@/features/albums/albumListApi'
+import { albumPostsApi } from '@/features/albums/albumPostsApi'
+import type { AlbumPostList } from '@/features/albums/albumRules'
+import { scheduleActed } from '@/features/editor/editorEvents'
+import type { WithEditor } from '@/features/editor/editorSlice'
+import type { PostList } from '@/features/posts/library/libraryFilter'
+import { postListApi } from '@/features/posts/library/postListApi'
+import { scheduledTransition } from '@/features/posts/library/postStates'
+import { readPostApi } from '@/features/posts/library/readPostApi'
 import { countChangesOfAll } from './albumCounts/albumCounts'
 import { patchedAlbumCounts } from './albumCounts/patchedAlbumCounts'
-import { shownTransitions, type ShownTransition, type WithShownPosts } from './shownTransitions'
+import type { ApiState } from './settlePosts'
 import { updateLists } from './updateLists'
 
 /** Which lists are on a screen is known only a moment after they were mounted or unmounted. */
@@ -105,4 +113,52 @@ export function listenForScheduledTransitions(startListening: StartListening<Wit
       }
     },
   })
+}
+
+type StateOf<Api extends typeof albumListApi | typeof albumPostsApi> = Parameters<
+  Api['util']['selectCachedArgsForQuery']
+>[0]
+type Cache = ApiState & StateOf<typeof albumListApi> & StateOf<typeof albumPostsApi>
+type WithShownPosts = Cache & Partial<WithEditor>
+
+/** The next scheduled transition of a post that some screen shows. */
+interface ShownTransition {
+  postId: number
+  /** UTC ISO 8601 */
+  time: string
+  /** The post as it is shown. */
+  post: PostInfo
+}
+
+/** The loaded posts of those lists of the library and the albums that are on a screen. */
+function loadedPosts(state: Cache): PostInfo[] {
+  return Object.entries(state.api.queries).flatMap(([cacheKey, entry]) => {
+    const subscribers = Object.keys(state.api.subscriptions[cacheKey] ?? {})
+    if (!entry || subscribers.length === 0) return []
+    const { endpointName, originalArgs } = entry
+    if (endpointName === 'searchPosts') {
+      const { data } = postListApi.endpoints.searchPosts.select(
+        originalArgs as unknown as PostList,
+      )(state)
+      return data?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
+    }
+    if (endpointName === 'listAlbumPosts') {
+      const list = originalArgs as unknown as AlbumPostList
+      const { data } = albumPostsApi.endpoints.listAlbumPosts.select(list)(state)
+      return data?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
+    }
+    return []
+  })
+}
+
+/** The next transition of every scheduled post that is shown in a list or open in the editor, each post once. */
+function shownTransitions(state: WithShownPosts): ShownTransition[] {
+  const postInfo = state.editor?.postInfo
+  const transitions = new Map<number, ShownTransition>()
+  for (const post of [...loadedPosts(state), ...(postInfo ? [postInfo] : [])]) {
+    const transition = scheduledTransition(post)
+    const { id } = post.vitrinaPost
+    if (transition && id !== null) transitions.set(id, { postId: id, time: transition.time, post })
+  }
+  return [...transitions.values()]
 }

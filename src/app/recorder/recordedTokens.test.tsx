@@ -5,7 +5,7 @@ import { playTelegram } from '../../../test/server/telegram/playTelegram'
 import { BOT_TOKEN } from '../../../test/server/telegram/telegramNetwork'
 import { VK_TOKEN, vkGroups, withVk } from '../../../test/server/web/vk'
 import { world } from '../../../test/world'
-import { exportRequest } from './export/exportSession'
+import { exportRequest } from './export/downloadSession'
 import { makeRecordFile } from './export/makeRecordFile'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -9,13 +9,13 @@ import { selectLocation } from '@/common/routing/locationSlice'
 import { createFullReducer } from '../state/createFullReducer'
 import type { RootState } from '../state/rootReducer'
 import { ROUTES } from '../router/router'
-import { exportRequest } from '../recorder/export/exportSession'
+import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile, redactLog } from '../recorder/export/makeRecordFile'
 import { followState } from './stage/followState'
 import { illustrate } from './stage/illustrate'
 import { loadRecord } from './stage/loadRecord'
 import { readRecord } from './stage/readRecord'
-import { ReplayedApp } from './stage/ReplayedApp'
+import { ReplayedApp } from './stage/createStage'
 
 const read = (text: string) => {
   const file = readRecord(text)

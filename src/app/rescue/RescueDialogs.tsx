@@ -1,7 +1,9 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { selectIsConnectionLost, reloadAsked } from '@/app/state/connectionSlice'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
-import { useAppSelector } from '@/common/store/hooks'
-import { selectIsConnectionLost } from '../state/connectionSlice'
-import { ModuleFailedDialog } from './ModuleFailedDialog'
+import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { OfflineDialog } from './OfflineDialog'
 import { SessionLostDialog } from './SessionLostDialog'
 
@@ -12,4 +14,32 @@ export function RescueDialogs() {
   if (isConnectionLost) return <OfflineDialog />
   if (isSessionLost) return <SessionLostDialog />
   return <ModuleFailedDialog />
+}
+
+/**
+ * A chunk could not be fetched while online: only a reload closes this dialog
+ * (product-rules/screens.md#failed-modules).
+ */
+function ModuleFailedDialog() {
+  const dispatch = useAppDispatch()
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      isUncloseable
+      title={<FormattedMessage id="module-failed.title" />}
+      size="sm"
+    >
+      <Stack gap="lg">
+        <Text size="sm">
+          <FormattedMessage id="module-failed.text" />
+        </Text>
+        <Group justify="flex-end">
+          <Button onClick={() => dispatch(reloadAsked())}>
+            <FormattedMessage id="common.action_reload" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
 }

@@ -1,15 +1,48 @@
+import { Button, Group } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { createHashRouter, createMemoryRouter, type RouteObject } from 'react-router-dom'
-import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
+import { AnalyticsLayout } from '@/app/layouts/AnalyticsLayout'
+import { DefaultLayout } from '@/app/layouts/DefaultLayout'
+import { EditorLayout } from '@/app/layouts/EditorLayout'
+import { Root } from '@/app/layouts/Root'
+import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { PATHS, paths } from '@/common/routing/paths'
-import { AnalyticsLayout } from '../layouts/AnalyticsLayout'
-import { DefaultLayout } from '../layouts/DefaultLayout'
-import { EditorLayout } from '../layouts/EditorLayout'
-import { Root } from '../layouts/Root'
+import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 import { loadScreen } from './loadScreen'
-import { RouteFailure } from './RouteFailure'
 import { RouteGuard } from './RouteGuard'
 import { SCREENS, type Layout, type Screen } from './routeTable'
+
+/** Shown instead of a screen that threw, or whose chunk could not be loaded; a reload may help. */
+function RouteFailure() {
+  const dispatch = useAppDispatch()
+  return (
+    <StateMessage
+      role="alert"
+      icon={<IconAlertTriangle size={28} />}
+      title={<FormattedMessage id="start.title_failed" />}
+      action={
+        <Group justify="center">
+          <Button
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            <FormattedMessage id="common.action_reload" />
+          </Button>
+          <Button variant="default" onClick={() => dispatch(sessionRecordOpened())}>
+            <FormattedMessage id="shell.action_session-record" />
+          </Button>
+        </Group>
+      }
+    >
+      <FormattedMessage id="page-failed.text" />
+    </StateMessage>
+  )
+}
 
 const LAYOUTS: Record<Layout, ComponentType> = {
   default: DefaultLayout,

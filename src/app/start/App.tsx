@@ -1,10 +1,15 @@
+import { MantineProvider } from '@mantine/core'
 import type { Store } from '@reduxjs/toolkit'
+import { StrictMode, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
+import { SessionRecordSlot } from '@/app/recorder/SessionRecordSlot'
+import type { AppRouter } from '@/app/router/router'
+import type { RootState } from '@/app/state/rootReducer'
 import type { Catalogue } from '@/common/i18n/catalogue'
-import { Providers } from './providers'
-import { SessionRecordSlot } from '../recorder/SessionRecordSlot'
-import type { AppRouter } from '../router/router'
-import type { RootState } from '../state/rootReducer'
+import { LocaleProvider } from '@/common/i18n/LocaleProvider'
+import { useUser } from '@/common/session/useUser'
+import { theme } from '@/common/ui/theme/theme'
 
 interface AppProps {
   store: Store<RootState>
@@ -19,5 +24,35 @@ export function App({ router, ...providers }: AppProps) {
       <RouterProvider router={router} />
       <SessionRecordSlot />
     </Providers>
+  )
+}
+
+interface ProvidersProps {
+  store: Store<RootState>
+  catalogue: Catalogue
+  /** `test` switches transitions off. */
+  env?: 'default' | 'test'
+  children: ReactNode
+}
+
+/** The providers of every screen. The user data must be in the store already. */
+function Providers({ store, catalogue, env = 'default', children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+          <UserLocale catalogue={catalogue}>{children}</UserLocale>
+        </MantineProvider>
+      </Provider>
+    </StrictMode>
+  )
+}
+
+function UserLocale({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
+  const { locale } = useUser()
+  return (
+    <LocaleProvider locale={locale} initialCatalogue={catalogue}>
+      {children}
+    </LocaleProvider>
   )
 }

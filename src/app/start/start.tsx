@@ -1,29 +1,35 @@
+import { Button, MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
+import { FormattedMessage, IntlProvider } from 'react-intl'
+import { loadAccountItems } from '@/app/layouts/loadShellMenus'
+import { pageReporter } from '@/app/reporting/reporter'
+import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
+import { createRouter, type AppRouter } from '@/app/router/router'
+import { loadLibrary } from '@/app/router/routeTable'
+import { persistSlices } from '@/app/state/persistedSlices'
 import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
 import { loadCatalogue, loadFirstTexts } from '@/common/i18n/catalogue'
-import { permissionHolder } from '@/common/session/useUser'
 import { browserPort } from '@/common/lib/browserPort'
 import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
+import { permissionHolder } from '@/common/session/useUser'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
+import { theme } from '@/common/ui/theme/theme'
 import { loadToastCard } from '@/common/ui/toasts/loadToastCard'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
+import { DEFAULT_LOCALE } from '@/contract/constants'
 import { hasPermission } from '@/contract/permissions'
-import { postListApi } from '@/features/posts/library/postListApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { postListApi } from '@/features/posts/library/postListApi'
+import texts from '../../../translations/ru.json?start'
 import { App } from './App'
 import { followLibrary } from './followLibrary'
 import { followLocation } from './followLocation'
-import { warnBeforeUnload } from './warnBeforeUnload'
-import { persistSlices } from '../state/persistedSlices'
-import { loadAccountItems } from '../layouts/loadShellMenus'
-import { pageReporter } from '../reporting/reporter'
 import { numberEntries } from './numberEntries'
-import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
-import { createRouter, type AppRouter } from '../router/router'
-import { loadLibrary } from '../router/routeTable'
-import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
+import { warnBeforeUnload } from './warnBeforeUnload'
 import { watchPage } from './watchPage'
 
 /**
@@ -119,4 +125,47 @@ function leaveForSignIn() {
 /** Exactly this line in the console, and nothing more (product-rules/screens.md#start). */
 function reportStartFailure() {
   globalThis.console.error('Failed to initialize application')
+}
+
+interface StartFailureProps {
+  reason: 'user-not-exist' | 'start-failed'
+  username: string
+}
+
+/** Shown instead of a blank page when the cabinet could not start. Its few texts are part of its chunk: no other may load. */
+function StartFailure({ reason, username }: StartFailureProps) {
+  const isUnknown = reason === 'user-not-exist'
+  return (
+    <IntlProvider locale={DEFAULT_LOCALE} messages={texts}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <StateMessage
+          role="alert"
+          icon={<IconAlertTriangle size={28} />}
+          title={
+            <FormattedMessage
+              id={isUnknown ? 'user-not-exist' : 'start.title_failed'}
+              values={{ username }}
+            />
+          }
+          action={
+            isUnknown ? (
+              <Button component="a" href={LANDING_PATH}>
+                <FormattedMessage id="start.action_accounts" />
+              </Button>
+            ) : (
+              <Button
+                onClick={() => {
+                  location.reload()
+                }}
+              >
+                <FormattedMessage id="common.action_retry" />
+              </Button>
+            )
+          }
+        >
+          {!isUnknown && <FormattedMessage id="serverError" />}
+        </StateMessage>
+      </MantineProvider>
+    </IntlProvider>
+  )
 }

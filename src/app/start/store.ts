@@ -4,23 +4,22 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { listenForUploadsConnection } from '@/app/links/uploadsWithoutConnection'
+import { listenForFailures } from '@/app/middleware/failures'
+import { listenForForbidden } from '@/app/middleware/forbidden'
+import { listenForLostConnection } from '@/app/middleware/lostConnection'
+import { listenForLostSession } from '@/app/middleware/lostSession'
+import { listenForReload } from '@/app/middleware/pageReload'
+import { listenForReports } from '@/app/middleware/reporting'
+import { listenForExpectedPosts } from '@/app/middleware/silentRefetch'
+import { recordActions } from '@/app/recorder/recorder'
+import { listenForSessionRecord } from '@/app/recorder/sessionRecordListeners'
+import { SILENT_REPORTER } from '@/app/reporting/errorReporter'
+import { createRootReducer, type RootState } from '@/app/state/rootReducer'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
 import { createLateReducers, takeSlices } from '@/common/store/lateReducers'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
-import { areDevToolsOn } from './areDevToolsOn'
-import { listenForFailures } from '../middleware/failures'
-import { listenForForbidden } from '../middleware/forbidden'
-import { listenForLostConnection } from '../middleware/lostConnection'
-import { listenForLostSession } from '../middleware/lostSession'
-import { listenForReload } from '../middleware/pageReload'
-import { listenForReports } from '../middleware/reporting'
-import { listenForExpectedPosts } from '../middleware/silentRefetch'
-import { recordActions } from '../recorder/recorder'
-import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
-import { listenForSessionRecord } from '../recorder/sessionRecordListeners'
-import { SILENT_REPORTER } from '../reporting/errorReporter'
-import { createRootReducer, type RootState } from '../state/rootReducer'
 
 /** Development's checks warn when they take longer; in tests that would only show how busy the machine is. */
 const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
@@ -64,3 +63,18 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
 }
 
 export type AppStore = ReturnType<typeof makeStore>
+
+/** Support sets it to `on` in the page's local storage. */
+const SWITCH = 'vitrinaDevTools'
+
+/**
+ * Redux DevTools: always in development, else only with this switch, because the extension's exports are not redacted.
+ */
+function areDevToolsOn(): boolean {
+  if (process.env.NODE_ENV !== 'production') return true
+  try {
+    return localStorage.getItem(SWITCH) === 'on'
+  } catch {
+    return false
+  }
+}

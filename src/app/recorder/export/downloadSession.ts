@@ -1,13 +1,22 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { BrowserPort } from '@/common/lib/browserPort'
-import type { SessionLog } from '../recorder'
+import { buildId } from '@/app/recorder/buildId'
+import type { SessionLog } from '@/app/recorder/recorder'
+import {
+  RECORD_FORMAT,
+  RECORD_SCHEMA,
+  RECORD_VERSION,
+  REDACTION,
+} from '@/app/recorder/recordFormat'
 import {
   selectSessionRecord,
   sessionDownloadFailed,
   sessionRecordClosed,
   type SessionRecordState,
-} from '../sessionRecordSlice'
-import { exportSession } from './exportSession'
+} from '@/app/recorder/sessionRecordSlice'
+import type { BrowserPort } from '@/common/lib/browserPort'
+import { userApi } from '@/common/session/userApi'
+import type { ExportRequest } from './exportRequest'
+import { recordPolicies } from './recordPolicies'
 
 /** Makes the record's file and downloads it; returns the outcome. */
 export async function downloadSession(
@@ -20,4 +29,57 @@ export async function downloadSession(
   if (content === null) return sessionDownloadFailed('secrets')
   browser.saveFile(name, content)
   return sessionRecordClosed()
+}
+
+type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
+
+export interface SessionFile {
+  name: string
+  /** Null when the finished file still contained personal data. */
+  content: string | null
+}
+
+/** Makes the file of a session: redacted, serialised, searched (decisions/replay.md#replay). */
+async function exportSession(
+  log: SessionLog,
+  state: unknown,
+  includesTexts: boolean,
+): Promise<SessionFile> {
+  const request = exportRequest(log, state, includesTexts)
+  const date = new Date().toISOString().slice(0, 10)
+  return { name: `session-${buildId()}-${date}.json`, content: await makeFile(request) }
+}
+
+/** The message to the worker. Data that cannot be cloned make posting it fail. */
+export function exportRequest(
+  log: SessionLog,
+  state: unknown,
+  includesTexts: boolean,
+): ExportRequest {
+  const { data: user } = userApi.endpoints.getUser.select()(state as UserState)
+  if (!user) throw new Error('A session is recorded from its user data on')
+  const { email, username, name, locale } = user
+  return {
+    log,
+    policies: recordPolicies(),
+    own: { email, username, name },
+    session: {
+      format: RECORD_FORMAT,
+      v: RECORD_VERSION,
+      build: buildId(),
+      schema: RECORD_SCHEMA,
+      locale,
+      viewport: { width: window.innerWidth, height: window.innerHeight },
+      truncated: log.isTruncated,
+      redaction: REDACTION,
+      texts: includesTexts,
+    },
+  }
+}
+
+async function makeFile(request: ExportRequest): Promise<string | null> {
+  // A browser without workers makes the file in the page, which blocks for a moment.
+  if (typeof Worker === 'undefined')
+    return (await import('./makeRecordFile')).makeRecordFile(request)
+  return (await import('./exportInWorker')).exportInWorker(request)
 }

@@ -1,11 +1,10 @@
-import { stringify } from 'jsan'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { JSAN_OPTIONS, type RecordFile } from '../recordFormat'
+import { stringify } from 'jsan'
+import { JSAN_OPTIONS, type RecordFile } from '@/app/recorder/recordFormat'
 import { collectStrings } from './collectStrings'
 import { createRenaming, type Renaming } from './createRenaming'
 import type { ExportRequest } from './exportRequest'
 import { findSecrets } from './findSecrets'
-import { SOURCE_WORDS } from './sourceWords'
 import { withoutAnswers } from './withoutAnswers'
 
 /** Key of the API in the state (common/api/api.ts), which a worker does not load. */
@@ -62,3 +61,6 @@ export function redactLog({ log, policies, own, session }: ExportRequest): {
   }
   return { file, renaming }
 }
+
+/** Every word of the cabinet's sources, written here by the build (scripts/sourceWordsLoader.cjs). */
+const SOURCE_WORDS: readonly string[] = []

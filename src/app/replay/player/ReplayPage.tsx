@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-import { useAppSelector } from '@/common/store/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
 import { ActionDetails } from './ActionDetails'
 import { ActionList } from './ActionList'
+import { selectStatus, playToggled, stepped } from './playerSlice'
 import { PlayerToolbar } from './PlayerToolbar'
-import { selectStatus } from './playerSlice'
 import { RecordChooser } from './RecordChooser'
 import classes from './ReplayPage.module.css'
 import { SessionFacts } from './SessionFacts'
-import { usePlayerKeys } from './usePlayerKeys'
 
 interface ReplayPageProps {
   /** Mounted from the beginning, because it takes time to load. */
@@ -36,4 +35,32 @@ export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
       )}
     </main>
   )
+}
+
+const FIELDS = 'input, [role=slider]'
+/** The actions of keys, and the controls that use a key themselves. */
+const KEYS = {
+  ' ': { act: () => playToggled(), except: `${FIELDS}, button, a` },
+  ArrowLeft: { act: () => stepped(-1), except: FIELDS },
+  ArrowRight: { act: () => stepped(1), except: FIELDS },
+}
+const isKnown = (key: string): key is keyof typeof KEYS => key in KEYS
+
+/** Space plays and pauses, arrows step, unless the focus is on a control that uses the key itself. */
+function usePlayerKeys() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event
+      if (defaultPrevented || !isKnown(key)) return
+      const { act, except } = KEYS[key]
+      if (target instanceof Element && target.matches(except)) return
+      event.preventDefault()
+      dispatch(act())
+    }
+    window.addEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', press)
+    }
+  }, [dispatch])
 }

@@ -1,13 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadCatalogue } from '@/common/i18n/catalogue'
+import { useIntl } from 'react-intl'
+import { Provider } from 'react-redux'
+import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
+import { LocaleProvider } from '@/common/i18n/LocaleProvider'
+import { theme } from '@/common/ui/theme/theme'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { createPlayerStore } from './createPlayerStore'
+import { createPlayerStore, type PlayerStore } from './createPlayerStore'
 import { openRecord } from './openRecord'
-import { PlayerProviders } from './PlayerProviders'
 import { ReplayPage } from './ReplayPage'
 import { StageFrame } from './StageFrame'
 import { stageInFrame } from './stageInFrame'
+import { usePlayer } from './usePlayer'
 
 /** The browser's first language that the cabinet has. */
 export function browserLocale(languages: readonly string[] = navigator.languages): Locale {
@@ -32,4 +38,48 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
       />
     </PlayerProviders>,
   )
+}
+
+interface PlayerProvidersProps {
+  store: PlayerStore
+  /** The browser's language, until a record has its own. */
+  locale: Locale
+  catalogue: Catalogue
+  env?: 'default' | 'test'
+  children: ReactNode
+}
+
+/** The providers of the player. */
+export function PlayerProviders({ store, env = 'default', ...rest }: PlayerProvidersProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+          <RecordLocale {...rest} />
+        </MantineProvider>
+      </Provider>
+    </StrictMode>
+  )
+}
+
+function RecordLocale({
+  locale,
+  catalogue,
+  children,
+}: Pick<PlayerProvidersProps, 'locale' | 'catalogue' | 'children'>) {
+  const { session } = usePlayer()
+  return (
+    <LocaleProvider locale={session?.locale ?? locale} initialCatalogue={catalogue}>
+      <WindowTitle />
+      {children}
+    </LocaleProvider>
+  )
+}
+
+function WindowTitle() {
+  const intl = useIntl()
+  useEffect(() => {
+    document.title = `Vitrina — ${intl.formatMessage({ id: 'replay.title' })}`
+  }, [intl])
+  return null
 }

@@ -1,19 +1,19 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
-import { loadCatalogue } from '@/common/i18n/catalogue'
+import type { RecordFile } from '@/app/recorder/recordFormat'
+import { ROUTES, type AppRouter } from '@/app/router/router'
+import { App } from '@/app/start/App'
+import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { holdTime } from '@/common/lib/useNow'
 import { selectLocation } from '@/common/routing/locationSlice'
-import { ROUTES } from '../../router/router'
-import type { RecordFile } from '../../recorder/recordFormat'
 import { changedKeys } from './changedKeys'
 import type { ReplayStore } from './createReplayStore'
 import { followState } from './followState'
+import { stoppedCount } from './goOffline'
 import { illustrate } from './illustrate'
 import { loadRecord } from './loadRecord'
-import { ReplayedApp } from './ReplayedApp'
 import { readRecord } from './readRecord'
 import type { ReplayStage, ReplayStep } from './ReplayStage'
-import { stoppedCount } from './goOffline'
 
 /** Longest action that is shown, in characters. */
 const LONGEST_ACTION = 20_000
@@ -79,4 +79,20 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
   }
 
   return { open, jump }
+}
+
+interface ReplayedAppProps {
+  store: ReplayStore
+  router: AppRouter
+  catalogue: Catalogue
+  env?: 'default' | 'test'
+}
+
+/** The cabinet as it was seen; it takes neither clicks nor keys. */
+export function ReplayedApp(props: ReplayedAppProps) {
+  return (
+    <div inert>
+      <App {...props} />
+    </div>
+  )
 }

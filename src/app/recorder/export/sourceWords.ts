@@ -1,2 +1,0 @@
-/** Every word of the cabinet's sources, written here by the build (scripts/sourceWordsLoader.cjs). */
-export const SOURCE_WORDS: readonly string[] = []
