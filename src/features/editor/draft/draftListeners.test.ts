@@ -17,7 +17,7 @@ import {
 } from '../editorSlice'
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { DRAFT_PAUSE_MS } from './draftListeners'
-import { DRAFT_LIFETIME_MS } from './draftStorage'
+import { DRAFT_LIFETIME_MS } from './keepDraft'
 import { kept, KEY, NOW, outside, pass, settle, resetVisits, visit } from '../testing/visit'
 
 /** Leaves a draft with this text behind. */

@@ -1,21 +1,21 @@
-import type { AppThunk } from '@/common/store/hooks'
-import { permissionHolder } from '@/common/session/useUser'
-import { userApi } from '@/common/session/userApi'
-import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { hasPermission } from '@/contract/permissions'
-import { draftFound, draftSettled, editorSlice, type WithEditor } from '../editorSlice'
-import { fitDraft, isStoredAlready } from '../model/wire/fitDraft'
+import * as v from 'valibot'
+import type { BrowserPort } from '@/common/lib/browserPort'
 import { isSame } from '@/common/lib/isSame'
-import { draftOf, isNewerDraft, parseDraft } from './keptDraft'
+import { userApi } from '@/common/session/userApi'
+import { permissionHolder } from '@/common/session/useUser'
+import type { AppThunk } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { DAY_MS } from '@/contract/constants'
+import { hasPermission } from '@/contract/permissions'
 import {
-  draftKey,
-  readDraft,
-  removeDraft,
-  removeOldDrafts,
-  writeDraft,
-  type DraftPage,
-} from './draftStorage'
+  draftFound,
+  draftSettled,
+  editorSlice,
+  type WithEditor,
+} from '@/features/editor/editorSlice'
+import { fitDraft, isStoredAlready } from '@/features/editor/model/wire/fitDraft'
 import type { DraftLock } from './draftLock'
+import { draftOf, isNewerDraft, parseDraft, type KeptDraft } from './keptDraft'
 
 type DraftThunk = AppThunk<Promise<void>, WithEditor>
 type WithUser = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
@@ -103,5 +103,63 @@ export function takeDraft(lock: DraftLock): DraftThunk {
 export function forgetDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, _getState, page) => {
     if (lock.isHeld()) await removeDraft(page as DraftPage, lock.key)
+  }
+}
+
+/** The owner of a draft: one person in one account, because a browser may be shared. */
+export interface DraftOwner {
+  username: string
+  email: string
+}
+
+/** The part of the page that stores drafts. */
+type DraftPage = Pick<BrowserPort, 'loadDraftRecords'>
+
+/** An older draft is removed. */
+export const DRAFT_LIFETIME_MS = 30 * DAY_MS
+
+const datedSchema = v.object({ savedAt: v.number() })
+
+export const draftKey = ({ username, email }: DraftOwner, postId: number) =>
+  JSON.stringify([username, email, postId])
+
+/** Undefined when nothing was stored, or the storage is not available. */
+async function readDraft(page: DraftPage, key: string): Promise<unknown> {
+  try {
+    const records = await page.loadDraftRecords()
+    return await records.read(key)
+  } catch {
+    return undefined
+  }
+}
+
+async function writeDraft(page: DraftPage, key: string, draft: KeptDraft): Promise<void> {
+  try {
+    const records = await page.loadDraftRecords()
+    await records.write(key, draft)
+  } catch {
+    // A browser without space stores no drafts; the work goes on.
+  }
+}
+
+async function removeDraft(page: DraftPage, key: string): Promise<void> {
+  try {
+    const records = await page.loadDraftRecords()
+    await records.remove(key)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Removes all drafts that are too old, of every person. */
+async function removeOldDrafts(page: DraftPage, now: number): Promise<void> {
+  try {
+    const records = await page.loadDraftRecords()
+    for (const [key, draft] of await records.readAll()) {
+      const isRecent = v.is(datedSchema, draft) && now - draft.savedAt < DRAFT_LIFETIME_MS
+      if (!isRecent) await records.remove(key)
+    }
+  } catch {
+    // They are removed when the next post is opened.
   }
 }

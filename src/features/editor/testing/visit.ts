@@ -22,7 +22,7 @@ import {
 } from '../editorSlice'
 import { makePostInfo } from './postInfo'
 import { listenForDrafts } from '../draft/draftListeners'
-import { draftKey } from '../draft/draftStorage'
+import { draftKey } from '@/features/editor/draft/keepDraft'
 import type { KeptDraft } from '../draft/keptDraft'
 
 export const NOW = Date.UTC(2026, 4, 1)

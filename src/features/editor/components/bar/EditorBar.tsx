@@ -1,16 +1,17 @@
-import { ActionIcon, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { ActionIcon, Text, Group } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
+import { shortcutWords } from '@/common/lib/shortcutWords'
 import { originOf } from '@/common/routing/originOf'
 import { paths } from '@/common/routing/paths'
-import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { Status } from '@/common/ui/states/Status'
-import type { Neighbours } from '../../neighbours'
+import { useNeighbourKeys } from '@/features/editor/hooks/keys/useNeighbourKeys'
+import type { Neighbours, NeighbourSide } from '@/features/editor/neighbours'
 import classes from './EditorBar.module.css'
-import { NeighbourButtons } from './NeighbourButtons'
 
 /** The list that the editor was opened from, and to which "back" leads. */
 export interface EditorOrigin {
@@ -81,5 +82,64 @@ export function EditorBar({
       )}
       {children && <div className={classes.tools}>{children}</div>}
     </header>
+  )
+}
+
+const SIDES = {
+  previous: {
+    label: 'editor.action_previous-post',
+    shortcut: 'Alt+PageUp',
+    icon: IconChevronLeft,
+  },
+  next: {
+    label: 'editor.action_next-post',
+    shortcut: 'Alt+PageDown',
+    icon: IconChevronRight,
+  },
+} as const
+
+/** The links to the posts before and after this one. */
+function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
+  useNeighbourKeys(neighbours)
+  return (
+    <Group gap={0} wrap="nowrap">
+      <NeighbourButton side="previous" neighbours={neighbours} />
+      <NeighbourButton side="next" neighbours={neighbours} />
+    </Group>
+  )
+}
+
+interface NeighbourButtonProps {
+  side: NeighbourSide
+  neighbours: Neighbours
+}
+
+function NeighbourButton({ side, neighbours }: NeighbourButtonProps) {
+  const intl = useIntl()
+  const button = useRef<HTMLButtonElement>(null)
+  const { label, shortcut, icon: Icon } = SIDES[side]
+  const words = intl.formatMessage({ id: label })
+  const open = neighbours.open[side]
+  const isPressed = neighbours.pressed === side
+  useEffect(() => {
+    // The pressed button was unmounted with its post, and the focus went to the page.
+    if (isPressed && document.activeElement?.contains(button.current)) button.current?.focus()
+  }, [isPressed])
+  return (
+    <Tooltip label={`${words} · ${shortcutWords(shortcut)}`}>
+      <ActionIcon
+        ref={button}
+        size={44}
+        aria-label={words}
+        aria-keyshortcuts={shortcut}
+        aria-busy={side === 'next' && neighbours.isLoading}
+        // Not `disabled`, which would take the focus away at the end of the list.
+        data-disabled={open === null || undefined}
+        aria-disabled={open === null}
+        onClick={() => open?.(true)}
+      >
+        <Icon size={20} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

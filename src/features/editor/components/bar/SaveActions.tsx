@@ -1,11 +1,21 @@
-import { Button } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { editorCommands } from '../../commands'
-import { selectDocument, selectIsSaving, selectSaveMessage } from '../../editorSlice'
-import { PublishButton } from './PublishButton'
+import { Menu, Tooltip } from '@/common/ui/menus/floating'
+import { isAskable } from '@/contract/posts/authorPermission'
+import { editorCommands } from '@/features/editor/commands'
+import {
+  selectDocument,
+  selectIsSaving,
+  selectSaveMessage,
+  saveRequested,
+  selectIsStatusFresh,
+  selectPostInfo,
+  takingDownAsked,
+} from '@/features/editor/editorSlice'
 import classes from './SaveActions.module.css'
 
 /** Saving, publishing, and the outcome; on a phone a bar at the bottom. */
@@ -37,5 +47,60 @@ export function SaveActions() {
       </Button>
       {canPublish && <PublishButton className={classes.button ?? ''} />}
     </div>
+  )
+}
+
+/**
+ * Publishes with a save, or asks before the post is unpublished. For somebody else's post a menu offers to ask its
+ * author for permission. The button is disabled while the post is scheduled or being saved, and for a moment after a
+ * change of the status, so that a second click does not undo it unseen.
+ */
+function PublishButton({ className }: { className: string }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { isPublished, schedule } = useAppSelector(selectDocument)
+  const postInfo = useAppSelector(selectPostInfo)
+  const isSaving = useAppSelector(selectIsSaving)
+  const isStatusFresh = useAppSelector(selectIsStatusFresh)
+  const isScheduled = schedule.isEnabledScheduler
+  const mayAsk = postInfo !== null && isAskable(postInfo)
+  const button = {
+    className,
+    variant: isPublished ? 'default' : 'filled',
+    children: (
+      <FormattedMessage id={isPublished ? 'editor.action_unpublish' : 'editor.action_publish'} />
+    ),
+  } satisfies ButtonProps & { children: ReactNode }
+  if (isScheduled) {
+    return (
+      <Tooltip label={intl.formatMessage({ id: 'editor.hint_scheduled' })} multiline maw={280}>
+        <Button {...button} data-disabled aria-disabled />
+      </Tooltip>
+    )
+  }
+  // It keeps the focus, which a disabled button would lose.
+  if (isSaving || isStatusFresh) return <Button {...button} data-disabled aria-disabled />
+  if (isPublished) {
+    return <Button {...button} onClick={() => dispatch(takingDownAsked(true))} />
+  }
+  if (!mayAsk) {
+    return <Button {...button} onClick={() => dispatch(saveRequested({ isPublished: true }))} />
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => dispatch(saveRequested({ isPublished: true, asksAuthor: true }))}>
+          <FormattedMessage id="publishing.action_publish-and-ask" />
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => dispatch(saveRequested({ isPublished: true, asksAuthor: false }))}
+        >
+          <FormattedMessage id="publishing.action_publish-without" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

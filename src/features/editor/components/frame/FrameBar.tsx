@@ -1,9 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
-import { Menu, Tooltip } from '@/common/ui/menus/floating'
-import { FRAMES } from '@/contract/entities/media'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import {
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
@@ -13,15 +12,26 @@ import {
   IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
+  IconPlayerPlay,
 } from '@/common/ui/icons/icons'
-import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { frameSwitched, selectFrame } from '../../editorSlice'
-import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '../../elementTexts'
-import { useElementCommands, type ElementCommand } from '../../hooks/elements/useElementCommands'
-import { usePlaces } from '../../hooks/elements/usePlaces'
-import { ALIGNMENTS, type Alignment } from '../../model/scene/align'
+import { Menu, Tooltip } from '@/common/ui/menus/floating'
+import { safeZones } from '@/contract/elements/safeZones'
+import { FRAMES } from '@/contract/entities/media'
+import {
+  frameSwitched,
+  selectFrame,
+  selectIsZonesShown,
+  selectMedia,
+  zonesToggled,
+} from '@/features/editor/editorSlice'
+import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '@/features/editor/elementTexts'
+import {
+  useElementCommands,
+  type ElementCommand,
+} from '@/features/editor/hooks/elements/useElementCommands'
+import { usePlaces } from '@/features/editor/hooks/elements/usePlaces'
+import { ALIGNMENTS, type Alignment } from '@/features/editor/model/scene/align'
 import classes from './FrameBar.module.css'
-import { ZonesButton } from './ZonesButton'
 
 const ALIGN_ICONS = {
   left: IconLayoutAlignLeft,
@@ -138,5 +148,29 @@ function AlignMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Shows where the shop's controls are; absent where none covers the slide. */
+function ZonesButton() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const frame = useAppSelector(selectFrame)
+  const media = useAppSelector(selectMedia)
+  const isShown = useAppSelector(selectIsZonesShown)
+  if (!media || safeZones(frame, media.picture.isVideo).length === 0) return null
+  const label = intl.formatMessage({ id: 'elements.label_zones' })
+  return (
+    <Tooltip label={label} multiline maw={260}>
+      <ActionIcon
+        size={44}
+        variant={isShown ? 'light' : 'subtle'}
+        aria-label={label}
+        aria-pressed={isShown}
+        onClick={() => dispatch(zonesToggled())}
+      >
+        <IconPlayerPlay size={18} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useMemo, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { StageEvents, StageView } from '../../canvas/stage/StageView'
+import type { StageEvents, StageView } from '@/features/editor/canvas/stage/StageView'
 import {
   cameraMoved,
   elementHovered,
@@ -20,15 +20,17 @@ import {
   selectSelection,
   selectMenu,
   textOpened,
-} from '../../editorSlice'
-import { useElementKeys } from '../../hooks/keys/useElementKeys'
-import type { FramePlace, Point } from '../../model/scene/camera'
-import { ChosenWords } from './ChosenWords'
-import { TextOverlay } from './TextOverlay'
+} from '@/features/editor/editorSlice'
+import { useChosen } from '@/features/editor/hooks/elements/useChosen'
+import { useElementWords } from '@/features/editor/hooks/elements/useElementWords'
+import { useElementKeys } from '@/features/editor/hooks/keys/useElementKeys'
+import { geometryOf } from '@/features/editor/kinds/measures'
+import type { FramePlace, Point } from '@/features/editor/model/scene/camera'
 import { FrameBackdrop } from './FrameBackdrop'
 import { loadStageHost } from './loadStageHost'
 import { MarkPin } from './MarkPin'
 import classes from './Stage.module.css'
+import { TextOverlay } from './TextOverlay'
 import { ZoomBar } from './ZoomBar'
 
 const StageHost = lazy(loadStageHost)
@@ -156,4 +158,31 @@ function followFrame({ style }: HTMLElement, { left, top, width, zoom }: FramePl
   style.setProperty('--frame-top', `${top}px`)
   style.setProperty('--frame-width', `${width}px`)
   style.setProperty('--frame-zoom', String(zoom))
+}
+
+/** Announces the selection and its position to screen readers. */
+function ChosenWords() {
+  const chosen = useChosen()
+  const wordsOf = useElementWords()
+  const [only] = chosen
+  if (!only) return null
+  if (chosen.length > 1) {
+    return <FormattedMessage id="elements.text_chosen-many" values={{ count: chosen.length }} />
+  }
+  const { x, y, rotate = 0 } = geometryOf(only)
+  if (only.kind === 'productMarker') {
+    const { number, title } = only
+    return <FormattedMessage id="editor.text_selected" values={{ number, title, x, y }} />
+  }
+  return (
+    <FormattedMessage
+      id="elements.text_chosen"
+      values={{
+        name: wordsOf(only),
+        x: Math.round(x),
+        y: Math.round(y),
+        rotate: Math.round(rotate),
+      }}
+    />
+  )
 }

@@ -1,10 +1,14 @@
-import { ActionIcon, Group, Switch, Text } from '@mantine/core'
+import { ActionIcon, Group, Switch, Text, NumberInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CURRENCY } from '@/contract/constants'
 import { formatPrice } from '@/common/lib/formatPrice'
+import { ProductPicture } from '@/common/products/ProductPicture'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink, IconTrash } from '@/common/ui/icons/icons'
-import { ProductPicture } from '@/common/products/ProductPicture'
+import { CURRENCY } from '@/contract/constants'
 import {
   elementHovered,
   elementsPlaced,
@@ -14,14 +18,11 @@ import {
   selectHovered,
   selectionChanged,
   selectSelection,
-} from '../../editorSlice'
-import type { ProductMark } from '../../model/types'
+} from '@/features/editor/editorSlice'
+import type { ProductMark } from '@/features/editor/model/types'
 import { ImageMarkup } from './ImageMarkup'
 import { MarkSettings } from './MarkSettings'
-import { PercentField } from './PercentField'
 import classes from './ProductMarkCard.module.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 
 interface ProductMarkCardProps {
   mark: ProductMark
@@ -142,5 +143,47 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
       <ImageMarkup mark={mark} canEdit={canEdit} />
       <MarkSettings mark={mark} canEdit={canEdit} />
     </li>
+  )
+}
+
+interface PercentFieldProps {
+  /** Shown before the number. */
+  label: string
+  /** The accessible name: the label and the product. */
+  description: string
+  value: number
+  readOnly: boolean
+  onChange: (value: number) => void
+}
+
+/** A whole percent, 0 to 100. Typed text that is no number stays in this field only. */
+function PercentField({ label, description, value, readOnly, onChange }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <NumberInput
+      leftSection={
+        <Text component="span" size="xs" c="dimmed">
+          {label}
+        </Text>
+      }
+      leftSectionWidth={68}
+      suffix=" %"
+      aria-label={description}
+      min={0}
+      max={100}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      readOnly={readOnly}
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(typeof next === 'number' ? null : next)
+        if (typeof next === 'number') onChange(next)
+      }}
+      onBlur={() => {
+        setTyped(null)
+      }}
+    />
   )
 }

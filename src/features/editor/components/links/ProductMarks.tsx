@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { linksOnSlides } from '@/contract/posts/linksOnSlides'
 import {
   elementsRemoved,
   productMarked,
@@ -12,13 +14,12 @@ import {
   selectMedia,
   selectSelection,
   selectSuggestedFor,
-} from '../../editorSlice'
-import { useElementKeys } from '../../hooks/keys/useElementKeys'
-import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { MarksOfOtherSlides } from './MarksOfOtherSlides'
+  selectMediaIndex,
+} from '@/features/editor/editorSlice'
+import { useElementKeys } from '@/features/editor/hooks/keys/useElementKeys'
 import { ProductMarkCard } from './ProductMarkCard'
-import { SuggestionNote } from './SuggestionNote'
 import classes from './ProductMarks.module.css'
+import { SuggestionNote } from './SuggestionNote'
 
 export interface ProductPickerProps {
   onPick: (product: Product) => void
@@ -113,5 +114,26 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
       )}
       <MarksOfOtherSlides />
     </PanelSection>
+  )
+}
+
+/** Names the products that shoppers see on this slide because of another slide's mark. */
+function MarksOfOtherSlides() {
+  const intl = useIntl()
+  const { media } = useAppSelector(selectDocument)
+  const mediaIndex = useAppSelector(selectMediaIndex)
+  const slides = media.map(({ links }) => links.map(({ link }) => link))
+  const own = slides[mediaIndex] ?? []
+  const titles = (linksOnSlides(slides)[mediaIndex] ?? [])
+    .filter((link) => !own.includes(link))
+    .map(({ title }) => title)
+  if (titles.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      <FormattedMessage
+        id="editor.text_other-slides"
+        values={{ titles: intl.formatList(titles, { type: 'conjunction' }) }}
+      />
+    </Text>
   )
 }

@@ -1,13 +1,21 @@
 import { Text } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppSelector } from '@/common/store/hooks'
+import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { FRAMES } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { selectDocument, selectFreeSlides, selectPostInfo } from '../../editorSlice'
+import {
+  selectDocument,
+  selectFreeSlides,
+  selectPostInfo,
+  selectMedia,
+  viewChosen,
+} from '@/features/editor/editorSlice'
+import { FRAME_TEXTS } from '@/features/editor/elementTexts'
 import classes from './MediaSection.module.css'
 import { SlideRow } from './SlideRow'
-import { ViewChoice } from './ViewChoice'
 
 export interface MediaSlots {
   /** Uploads files that become slides. */
@@ -56,5 +64,32 @@ export function MediaSection({ renderMediaUpload, renderMediaReplacement }: Medi
       </div>
       <ViewChoice />
     </PanelSection>
+  )
+}
+
+const VIEWS = FRAMES.map((value) => ({
+  value,
+  label: <FormattedMessage id={FRAME_TEXTS[value]} />,
+}))
+
+/** The choice of the frame that shoppers see for this slide. */
+function ViewChoice() {
+  const labelId = useId()
+  const dispatch = useAppDispatch()
+  const view = useAppSelector(selectMedia)?.view
+  if (!view) return null
+  return (
+    <div className={classes.view}>
+      <span id={labelId} className={classes.label}>
+        <FormattedMessage id="media.label_view" />
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        data={VIEWS}
+        value={view}
+        onChange={(chosen) => dispatch(viewChosen(chosen))}
+        fullWidth
+      />
+    </div>
   )
 }

@@ -1,28 +1,31 @@
-import { Alert, Switch, Text } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { Alert, Switch, Text, Button, Group, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
+import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Ago } from '@/common/ui/dates/Ago'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { IconCopy, IconExternalLink } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/copyright'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo, ProviderPost } from '@/contract/entities/post'
+import panel from '@/features/editor/components/panel/PanelButton.module.css'
 import {
   useAddCopyrightCommentMutation,
   useUpdateCopyrightRequestMutation,
-} from '../../copyrightApi'
+} from '@/features/editor/copyrightApi'
 import {
   permissionNeedToggled,
   promoCodeMarked,
   selectDocument,
   selectIsSaving,
   selectSideWrite,
-} from '../../editorSlice'
-import { AuthorMessage } from './AuthorMessage'
+  authorMessageCopied,
+} from '@/features/editor/editorSlice'
 import { PermissionComments } from './PermissionComments'
 import { PermissionSteps } from './PermissionSteps'
-import '@mantine/core/styles/Alert.css'
 
 const STATUS_LABELS: Record<CopyrightStatus | 'none', MessageId> = {
   none: 'permission.status_none',
@@ -124,6 +127,59 @@ function RequestWrites({ post, canEdit }: PermissionSectionProps) {
           onSend={(text) => void addComment({ postId, text })}
         />
       )}
+    </>
+  )
+}
+
+/** The text that the person sends to the author themselves, and the author's address. */
+function AuthorMessage({ post: { authorUser, postLink } }: { post: ProviderPost }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { username } = useUser()
+  const message = intl.formatMessage(
+    { id: 'permission.text_message' },
+    {
+      author: authorUser.username,
+      shop: username,
+      hasLink: postLink === null ? 'no' : 'yes',
+      link: postLink ?? '',
+    },
+  )
+  return (
+    <>
+      <Text size="sm">
+        <FormattedMessage id="permission.text_sending" />
+      </Text>
+      <Textarea
+        label={<FormattedMessage id="permission.label_message" />}
+        readOnly
+        autosize
+        minRows={3}
+        value={message}
+      />
+      <Group gap="xs">
+        <Button
+          className={panel.button ?? ''}
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          onClick={() => dispatch(authorMessageCopied(message))}
+        >
+          <FormattedMessage id="permission.action_copy" />
+        </Button>
+        {authorUser.profileLink !== null && (
+          <Button
+            className={panel.button ?? ''}
+            component="a"
+            href={authorUser.profileLink}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            <FormattedMessage id="permission.action_profile" />
+          </Button>
+        )}
+      </Group>
     </>
   )
 }

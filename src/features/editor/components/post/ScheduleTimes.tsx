@@ -1,10 +1,25 @@
 import { Stack, Text } from '@mantine/core'
+import dayjs from 'dayjs'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useLocale } from '@/common/i18n/useLocale'
 import { timeZoneHere, zoneName } from '@/common/lib/timeZone'
 import { useNow } from '@/common/lib/useNow'
-import { useAppSelector } from '@/common/store/hooks'
-import { selectDocument } from '../../editorSlice'
-import { ScheduleTimeField } from './ScheduleTimeField'
+import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
+import { CLOCK_CALENDARS } from '@/common/ui/dates/calendars'
+import { DateTextField } from '@/common/ui/dates/DateTextField'
+import { clockWords, readClock } from '@/common/ui/dates/typedDates'
+import type { ScheduleTime } from '@/contract/posts/schedule'
+import {
+  selectDocument,
+  scheduleTimeChosen,
+  invalidTimeTyped,
+  selectInvalidTimes,
+} from '@/features/editor/editorSlice'
+import { useInstantWords } from '@/features/editor/hooks/panel/useInstantWords'
+import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
+import { useTimeError } from '@/features/editor/hooks/panel/useTimeError'
 
 /** The times of an enabled schedule, and their time zone. */
 export function ScheduleTimes() {
@@ -37,5 +52,77 @@ export function ScheduleTimes() {
         hint={isPublished ? null : 'publishing.hint_optional'}
       />
     </Stack>
+  )
+}
+
+interface ScheduleTimeFieldProps {
+  field: ScheduleTime
+  label: MessageId
+  /** The instant (ISO); null while none is chosen. */
+  value: string | null
+  /** The instant (ISO) that it comes after; null for now. */
+  after: string | null
+  /** Shown while nothing is chosen. */
+  hint: MessageId | null
+}
+
+/** One time of the schedule, chosen in local time; the resulting instant is shown below. */
+function ScheduleTimeField({ field, label, value, after, hint }: ScheduleTimeFieldProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const dispatch = useAppDispatch()
+  const error = useTimeError(field)
+  const input = useRef<HTMLInputElement>(null)
+  useProblemFocus(field, () => input.current?.focus())
+  const letters = useAppSelector(selectInvalidTimes)[field]
+  const invalid = letters?.time === value ? letters.text : null
+  const words = intl.formatMessage({ id: label })
+  const clock = value === null ? '' : clockAt(value)
+  const now = useNow()
+  const min = dayjs(after === null ? now : Math.max(now, Date.parse(after))).format('YYYY-MM-DD')
+  const ClockCalendar = CLOCK_CALENDARS[locale]
+
+  function choose(next: string) {
+    // A local time that occurs twice means the first; one that the clocks skip is shifted by the length of the gap.
+    const time = next === '' ? null : dayjs(next).toISOString()
+    dispatch(scheduleTimeChosen({ field, time }))
+  }
+  return (
+    <DateTextField
+      inputRef={input}
+      label={words}
+      placeholder={intl.formatMessage({ id: 'days.placeholder_time' })}
+      renderDescription={(isMoved) =>
+        value === null
+          ? hint && <FormattedMessage id={hint} />
+          : invalid === null && <ChosenInstant value={value} isLeapt={isMoved} />
+      }
+      error={error}
+      value={clock}
+      invalid={invalid}
+      invalidMessage={<FormattedMessage id="days.error_time" />}
+      read={(text) => readClock(text, locale)}
+      write={(time) => clockWords(time, locale)}
+      settle={clockAt}
+      onChange={choose}
+      onInvalid={(text) => dispatch(invalidTimeTyped({ field, text }))}
+      clearLabel={intl.formatMessage({ id: 'publishing.action_clear-time' }, { label: words })}
+      renderCalendar={(close) => (
+        <ClockCalendar value={clock} min={min} onChange={choose} onDone={close} />
+      )}
+    />
+  )
+}
+
+/** The local time at an instant. */
+const clockAt = (instant: string) => dayjs(instant).format('YYYY-MM-DDTHH:mm')
+
+function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) {
+  const wordsOf = useInstantWords()
+  return (
+    <FormattedMessage
+      id={isLeapt ? 'publishing.text_leap' : 'publishing.text_instant'}
+      values={wordsOf(value)}
+    />
   )
 }

@@ -1,16 +1,22 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Stack } from '@mantine/core'
+import { useViewportSize } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import { previewClosed, previewEnlarged, previewOpened, selectPreview } from '../../editorSlice'
-import { usePostPreview } from '../../hooks/panel/usePostPreview'
-import { listenForPreview } from '../../previewListeners'
-import panel from '../panel/PanelButton.module.css'
-import { LargePreview } from './LargePreview'
+import panel from '@/features/editor/components/panel/PanelButton.module.css'
+import {
+  previewClosed,
+  previewEnlarged,
+  previewOpened,
+  selectPreview,
+} from '@/features/editor/editorSlice'
+import { usePostPreview, type PostPreviewView } from '@/features/editor/hooks/panel/usePostPreview'
+import { listenForPreview } from '@/features/editor/previewListeners'
 import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 
@@ -47,5 +53,44 @@ export function PostPreview() {
       </Button>
       <LargePreview isOpen={isLarge} isPhone={isPhone} preview={preview} />
     </PanelSection>
+  )
+}
+
+interface LargePreviewProps {
+  isOpen: boolean
+  isPhone: boolean
+  preview: PostPreviewView
+}
+
+/** Px that the dialog needs around the preview; on a phone it fills the screen. */
+const ROUND_IT = { window: 260, phone: 230 }
+const MIN_HEIGHT = 320
+
+/** The same preview as large as the window allows. */
+function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
+  const dispatch = useAppDispatch()
+  const { height } = useViewportSize()
+  const close = () => dispatch(previewEnlarged(false))
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      title={<FormattedMessage id="preview.title_large" />}
+      size={1148}
+      fullScreen={isPhone}
+    >
+      <Stack gap="md">
+        <ShapeChoice />
+        <PreviewPane
+          preview={preview}
+          isNarrow={isPhone}
+          maxHeight={Math.max(MIN_HEIGHT, height - (isPhone ? ROUND_IT.phone : ROUND_IT.window))}
+        />
+        {/* Last, so that Tab leaves the frame inside the dialog. */}
+        <Button variant="default" className={panel.button ?? ''} onClick={close}>
+          <FormattedMessage id="common.action_close" />
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }

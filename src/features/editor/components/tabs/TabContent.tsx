@@ -1,32 +1,31 @@
 import { Text } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, createElement, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PostInfo } from '@/contract/entities/post'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { selectDocument, selectPostInfo } from '../../editorSlice'
-import type { EditorTab } from '../../editorTabs'
-import { kindOf } from '../../kinds/elementKinds'
-import { useChosen } from '../../hooks/elements/useChosen'
-import { AboutPost } from '../post/AboutPost'
-import { AdsSection } from '../ads/AdsSection'
-import { BackgroundSection, type BackgroundPickerProps } from '../media/BackgroundSection'
-import { DisplaySwitches } from '../post/DisplaySwitches'
-import { HistoryLink } from '../post/HistoryLink'
-import type { MediaSlots } from '../media/MediaSection'
-import { PostTexts, type AlbumPickerProps } from '../post/PostTexts'
-import type { ProductPickerProps } from '../links/ProductMarks'
-import { ScheduleSection } from '../post/ScheduleSection'
-import { SegmentsSection, type SegmentPickerProps } from '../post/SegmentsSection'
+import type { PostInfo } from '@/contract/entities/post'
+import { AdsSection } from '@/features/editor/components/ads/AdsSection'
+import type { ProductPickerProps } from '@/features/editor/components/links/ProductMarks'
 import {
-  ActionTab,
-  ElementInspector,
-  InteractionTab,
-  MediaSection,
-  PostPreview,
-  ProductMarks,
-  TextTab,
-} from './lazyTabs'
+  BackgroundSection,
+  type BackgroundPickerProps,
+} from '@/features/editor/components/media/BackgroundSection'
+import type { MediaSlots } from '@/features/editor/components/media/MediaSection'
+import { AboutPost } from '@/features/editor/components/post/AboutPost'
+import { DisplaySwitches } from '@/features/editor/components/post/DisplaySwitches'
+import { HistoryLink } from '@/features/editor/components/post/HistoryLink'
+import { PostTexts, type AlbumPickerProps } from '@/features/editor/components/post/PostTexts'
+import { ScheduleSection } from '@/features/editor/components/post/ScheduleSection'
+import {
+  SegmentsSection,
+  type SegmentPickerProps,
+} from '@/features/editor/components/post/SegmentsSection'
+import { selectDocument, selectPostInfo } from '@/features/editor/editorSlice'
+import type { EditorTab } from '@/features/editor/editorTabs'
+import { useChosen } from '@/features/editor/hooks/elements/useChosen'
+import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
+import { loadPanels, type ElementPanels } from '@/features/editor/kinds/loadPanels'
 
 /** Parts of tabs that belong to other slices. */
 export interface TabSlots extends MediaSlots {
@@ -118,3 +117,54 @@ function StoredPost({ children }: { children: (post: PostInfo) => ReactNode }) {
   const postInfo = useAppSelector(selectPostInfo)
   return postInfo && children(postInfo)
 }
+
+interface TabProps {
+  canEdit: boolean
+}
+
+/** The tabs that are opened later; they load with the first of them. */
+const elementTabs = () => import(/* webpackChunkName: "element-tabs" */ './ElementTabs')
+const elementInspector = () =>
+  import(
+    /* webpackChunkName: "element-tabs" */ '@/features/editor/components/elements/ElementInspector'
+  )
+
+/** A component that sets up elements, with the panels of all kinds. */
+async function withPanels<Props extends object>(
+  load: () => Promise<ComponentType<Props & { panels: ElementPanels }>>,
+): Promise<ComponentType<Props>> {
+  const [component, panels] = await Promise.all([load(), loadPanels()])
+  return (props) => createElement(component, { ...props, panels })
+}
+
+const ActionTab = lazyWithTexts(() =>
+  withPanels<TabProps>(() => elementTabs().then((module) => module.ActionTab)),
+)
+const InteractionTab = lazyWithTexts(() =>
+  withPanels<TabProps>(() => elementTabs().then((module) => module.InteractionTab)),
+)
+const TextTab = lazyWithTexts(() =>
+  withPanels<TabProps & { children: ReactNode }>(() =>
+    elementTabs().then((module) => module.TextTab),
+  ),
+)
+const ElementInspector = lazyWithTexts(() =>
+  withPanels<TabProps & { element: FrameElement }>(() =>
+    elementInspector().then((module) => module.ElementInspector),
+  ),
+)
+const MediaSection = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "media-tab" */ '@/features/editor/components/media/MediaSection'
+  ).then((module) => module.MediaSection),
+)
+const PostPreview = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "post-preview" */ '@/features/editor/components/preview/PostPreview'
+  ).then((module) => module.PostPreview),
+)
+const ProductMarks = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "links-tab" */ '@/features/editor/components/links/ProductMarks'
+  ).then((module) => module.ProductMarks),
+)

@@ -1,4 +1,18 @@
-import { ConflictDialog } from './ConflictDialog'
+import { Button, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useHref } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import {
+  conflictClosed,
+  mineKept,
+  selectConflict,
+  selectConflictBy,
+  theirsTaken,
+} from '@/features/editor/editorSlice'
+import { useInstantWords } from '@/features/editor/hooks/panel/useInstantWords'
 import { DraftOfferDialog } from './DraftOfferDialog'
 
 /** The dialogs that ask which version of the post is kept. */
@@ -9,4 +23,66 @@ export function VersionDialogs({ postId }: { postId: number }) {
       <DraftOfferDialog />
     </>
   )
+}
+
+/** Someone else saved this post meanwhile: the person decides which version stays, and can compare first. */
+function ConflictDialog({ postId }: { postId: number }) {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectConflict) !== null
+  const by = useAppSelector(selectConflictBy)
+  const theirs = useHref(paths.post(postId))
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={() => dispatch(conflictClosed())}
+      title={
+        <FormattedMessage id={by?.isOwn ? 'editor.title_conflict-own' : 'editor.title_conflict'} />
+      }
+      size="md"
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          <WhoChanged />
+        </Text>
+        <Stack gap="xs">
+          <Button
+            component="a"
+            href={theirs}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconExternalLink size={16} />}
+            data-autofocus
+          >
+            <FormattedMessage id="editor.action_look-at-theirs" />
+          </Button>
+          <Button variant="default" onClick={() => dispatch(theirsTaken())}>
+            <FormattedMessage
+              id={by?.isOwn ? 'editor.action_take-stored' : 'editor.action_take-theirs'}
+            />
+          </Button>
+          <Button onClick={() => dispatch(mineKept())}>
+            <FormattedMessage id="editor.action_keep-mine" />
+          </Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Who saved the other version, and when. */
+function WhoChanged() {
+  const by = useAppSelector(selectConflictBy)
+  const wordsOf = useInstantWords()
+  if (!by) return <FormattedMessage id="editor.text_conflict" />
+  const { when } = wordsOf(by.at)
+  if (by.isOwn) return <FormattedMessage id="editor.text_conflict-own" values={{ when }} />
+  if (by.person === null) {
+    return by.isAutomatic ? (
+      <FormattedMessage id="editor.text_conflict-automatic" values={{ when }} />
+    ) : (
+      <FormattedMessage id="editor.text_conflict" />
+    )
+  }
+  return <FormattedMessage id="editor.text_conflict-by" values={{ person: by.person, when }} />
 }

@@ -4,9 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import { IconPlus, IconX } from '@/common/ui/icons/icons'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import { SLIDER_EMOJIS } from '@/contract/elements/styles'
 import { LIMITS } from '@/contract/limits'
-import type { FieldsProps } from '../ElementPanel'
-import { EmojiChoice } from './EmojiChoice'
+import type { FieldsProps } from '@/features/editor/kinds/ElementPanel'
+import classes from './EmojiChoice.module.css'
 import type { InteractionFacts } from './InteractionFacts'
 
 /** What shoppers are asked. Once it was published they may have answered, so question and answers are locked. */
@@ -130,5 +131,48 @@ function PollAnswers({ answers, canEdit, error, onChange }: PollAnswersProps) {
         </Button>
       )}
     </Stack>
+  )
+}
+
+interface EmojiChoiceProps {
+  /** From the lowest to the highest value. */
+  emojis: readonly string[]
+  canEdit: boolean
+  onChange: (emojis: string[]) => void
+}
+
+/** The emojis of a slider, in the order in which they were chosen: one to five. */
+function EmojiChoice({ emojis, canEdit, onChange }: EmojiChoiceProps) {
+  const intl = useIntl()
+  const { min, max } = LIMITS.sliderEmojis
+  const offered = [...new Set([...emojis, ...SLIDER_EMOJIS])]
+  return (
+    <div role="group" aria-label={intl.formatMessage({ id: 'elements.label_emojis' })}>
+      <Text size="sm" fw={500} mb={4}>
+        <FormattedMessage id="elements.label_emojis" />
+      </Text>
+      <div className={classes.faces}>
+        {offered.map((emoji) => {
+          const place = emojis.indexOf(emoji)
+          const isChosen = place >= 0
+          const isStuck = isChosen ? emojis.length <= min : emojis.length >= max
+          return (
+            <button
+              key={emoji}
+              type="button"
+              className={classes.face}
+              aria-pressed={isChosen}
+              disabled={!canEdit || isStuck}
+              onClick={() => {
+                onChange(isChosen ? emojis.filter((one) => one !== emoji) : [...emojis, emoji])
+              }}
+            >
+              {emoji}
+              {isChosen && <span className={classes.place}>{place + 1}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </div>
   )
 }

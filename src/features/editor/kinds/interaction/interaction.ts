@@ -1,12 +1,12 @@
+import type { MessageId } from '@/common/i18n/messages'
 import { IconMoodSmile } from '@/common/ui/icons/icons'
 import { SLIDER_EMOJIS } from '@/contract/elements/styles'
 import { interactionSchema, type InteractionType } from '@/contract/entities/media'
-import { measureText } from '../../canvas/measure/measureText'
-import type { PlacedKind } from '../ElementKind'
-import { scaled, scaledBy, startOn } from '../scaled'
+import { measureText } from '@/features/editor/canvas/measure/measureText'
+import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
+import { scaled, scaledBy, startOn } from '@/features/editor/kinds/scaled'
 import type { InteractionFacts } from './InteractionFacts'
 import { interactionRules } from './interactionRules'
-import { INTERACTION_TEXTS } from './interactionTexts'
 import { layoutInteraction } from './layoutInteraction'
 
 /** Percent, of the top: each type has a position where it covers neither another nor a product's marker. */
@@ -54,4 +54,10 @@ export const interaction: PlacedKind<InteractionFacts> = {
     import(/* webpackChunkName: "element-tabs" */ './interactionPanel').then(
       ({ interactionPanel }) => interactionPanel,
     ),
+}
+
+const INTERACTION_TEXTS: Record<InteractionType, MessageId> = {
+  poll: 'elements.kind_poll',
+  question: 'elements.kind_question',
+  emoji: 'elements.kind_emoji',
 }

@@ -1,10 +1,10 @@
 import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { ColorField } from '@/common/ui/fields/ColorField'
-import { FONT_STYLES, fontFamily, STICKER_FONTS } from '@/contract/elements/fonts'
+import { FONT_STYLES, fontFamily, STICKER_FONTS, type FontStyle } from '@/contract/elements/fonts'
 import { LIMITS } from '@/contract/limits'
-import type { FieldsProps } from '../ElementPanel'
-import { FONT_STYLE_TEXTS } from './fontStyleTexts'
+import type { FieldsProps } from '@/features/editor/kinds/ElementPanel'
 import type { TextFacts } from './TextFacts'
 
 /** The text of a sticker and its look. */
@@ -63,4 +63,11 @@ export function TextFields({ data: sticker, canEdit, onEdit }: FieldsProps<TextF
       </Group>
     </Stack>
   )
+}
+
+const FONT_STYLE_TEXTS: Record<FontStyle, MessageId> = {
+  regular: 'elements.style_regular',
+  bold: 'elements.style_bold',
+  italic: 'elements.style_italic',
+  boldItalic: 'elements.style_boldItalic',
 }
