@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
+import type { IdName } from '@/contract/entities/post'
 import type { ChosenPost } from '@/contract/entities/postChange'
-import { bulkQuestionClosed, type BulkChange, type BulkQuestion } from './bulkChangeSlice'
-import { useBulkStart } from './useBulkStart'
 import { ArchiveQuestion } from './ArchiveQuestion'
-import { AlbumQuestion } from './AlbumQuestion'
-import type { BulkPickers } from './bulkPickers'
+import { bulkQuestionClosed, type BulkChange, type BulkQuestion } from './bulkChangeSlice'
+import type { BulkPickers, PickerProps } from './bulkPickers'
+import { areReviews, bulkWords } from './bulkWords'
 import { DeleteQuestion } from './DeleteQuestion'
 import { PublishQuestion } from './PublishQuestion'
 import { SegmentQuestion } from './SegmentQuestion'
+import { useAlbumChoice } from './useAlbumChoice'
+import { useBulkStart } from './useBulkStart'
 
 interface BulkQuestionsProps extends BulkPickers {
   kind: BulkQuestion['kind']
@@ -83,5 +89,51 @@ export function BulkQuestions(props: BulkQuestionsProps) {
       }}
       onClose={close}
     />
+  )
+}
+
+type AlbumChange = 'addToAlbums' | 'removeFromAlbums'
+
+interface AlbumQuestionProps {
+  kind: AlbumChange
+  posts: ChosenPost[]
+  renderPicker: (props: PickerProps) => ReactNode
+  onAnswer: (albums: IdName[]) => void
+  onClose: () => void
+}
+
+const TITLES: Record<AlbumChange, MessageId> = {
+  addToAlbums: 'selection.title_add',
+  removeFromAlbums: 'selection.title_remove',
+}
+const ACTIONS: Record<AlbumChange, MessageId> = {
+  addToAlbums: 'selection.action_add-submit',
+  removeFromAlbums: 'selection.action_remove-submit',
+}
+
+/** The albums to which posts are added, or from which they are removed. */
+function AlbumQuestion({ kind, posts, renderPicker, onAnswer, onClose }: AlbumQuestionProps) {
+  const { picker, answer } = useAlbumChoice()
+  const albumIds = posts.flatMap(({ vitrinaPost }) => vitrinaPost.albumList.map(({ id }) => id))
+  return (
+    <FormDialog
+      title={
+        <FormattedMessage
+          id={bulkWords(TITLES[kind], areReviews(posts))}
+          values={{ count: posts.length }}
+        />
+      }
+      submitLabel={<FormattedMessage id={ACTIONS[kind]} />}
+      isBusy={false}
+      onSubmit={() => {
+        answer(onAnswer)
+      }}
+      onClose={onClose}
+    >
+      {renderPicker({
+        ...picker,
+        ...(kind === 'removeFromAlbums' ? { offered: albumIds } : {}),
+      })}
+    </FormDialog>
   )
 }

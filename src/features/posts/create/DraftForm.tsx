@@ -1,15 +1,24 @@
 import { Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import { FileList } from '@/common/ui/files/FileList'
+import { FileRow } from '@/common/ui/files/FileRow'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
 import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { draftChanged, selectCreatePost } from './createPostSlice'
+import { FileDropzone } from '@/features/posts/uploads/files/FileDropzone'
+import { TooManyFiles } from '@/features/posts/uploads/files/TooManyFiles'
 import { addDraftFiles } from './addDraftFiles'
-import { DraftFiles } from './DraftFiles'
-import { FileDropzone } from '../uploads/files/FileDropzone'
-import { TooManyFiles } from '../uploads/files/TooManyFiles'
+import {
+  draftChanged,
+  selectCreatePost,
+  draftFileMoved,
+  draftFileRemoved,
+  placedDraftFiles,
+} from './createPostSlice'
 
 /** Renders the choice of albums, which belongs to another slice. */
 export type RenderAlbumPicker = (props: {
@@ -71,5 +80,37 @@ export function DraftForm({ backgrounds, renderAlbumPicker }: DraftFormProps) {
         disabled: isSaving,
       })}
     </Stack>
+  )
+}
+
+/** The files of a draft in the order of the post, each with its problem or its progress. */
+function DraftFiles() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { files, isSaving } = useAppSelector(selectCreatePost)
+  if (files.length === 0) return null
+  const placed = placedDraftFiles(files).map(({ id }) => id)
+  const placeOf = (id: string) =>
+    placed.includes(id) && { place: { index: placed.indexOf(id), count: placed.length } }
+  return (
+    <FileList>
+      {files.map(({ id, name, size, status, progress, problem }) => (
+        <FileRow
+          key={id}
+          name={name}
+          fileId={id}
+          facts={intl.formatMessage({ id: 'upload.text_size' }, { size: megabytes(size) })}
+          progress={status === 'sending' ? progress : null}
+          problem={problem}
+          isLocked={isSaving}
+          {...placeOf(id)}
+          onMove={(by) => dispatch(draftFileMoved({ id, by }))}
+          onRemove={() => {
+            fileRegistry.remove(id)
+            dispatch(draftFileRemoved(id))
+          }}
+        />
+      ))}
+    </FileList>
   )
 }

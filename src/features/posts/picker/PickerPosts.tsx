@@ -1,19 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
+import { postIdOf, targetIndex } from '@/common/ui/posts/useRovingPost'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
 import { NothingFound } from '@/common/ui/states/NothingFound'
 import type { PostInfo } from '@/contract/entities/post'
-import { shownPages, useSearchPostsInfiniteQuery } from '../library/postListApi'
-import { PickerGrid } from './PickerGrid'
+import { shownPages, useSearchPostsInfiniteQuery } from '@/features/posts/library/postListApi'
 import classes from './PickerGrid.module.css'
 import { isPickerNarrowed, pickerList } from './pickerList'
+import { PickerTile } from './PickerTile'
 import { pickerFilterReset, type PickerFilter } from './postPickerSlice'
+import { usePostPicking } from './usePostPicking'
 
 interface PickerPostsProps {
   albumId: number
@@ -80,3 +83,61 @@ export function PickerPosts({ albumId, filter, onClose }: PickerPostsProps) {
 const eachOnce = (posts: readonly PostInfo[]) => [
   ...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values(),
 ]
+
+interface PickerGridProps {
+  albumId: number
+  posts: readonly PostInfo[]
+}
+
+/** Posts of the library to choose from: by click, with Shift a range, by keyboard as in the library. */
+function PickerGrid({ albumId, posts }: PickerGridProps) {
+  const intl = useIntl()
+  const grid = useRef<HTMLDivElement>(null)
+  const { ids, chosen, toggle, extend, selectAll } = usePostPicking(posts, albumId)
+
+  function press(event: MouseEvent) {
+    const id = postIdOf(event.target)
+    if (id === null) return
+    if (event.shiftKey) extend(id)
+    else toggle(id)
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const id = postIdOf(event.target)
+    if (id === null) return
+    if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      selectAll()
+      return
+    }
+    const target = targetIndex(event, ids.indexOf(id), columnsOf(grid.current), ids.length - 1)
+    const to = target === null ? undefined : ids[target]
+    if (to === undefined) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`[data-post="${to}"]`)?.focus()
+    if (event.shiftKey) extend(to, id)
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'picker.label_posts' })}
+      className={classes.grid}
+      onClick={press}
+      onKeyDown={pressKey}
+    >
+      {posts.map((post) => {
+        const id = post.vitrinaPost.id ?? 0
+        return <PickerTile key={id} albumId={albumId} post={post} isChosen={chosen.has(id)} />
+      })}
+    </div>
+  )
+}
+
+/** The number of tiles in a row, as the style sheet decided. */
+function columnsOf(grid: HTMLElement | null): number {
+  if (!grid) return 1
+  const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')
+  return Math.max(1, tracks.filter((track) => track.endsWith('px')).length)
+}

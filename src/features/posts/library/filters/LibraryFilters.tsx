@@ -1,15 +1,18 @@
+import { NativeSelect } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SearchField } from '@/common/ui/fields/SearchField'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
 import { FilterButton } from '@/common/ui/layout/FilterButton'
-import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { SearchField } from '@/common/ui/fields/SearchField'
-import { appliedParts, onlyAlbum, type LibraryFilter } from '../libraryFilter'
-import { libraryPanelOpened, selectLibraryPanel } from './libraryPanelSlice'
+import { SORT_TYPES } from '@/contract/entities/album'
+import { orderOf } from '@/features/posts/library/addressCodecs'
+import { appliedParts, onlyAlbum, type LibraryFilter } from '@/features/posts/library/libraryFilter'
+import { DEFAULT_ORDER, type LibraryOrder } from '@/features/posts/library/libraryOrder'
+import { SavedViews } from '@/features/posts/library/savedViews/SavedViews'
 import classes from './LibraryFilters.module.css'
-import { SavedViews } from '../savedViews/SavedViews'
-import { SortSelect } from './SortSelect'
+import { libraryPanelOpened, selectLibraryPanel } from './libraryPanelSlice'
 
 interface LibraryFiltersProps {
   filter: LibraryFilter
@@ -63,5 +66,51 @@ export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
         <SavedViews filter={filter} />
       </div>
     </FilterBar>
+  )
+}
+
+interface SortSelectProps {
+  order: LibraryOrder | undefined
+  /** Whether a single album is shown, which has an order of its own. */
+  isOneAlbum: boolean
+  /** Undefined for the list's default order. */
+  onChange: (order: LibraryOrder | undefined) => void
+}
+
+const codec = orderOf(SORT_TYPES)
+const ORDERS: [LibraryOrder, MessageId][] = [
+  [DEFAULT_ORDER, 'library.sort_newest'],
+  [{ field: 'providerCreatedAt', asc: true }, 'library.sort_oldest'],
+  [{ field: 'publishedAt', asc: false }, 'library.sort_published-last'],
+  [{ field: 'publishedAt', asc: true }, 'library.sort_published-first'],
+  [{ field: 'likeCount', asc: false }, 'library.sort_most-liked'],
+  [{ field: 'likeCount', asc: true }, 'library.sort_least-liked'],
+]
+const MANUAL: [LibraryOrder, MessageId] = [
+  { field: 'manualSortingPosition', asc: true },
+  'library.sort_manual',
+]
+
+/** The order of the list. */
+function SortSelect({ order, isOneAlbum, onChange }: SortSelectProps) {
+  const intl = useIntl()
+  const orders = isOneAlbum ? [...ORDERS, MANUAL] : ORDERS
+  const options = orders.map(([one, id]) => ({
+    value: codec.write(one),
+    label: intl.formatMessage({ id }),
+  }))
+  // The default: the album's own order, or the library's.
+  const byItself = isOneAlbum ? '' : codec.write(DEFAULT_ORDER)
+  const own = { value: '', label: intl.formatMessage({ id: 'library.sort_album' }) }
+  const chosen = order && codec.write(order)
+  return (
+    <NativeSelect
+      aria-label={intl.formatMessage({ id: 'library.label_sort' })}
+      data={isOneAlbum ? [own, ...options] : options}
+      value={options.find(({ value }) => value === chosen)?.value ?? byItself}
+      onChange={({ currentTarget: { value } }) => {
+        onChange(value === byItself ? undefined : codec.read(value))
+      }}
+    />
   )
 }

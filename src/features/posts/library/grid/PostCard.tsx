@@ -1,14 +1,18 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { useMessage } from '@/common/i18n/useMessage'
 import { paths } from '@/common/routing/paths'
-import { postName } from '@/common/ui/posts/postName'
+import { Ago } from '@/common/ui/dates/Ago'
+import { PostIcon } from '@/common/ui/icons/PostIcon'
 import { PostIconButton } from '@/common/ui/icons/PostIconButton'
+import { postName } from '@/common/ui/posts/postName'
 import { PostTileContents, tileLink } from '@/common/ui/posts/PostTile'
 import { UnseenMark } from '@/common/ui/posts/UnseenMark'
 import type { PostInfo } from '@/contract/entities/post'
 import classes from './PostCard.module.css'
-import { PostFacts } from './PostFacts'
+import { postCounts } from './postCounts'
 import { PostMarks } from './PostMarks'
+import { postOrigin } from './postOrigin'
 
 interface PostCardProps {
   post: PostInfo
@@ -79,3 +83,44 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     </article>
   )
 })
+
+interface PostFactsProps {
+  post: PostInfo
+  tabIndex: number
+}
+
+/** Two quiet lines under a post: author and time, then its counts. */
+function PostFacts({ post, tabIndex }: PostFactsProps) {
+  const intl = useIntl()
+  const words = useMessage()
+  const { username, profileLink } = post.providerPost.authorUser
+  const origin = postOrigin(post)
+  const counts = postCounts(intl, post)
+  const label = counts.map((count) => count.label).join(' · ')
+  return (
+    <>
+      <div className={classes.facts}>
+        <PostIcon icon={origin.icon} label={words(origin.name)} />
+        {profileLink ? (
+          <a
+            className={classes.author}
+            href={profileLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            tabIndex={tabIndex}
+          >
+            {username}
+          </a>
+        ) : (
+          <span className={classes.author}>{username}</span>
+        )}
+        <Ago at={post.providerPost.createdAt} isShort />
+      </div>
+      {label && (
+        <div className={classes.counts} role="img" aria-label={label} title={label}>
+          {counts.map(({ shown }) => shown).join('\u2002')}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,17 +1,16 @@
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
-import type { PostInfo } from '@/contract/entities/post'
-import { useScrollAnchor } from './useScrollAnchor'
+import { UnseenDescription } from '@/common/ui/posts/UnseenMark'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { useRovingPost } from '@/common/ui/posts/useRovingPost'
-import { UnseenDescription } from '@/common/ui/posts/UnseenMark'
-import { isUnseen } from '../postStates'
+import type { PostInfo } from '@/contract/entities/post'
+import { isUnseen } from '@/features/posts/library/postStates'
 import { PostCard } from './PostCard'
-import { columnsOf, GRID_GAP_PX, rowHeightOf } from './postGridShape'
 import classes from './PostGrid.module.css'
+import { columnsOf, GRID_GAP_PX, rowHeightOf } from './postGridShape'
 
 export interface PostGridProps {
   posts: readonly PostInfo[]
@@ -132,4 +131,22 @@ function cellsOf(
 /** Null where posts cannot be chosen. */
 function isChosen({ selection }: PostActions, { vitrinaPost }: PostInfo): boolean | null {
   return selection && selection.chosen.has(vitrinaPost.id ?? 0)
+}
+
+/** Keeps the visible posts in place when others are added in front of them. */
+function useScrollAnchor(
+  ids: readonly number[],
+  { columns, rowHeight, top }: { columns: number; rowHeight: number; top: number },
+): void {
+  const shown = useRef(ids)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = ids
+    if (before === ids || window.scrollY <= top) return
+    const row = Math.floor((window.scrollY - top) / rowHeight)
+    const first = before[row * columns]
+    const index = first === undefined ? -1 : ids.indexOf(first)
+    const shift = index < 0 ? 0 : Math.floor(index / columns) - row
+    if (shift > 0) window.scrollBy(0, shift * rowHeight)
+  }, [ids, columns, rowHeight, top])
 }

@@ -1,9 +1,14 @@
+import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Popover } from '@/common/ui/menus/floating'
-import type { LibraryFilter } from '../libraryFilter'
-import { libraryPanelClosed, selectLibraryPanel } from '../filters/libraryPanelSlice'
-import { DeleteViewDialog } from './DeleteViewDialog'
+import {
+  libraryPanelClosed,
+  selectLibraryPanel,
+} from '@/features/posts/library/filters/libraryPanelSlice'
+import type { LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { SavedViewList } from './SavedViewList'
+import { useDeleteSavedViewMutation, useListSavedViewsQuery } from './savedViewsApi'
 import { SavedViewsButton } from './SavedViewsButton'
 import { SaveViewDialog } from './SaveViewDialog'
 
@@ -36,5 +41,29 @@ export function SavedViewsMenu({ filter }: { filter: LibraryFilter }) {
       {panel?.kind === 'save-view' && <SaveViewDialog filter={filter} onClose={close} />}
       {panel?.kind === 'delete-view' && <DeleteViewDialog viewId={panel.viewId} onClose={close} />}
     </>
+  )
+}
+
+interface DeleteViewDialogProps {
+  viewId: number
+  onClose: () => void
+}
+
+/** Confirms the deletion of a saved filter; its posts stay. */
+function DeleteViewDialog({ viewId, onClose }: DeleteViewDialogProps) {
+  const { data: views = [] } = useListSavedViewsQuery()
+  const [deleteView, { isLoading }] = useDeleteSavedViewMutation()
+  const name = views.find(({ id }) => id === viewId)?.name ?? ''
+  return (
+    <ConfirmDialog
+      opened
+      title={<FormattedMessage id="filters.title_delete-view" values={{ name }} />}
+      confirmLabel={<FormattedMessage id="common.action_delete" />}
+      isBusy={isLoading}
+      onConfirm={() => void deleteView({ id: viewId })}
+      onCancel={onClose}
+    >
+      <FormattedMessage id="filters.text_delete-view" />
+    </ConfirmDialog>
   )
 }

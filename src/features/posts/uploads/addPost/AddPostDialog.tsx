@@ -1,11 +1,21 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
+import { MEGABYTE, RECOMMENDED_VIDEO_MINUTES, STORY_MAX_BYTES } from '@/contract/files/uploads'
+import { LIMITS } from '@/contract/limits'
+import { FileDropzone } from '@/features/posts/uploads/files/FileDropzone'
+import { TooManyFiles } from '@/features/posts/uploads/files/TooManyFiles'
+import { AddByLink } from './AddByLink'
+import { AddPostActions } from './AddPostActions'
+import classes from './AddPostDialog.module.css'
 import { listenForPostLink } from './postLinkListeners'
 import { listenForPostUpload } from './postUploadListeners'
 import {
@@ -16,12 +26,11 @@ import {
   uploadClosed,
   uploadKept,
   type UploadTab,
+  captionChanged,
+  filesChosen,
 } from './postUploadSlice'
-import { AddByFiles } from './AddByFiles'
-import { AddByLink } from './AddByLink'
-import classes from './AddPostDialog.module.css'
-import { AddPostActions } from './AddPostActions'
-import '@mantine/core/styles/Tabs.css'
+import { UploadProgress } from './UploadProgress'
+import { UploadRows } from './UploadRows'
 
 const TAB_LABELS: Record<UploadTab, MessageId> = {
   upload: 'upload.tab_upload',
@@ -100,5 +109,49 @@ export function AddPostDialog() {
         </ConfirmDialog>
       )}
     </Dialog>
+  )
+}
+
+/** A post from files: choose them, follow their upload, write a caption. */
+function AddByFiles({ isStory }: { isStory: boolean }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const dispatch = useAppDispatch()
+  const { caption, leftOutCount, adding, problem } = useAppSelector(selectPostUpload)
+  return (
+    <>
+      <FileDropzone
+        {...(isStory ? { maxVideoBytes: STORY_MAX_BYTES } : {})}
+        onChoose={(files) => dispatch(filesChosen({ files }))}
+      />
+      <Text size="xs" c="dimmed">
+        {isStory ? (
+          <FormattedMessage
+            id="upload.hint_story-shape"
+            values={{ maxMb: STORY_MAX_BYTES / MEGABYTE, minutes: RECOMMENDED_VIDEO_MINUTES.story }}
+          />
+        ) : (
+          <FormattedMessage
+            id="upload.hint_post-shape"
+            values={{ minutes: RECOMMENDED_VIDEO_MINUTES.post }}
+          />
+        )}
+      </Text>
+      <TooManyFiles count={leftOutCount} />
+      <UploadRows />
+      <UploadProgress />
+      <Textarea
+        label={intl.formatMessage({ id: 'upload.label_caption' })}
+        placeholder={intl.formatMessage({ id: 'upload.hint_caption' })}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={LIMITS.postText}
+        disabled={adding !== null}
+        value={caption}
+        onChange={(event) => dispatch(captionChanged(event.currentTarget.value))}
+      />
+      {problem && <FormAlert>{words(problem)}</FormAlert>}
+    </>
   )
 }

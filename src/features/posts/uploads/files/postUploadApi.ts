@@ -1,13 +1,15 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { currentAccount } from '@/common/api/currentAccount'
-import { sendFormQuery } from '@/common/uploads/sendFormQuery'
+import { checkFile } from '@/common/uploads/checkFile'
+import { sendFormQuery, type MadeForm } from '@/common/uploads/sendFormQuery'
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
-import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import { postFileForm } from './postFileForm'
+import { kindOfPostFile, VIDEO_FORMATS } from '@/contract/files/uploads'
+import { posterOfVideo } from './posterOfVideo'
 
 type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 type PostByLink = ResponseOf<typeof postEditingEndpoints.getPostByUrl>
@@ -45,3 +47,17 @@ export const postUploadApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** A photo or a video of a post as a form; a video is sent with a frame as its cover. */
+async function postFileForm(file: File): Promise<MadeForm> {
+  const { format, problem } = await checkFile(file, kindOfPostFile)
+  if (problem) return { problem }
+  const form = new FormData()
+  if (format && VIDEO_FORMATS.includes(format)) {
+    const frame = await posterOfVideo(file)
+    if ('problem' in frame) return { problem: { code: frame.problem } }
+    form.append('poster', frame.poster, 'poster.jpg')
+  }
+  form.append('file', file, file.name)
+  return { form }
+}
