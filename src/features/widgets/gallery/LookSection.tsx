@@ -1,4 +1,6 @@
 import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
@@ -9,14 +11,12 @@ import {
   type GalleryLook,
 } from '@/contract/widgets/settings/galleryForm'
 import { GALLERY_BOUNDS } from '@/contract/widgets/settings/gallerySettings'
-import { ChoiceGroup } from '../components/fields/ChoiceGroup'
-import fields from '../components/fields/Fields.module.css'
-import { NumberField } from '../components/fields/NumberField'
+import { TILE_SHAPES } from '@/contract/widgets/settings/tileShapes'
+import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
+import fields from '@/features/widgets/components/fields/Fields.module.css'
+import { NumberField } from '@/features/widgets/components/fields/NumberField'
 import type { GalleryEdit } from './galleryEdit'
 import classes from './LookSection.module.css'
-import { aspectOfLayout, TILE_LAYOUTS } from './tileLayouts'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 
 const LOOKS: Record<GalleryLook, { label: MessageId; cells: number }> = {
   tile: { label: 'widgets.label_look-tile', cells: 6 },
@@ -116,4 +116,13 @@ function LookPicture({ look }: { look: GalleryLook }) {
       ))}
     </span>
   )
+}
+
+/** The tile layouts by their number, with the ratio of width to height. */
+const TILE_LAYOUTS = TILE_SHAPES.map((ratio, index) => ({ layout: index + 1, ratio }))
+
+/** An aspect ratio for CSS; an unknown layout has square tiles. */
+function aspectOfLayout(layout: number | null): string {
+  const { ratio } = TILE_LAYOUTS.find((one) => one.layout === layout) ?? { ratio: TILE_SHAPES[0] }
+  return ratio.join(' / ')
 }

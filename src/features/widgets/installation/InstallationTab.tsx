@@ -2,20 +2,26 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
+import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { LabelledSelect } from '@/common/ui/fields/LabelledSelect'
 import { IconExternalLink } from '@/common/ui/icons/icons'
-import { TabSection } from '../components/editor/TabSection'
-import { FieldsLoading } from '../components/fields/FieldsLoading'
-import { Notice } from '../components/editor/Notice'
-import { SeenPages } from '../seen/SeenPages'
-import { WidgetWeight } from '../weight/WidgetWeight'
-import { editorOf } from '../widgetEditors'
-import { saveAsked, selectWidgetEditor, visibilityChosen } from '../widgetEditorSlice'
-import type { WidgetForm } from '../widgetForm'
-import { selectPlatform } from '../widgetsSlice'
+import { CONSENT_CODE, type Consent } from '@/contract/widgets/installation/installationCode'
+import { Notice } from '@/features/widgets/components/editor/Notice'
+import { TabSection } from '@/features/widgets/components/editor/TabSection'
+import { FieldsLoading } from '@/features/widgets/components/fields/FieldsLoading'
+import { SeenPages } from '@/features/widgets/seen/SeenPages'
+import { WidgetWeight } from '@/features/widgets/weight/WidgetWeight'
+import { editorOf } from '@/features/widgets/widgetEditors'
+import {
+  saveAsked,
+  selectWidgetEditor,
+  visibilityChosen,
+} from '@/features/widgets/widgetEditorSlice'
+import type { WidgetForm } from '@/features/widgets/widgetForm'
+import { selectPlatform, consentChosen, selectConsent } from '@/features/widgets/widgetsSlice'
 import { CodeBlock } from './CodeBlock'
-import { ConsentChoice } from './ConsentChoice'
 import classes from './InstallationTab.module.css'
 import { OpenOnSite } from './OpenOnSite'
 import { PlatformChoice } from './PlatformChoice'
@@ -128,6 +134,41 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
           <FormattedMessage id="widgets.action_demo-shop" />
           <IconExternalLink size={16} aria-hidden />
         </Anchor>
+      )}
+    </Stack>
+  )
+}
+
+const CHOICES: [Consent, MessageId][] = [
+  ['none', 'widgets.consent_none'],
+  ['anonymous', 'widgets.consent_anonymous'],
+  ['required', 'widgets.consent_required'],
+]
+
+/** What waits for the shopper's consent, and how the page passes it on. */
+function ConsentChoice() {
+  const dispatch = useAppDispatch()
+  const consent = useAppSelector(selectConsent)
+  return (
+    <Stack gap="sm">
+      <LabelledSelect
+        label="widgets.label_consent"
+        choices={CHOICES}
+        value={consent}
+        onChange={(chosen) => dispatch(consentChosen(chosen))}
+      />
+      {consent !== 'none' && (
+        <>
+          <Text size="sm">
+            <FormattedMessage id="widgets.text_consent" />
+          </Text>
+          <CodeBlock
+            code={CONSENT_CODE}
+            label="widgets.label_consent-code"
+            action="widgets.action_copy-consent"
+            variant="default"
+          />
+        </>
       )}
     </Stack>
   )

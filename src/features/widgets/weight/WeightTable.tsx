@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { formatBytes } from '@/common/lib/format'
-import type { WidgetLoad, WidgetWeight } from '@/contract/entities/widgetWeight'
+import type { WidgetLoad, WidgetWeight, ScreenWeight } from '@/contract/entities/widgetWeight'
 import { secondsOf, type WeightScreen } from '@/contract/widgets/weightScreens'
-import { FIRST_PARTS, LATER_PARTS, loadedAtFirst, type WeightPart } from './weightSums'
 import classes from './WidgetWeight.module.css'
 
 const SCREENS: readonly { screen: WeightScreen; label: MessageId }[] = [
@@ -123,4 +122,18 @@ function LoadingTime({ bytes, screen }: { bytes: number; screen: WeightScreen })
       values={{ span }}
     />
   )
+}
+
+/** What of a widget is loaded at first, in the order of the table. */
+const FIRST_PARTS = ['code', 'content', 'pictures', 'model'] as const
+/** What is loaded after it. */
+const LATER_PARTS = ['whileScrolling', 'onOpening'] as const
+type WeightPart = (typeof FIRST_PARTS)[number] | (typeof LATER_PARTS)[number]
+
+/** All that is loaded at first. */
+function loadedAtFirst(weight: ScreenWeight): WidgetLoad {
+  return FIRST_PARTS.map((part) => weight[part]).reduce((sum, load) => ({
+    bytes: sum.bytes + load.bytes,
+    requests: sum.requests + load.requests,
+  }))
 }

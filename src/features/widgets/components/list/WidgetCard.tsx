@@ -2,17 +2,17 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '@/common/store/hooks'
+import { IconCopy, IconPencil, IconTrash } from '@/common/ui/icons/icons'
 import { ContextMenu } from '@/common/ui/menus/ContextMenu'
 import type { ContextMenuItem } from '@/common/ui/menus/PointMenu'
-import { IconCopy, IconPencil, IconTrash } from '@/common/ui/icons/icons'
-import type { Widget } from '@/contract/entities/widget'
-import { shownAlbums } from '../../settingsRules'
-import { editorAddress } from '../../widgetEditors'
-import { TYPE_LABELS } from '../../widgetLabels'
-import { widgetCodeCopied, widgetDialogOpened } from '../../widgetsSlice'
+import { Status } from '@/common/ui/states/Status'
+import type { Widget, WidgetMode } from '@/contract/entities/widget'
+import { shownAlbums } from '@/features/widgets/settingsRules'
+import { editorAddress } from '@/features/widgets/widgetEditors'
+import { TYPE_LABELS, MODE_LABELS } from '@/features/widgets/widgetLabels'
+import { widgetCodeCopied, widgetDialogOpened } from '@/features/widgets/widgetsSlice'
 import classes from './WidgetCard.module.css'
 import { WidgetCardFacts, type CardFacts } from './WidgetCardFacts'
-import { WidgetStatus } from './WidgetStatus'
 import { WidgetThumbnail } from './WidgetThumbnail'
 
 interface WidgetCardProps extends CardFacts {
@@ -101,5 +101,15 @@ function Contents({ widget }: { widget: Widget }) {
     <FormattedMessage
       id={model === null ? 'widgets.text_model-missing' : 'widgets.text_model-uploaded'}
     />
+  )
+}
+
+/** Who sees a widget on the site. */
+function WidgetStatus({ mode }: { mode: WidgetMode }) {
+  const { label, tone } = MODE_LABELS[mode]
+  return (
+    <Status tone={tone}>
+      <FormattedMessage id={label} />
+    </Status>
   )
 }

@@ -1,8 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Ago } from '@/common/ui/dates/Ago'
 import type { Widget } from '@/contract/entities/widget'
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
-import { LastSeen } from './LastSeen'
+import type { WidgetFacts, SeenPage } from '@/contract/entities/widgetFacts'
+import { pageName } from '@/features/widgets/seen/pageName'
+import { installationAddress } from '@/features/widgets/widgetEditors'
 import classes from './WidgetCardFacts.module.css'
 import { WidgetNumbers } from './WidgetNumbers'
 
@@ -51,6 +54,39 @@ function Facts({ widget, facts, isLoading, hasNumbers, onRetry }: WidgetCardFact
       <Button variant="subtle" size="compact-sm" className={classes.retry ?? ''} onClick={onRetry}>
         <FormattedMessage id="common.action_retry" />
       </Button>
+    </div>
+  )
+}
+
+/** Where a widget was seen last, when, and whether in the version that is saved. */
+function LastSeen({ widget, seen }: { widget: Widget; seen: SeenPage | null }) {
+  if (!seen) {
+    return (
+      <div>
+        <div>
+          <FormattedMessage id="widgets.text_not-seen" />
+        </div>
+        <Link to={installationAddress(widget)} className={classes.link}>
+          <FormattedMessage id="widgets.action_install" />
+        </Link>
+      </div>
+    )
+  }
+  const name = pageName(seen.page)
+  const isCurrent = seen.revision >= widget.revision
+  return (
+    <div>
+      <div className={classes.page} title={name}>
+        <FormattedMessage id="widgets.text_seen-on" values={{ page: <bdi>{name}</bdi> }} />
+      </div>
+      <div className={classes.quiet}>
+        <Ago at={seen.seenAt} />
+        {' · '}
+        <FormattedMessage
+          id={isCurrent ? 'widgets.text_version-current' : 'widgets.text_version-not-saved'}
+          values={{ revision: seen.revision, saved: widget.revision }}
+        />
+      </div>
     </div>
   )
 }

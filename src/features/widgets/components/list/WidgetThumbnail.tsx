@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import type { Widget } from '@/contract/entities/widget'
 import type { WidgetFacts } from '@/contract/entities/widgetFacts'
-import { thumbnailForm } from './thumbnailForm'
 import classes from './WidgetThumbnail.module.css'
-import { widgetWarning } from './widgetWarning'
 import { WidgetTypeDrawing } from './WidgetTypeDrawing'
+import { widgetWarning } from './widgetWarning'
 
 interface WidgetThumbnailProps {
   widget: Widget
@@ -62,4 +61,20 @@ function Pictures({ widget, covers }: { widget: Widget; covers: readonly string[
       ))}
     </div>
   )
+}
+
+/** How the pictures of a widget stand beside each other. */
+export type ThumbnailForm = 'grid' | 'line' | 'stories' | 'poster'
+
+/** As on the shop's page. */
+function thumbnailForm(widget: Widget): ThumbnailForm {
+  switch (widget.widgetType) {
+    case 'story':
+      return 'stories'
+    case 'stl':
+      return 'poster'
+    case 'gallery':
+    case 'sku':
+      return widget.gallerySettings.mode === 'line' ? 'line' : 'grid'
+  }
 }

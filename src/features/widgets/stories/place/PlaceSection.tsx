@@ -1,14 +1,17 @@
 import { Stack, Switch } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
-import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { Platform } from '@/contract/widgets/settings/galleryChoices'
-import { STORIES_BOUNDS } from '@/contract/widgets/settings/storiesSettings'
-import { PlatformsField } from '../../components/fields/PlatformsField'
-import { SidesField } from '../../components/fields/SidesField'
-import type { StoriesEdit } from '../storiesEdit'
-import { DesktopPlace } from './DesktopPlace'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
+import type { Platform } from '@/contract/widgets/settings/galleryChoices'
+import type { StoriesForm } from '@/contract/widgets/settings/storiesForm'
+import { STORIES_BOUNDS } from '@/contract/widgets/settings/storiesSettings'
+import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
+import { PlatformsField } from '@/features/widgets/components/fields/PlatformsField'
+import { SidesField } from '@/features/widgets/components/fields/SidesField'
+import type { StoriesEdit } from '@/features/widgets/stories/storiesEdit'
+import classes from './DesktopPlace.module.css'
 
 /** Where the bar is: on which screens, where on each, and the space around it. */
 export function PlaceSection(edit: StoriesEdit) {
@@ -66,3 +69,38 @@ const platformsOf = ({ isOnPhone, isOnDesktop }: StoriesEdit['form']): Platform[
   ...(isOnPhone ? (['mobile'] as const) : []),
   ...(isOnDesktop ? (['desktop'] as const) : []),
 ]
+
+const PLACES = ['inline', 'left', 'right'] as const
+type Place = (typeof PLACES)[number]
+
+const LABELS: Record<Place, MessageId> = {
+  inline: 'widgets.label_place-inline',
+  left: 'widgets.label_place-left',
+  right: 'widgets.label_place-right',
+}
+const CHANGES: Record<Place, Partial<StoriesForm>> = {
+  inline: { isInlineDesktop: true },
+  left: { isInlineDesktop: false, isRightSide: false },
+  right: { isInlineDesktop: false, isRightSide: true },
+}
+
+/** On a wide screen: in the page, or at a side of the screen. */
+function DesktopPlace({ form, disabled, change }: StoriesEdit) {
+  const side = form.isRightSide ? 'right' : 'left'
+  return (
+    <ChoiceGroup
+      legend={<FormattedMessage id="widgets.label_place-desktop" />}
+      look="tiles"
+      disabled={disabled}
+      value={form.isInlineDesktop ? 'inline' : side}
+      choices={PLACES.map((place) => ({
+        value: place,
+        label: <FormattedMessage id={LABELS[place]} />,
+        picture: <span className={classes.screen} data-place={place} />,
+      }))}
+      onChoose={(place) => {
+        change(CHANGES[place])
+      }}
+    />
+  )
+}
