@@ -1,16 +1,23 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { IconPlus, IconRss } from '@/common/ui/icons/icons'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
-import { IntegrationCard } from '../components/connection/IntegrationCard'
-import { feedDialogOpened } from '../sourcesSlice'
-import { FeedDialogs } from './FeedDialogs'
-import { FeedItem } from './FeedItem'
-import { FirstFeedForm } from './FirstFeedForm'
+import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
+import {
+  feedDialogOpened,
+  feedDialogClosed,
+  selectFeedDialog,
+} from '@/features/sources/sourcesSlice'
 import classes from './FeedCard.module.css'
+import { FeedItem } from './FeedItem'
+import { FeedLinkDialog } from './FeedLinkDialog'
+import { useAcceptFeedMutation, useDeleteFeedMutation } from './feedsApi'
+import { FirstFeedForm } from './FirstFeedForm'
 
 /** The catalogue feeds of the account: their links, their states, and another one (product-rules/sources.md#feed). */
 export function FeedCard({ feeds }: { feeds: readonly CatalogueFeed[] }) {
@@ -65,3 +72,49 @@ function NextFeed({ count }: { count: number }) {
     </div>
   )
 }
+
+/** Forms and confirmations about the feeds. The dialog of a deleted feed closes. */
+function FeedDialogs({ feeds }: { feeds: readonly CatalogueFeed[] }) {
+  const dispatch = useAppDispatch()
+  const dialog = useAppSelector(selectFeedDialog)
+  const [deleteFeed, deletion] = useDeleteFeedMutation()
+  const [acceptFeed, acceptance] = useAcceptFeedMutation()
+  useEffect(() => () => void dispatch(feedDialogClosed()), [dispatch])
+  const close = () => dispatch(feedDialogClosed())
+  const subjectOf = (kind: 'replace' | 'delete' | 'accept-loss') =>
+    dialog?.kind === kind ? feeds.find(({ id }) => id === dialog.id) : undefined
+  const replaced = subjectOf('replace')
+  const deleted = subjectOf('delete')
+  const held = subjectOf('accept-loss')
+  return (
+    <>
+      {(dialog?.kind === 'add' || replaced) && (
+        <FeedLinkDialog feed={replaced ?? null} onClose={close} />
+      )}
+      <ConfirmDialog
+        opened={deleted !== undefined}
+        title={<FormattedMessage id="feeds.title_delete" />}
+        confirmLabel={<FormattedMessage id="integrations.action_disconnect" />}
+        isBusy={deletion.isLoading}
+        onConfirm={() => deleted && void deleteFeed({ id: deleted.id })}
+        onCancel={close}
+      >
+        <FormattedMessage id="feeds.text_delete" values={{ link: deleted?.link }} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={held !== undefined && held.loss !== null}
+        title={<FormattedMessage id="feeds.alert_loss" values={held?.loss ?? NO_LOSS} />}
+        confirmLabel={<FormattedMessage id="feeds.action_accept-loss" />}
+        isBusy={acceptance.isLoading}
+        onConfirm={() =>
+          held && void acceptFeed({ id: held.id, shown: { status: 'held', loss: held.loss } })
+        }
+        onCancel={close}
+      >
+        <FormattedMessage id="feeds.text_accept-loss" />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const NO_LOSS = { gone: 0, total: 0 }

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
-import type { CatalogueFeed } from '@/contract/entities/feed'
-import { FeedStatus } from './FeedStatus'
-import { momentOf } from '../momentOf'
+import { Status, type StatusTone } from '@/common/ui/states/Status'
+import type { CatalogueFeed, FeedStatus as State } from '@/contract/entities/feed'
+import { momentOf } from '@/features/sources/momentOf'
 import classes from './FeedItem.module.css'
 
 /** The status of a feed and its next step, in a line that keeps its place while it changes. */
@@ -37,5 +38,23 @@ function NextStep({ feed: { status, progress, nextReadAt } }: { feed: CatalogueF
       id={status === 'failed' ? 'feeds.text_retry' : 'feeds.text_next'}
       values={{ time: momentOf(intl, nextReadAt) }}
     />
+  )
+}
+
+const LOOKS: Record<State, { label: MessageId; tone: StatusTone }> = {
+  processing: { label: 'feeds.status_processing', tone: 'waiting' },
+  review: { label: 'feeds.status_review', tone: 'waiting' },
+  held: { label: 'feeds.status_held', tone: 'waiting' },
+  working: { label: 'feeds.status_working', tone: 'good' },
+  failed: { label: 'feeds.status_failed', tone: 'bad' },
+}
+
+/** The status of a feed. */
+function FeedStatus({ status }: { status: State }) {
+  const { label, tone } = LOOKS[status]
+  return (
+    <Status tone={tone}>
+      <FormattedMessage id={label} />
+    </Status>
   )
 }

@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import type { Source } from '@/contract/entities/source'
-import { leftOutWords } from './leftOutWords'
+import { LEFT_OUT_REASONS, type LeftOutReason } from '@/contract/entities/sourceReading'
 import classes from './SourceLeftOut.module.css'
 
 /** The posts of a source that are not in the library: how many for which reasons, and the newest of them. */
@@ -66,4 +67,22 @@ function LeftOutPost({ type, post: { reason, link, publishedAt } }: LeftOutPostP
       )}
     </>
   )
+}
+
+const REASONS: Record<LeftOutReason, MessageId> = {
+  'no-picture': 'sources.left-out_no-picture',
+  advertising: 'sources.left-out_advertising',
+  repost: 'sources.left-out_repost',
+  paid: 'sources.left-out_paid',
+  'not-published': 'sources.left-out_not-published',
+  'media-gone': 'sources.left-out_media-gone',
+  'media-refused': 'sources.left-out_media-refused',
+  unknown: 'sources.left-out_unknown',
+}
+
+/** Why a source's post was left out, in words; a reason of another version is an unknown kind. */
+function leftOutWords(type: Source['type'], reason: string): MessageId {
+  // Its donors are VK's own; elsewhere posts are paid for.
+  if (reason === 'paid' && type !== 'vk') return 'sources.left-out_paid-media'
+  return REASONS[LEFT_OUT_REASONS.find((one) => one === reason) ?? 'unknown']
 }

@@ -1,20 +1,21 @@
 import { Text } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
+import { formatAgo } from '@/common/lib/format'
+import { useNow } from '@/common/lib/useNow'
 import { IconTile } from '@/common/ui/icons/IconTile'
 import type { Source } from '@/contract/entities/source'
-import { useKeptFocus } from '../useKeptFocus'
+import { useKeptFocus } from '@/features/sources/useKeptFocus'
 import { ConnectionLink } from './ConnectionLink'
 import { ReadSourceButton } from './ReadSourceButton'
-import { SourceFacts } from './SourceFacts'
 import { SOURCE_ICONS } from './sourceIcons'
 import { SourceLeftOut } from './SourceLeftOut'
 import { SourcePictures } from './SourcePictures'
 import { SourceProblem } from './SourceProblem'
 import { SourceResult } from './SourceResult'
+import classes from './SourceRow.module.css'
 import { SourceSettings, type DefaultAlbum } from './SourceSettings'
 import { SourceState } from './SourceState'
-import classes from './SourceRow.module.css'
 
 interface SourceRowProps {
   source: Source
@@ -63,5 +64,45 @@ export function SourceRow({ source, canPublish, defaultAlbum }: SourceRowProps) 
         defaultAlbum={defaultAlbum}
       />
     </li>
+  )
+}
+
+/** Sources that are read from elsewhere; into the others people add posts themselves. */
+const READ_FROM_ELSEWHERE = new Set<Source['type']>([
+  'mention',
+  'vk',
+  'instagram',
+  'youtube',
+  'rss',
+  'telegram',
+])
+
+/** The number of a source's posts, and when it was last read. */
+function SourceFacts({ source }: { source: Source }) {
+  const intl = useIntl()
+  const now = useNow()
+  const { type, postCount, syncedAt } = source
+  return (
+    <Text size="xs" c="dimmed">
+      <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />
+      {READ_FROM_ELSEWHERE.has(type) && (
+        <>
+          {' · '}
+          {syncedAt === null ? (
+            <FormattedMessage id="sources.text_never-synced" />
+          ) : (
+            <time
+              dateTime={syncedAt}
+              title={intl.formatDate(syncedAt, { dateStyle: 'long', timeStyle: 'short' })}
+            >
+              <FormattedMessage
+                id="sources.text_synced"
+                values={{ ago: formatAgo(intl, syncedAt, now) }}
+              />
+            </time>
+          )}
+        </>
+      )}
+    </Text>
   )
 }

@@ -1,17 +1,16 @@
 import { Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import { AUTO_MARKUP_MODES, mayPublishAtOnce, type Source } from '@/contract/entities/source'
-import type { MessageId } from '@/common/i18n/messages'
-import { publicationAsked } from '../sourcesSlice'
-import { SavingState } from './SavingState'
+import { publicationAsked } from '@/features/sources/sourcesSlice'
 import { useSaveSourceMutation } from './sourceListApi'
 import classes from './SourceRow.module.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 
 export type DefaultAlbum = ResponseOf<typeof sourceEndpoints.listSources>['defaultAlbum']
 type Settings = Pick<Source, 'isAutoPublication' | 'autoMarkupMode'>
@@ -97,4 +96,14 @@ export function SourceSettings(props: SourceSettingsProps) {
 function PublicationHint({ album }: { album: DefaultAlbum }) {
   if (!album) return <FormattedMessage id="sources.hint_publication-no-album" />
   return <FormattedMessage id="sources.hint_publication" values={{ album: album.name }} />
+}
+
+/** One place that shows whether a change is being saved or is saved. */
+function SavingState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean }) {
+  return (
+    <Text size="xs" c="dimmed" mih={18} role="status">
+      {isSaving && <FormattedMessage id="sources.text_saving" />}
+      {isSaved && <FormattedMessage id="sources.text_saved" />}
+    </Text>
+  )
 }

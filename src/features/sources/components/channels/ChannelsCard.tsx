@@ -1,15 +1,22 @@
-import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { failureMessage } from '@/common/api/failureMessage'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
+import type { MessageId } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import { IconRss } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { FoundChannel } from '@/contract/entities/channel'
 import type { Integration } from '@/contract/entities/integration'
-import { channelPutAside, selectFoundChannel } from '../../sourcesSlice'
-import { ConnectionList } from '../connection/ConnectionList'
-import { IntegrationCard } from '../connection/IntegrationCard'
-import { ConnectionField } from '../connection/ConnectionField'
-import { useFindChannelMutation } from './channelsApi'
-import { FoundChannelPanel } from './FoundChannelPanel'
+import { ConnectionField } from '@/features/sources/components/connection/ConnectionField'
+import { ConnectionList } from '@/features/sources/components/connection/ConnectionList'
+import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
+import { channelPutAside, selectFoundChannel } from '@/features/sources/sourcesSlice'
+import { useFindChannelMutation, useConnectChannelMutation } from './channelsApi'
+import classes from './FoundChannelPanel.module.css'
 
 /** Channels of YouTube and feeds of sites, by their links (product-rules/sources.md#channels-by-link). */
 export function ChannelsCard({ channels }: { channels: Integration[] }) {
@@ -43,3 +50,66 @@ export function ChannelsCard({ channels }: { channels: Integration[] }) {
 }
 
 export const isChannel = ({ type }: Integration) => type === 'youtube' || type === 'rss'
+
+/** The channel found at a link: the person checks it before it is connected. */
+function FoundChannelPanel({ channel }: { channel: FoundChannel }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const dispatch = useAppDispatch()
+  const [connect, request] = useConnectChannelMutation({ fixedCacheKey: 'connectChannel' })
+  useResetOnUnmount(request.reset)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { type, title, link, pictured, total, newest } = channel
+  const refusal = request.error ? failureMessage(request.error) : null
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-label={intl.formatMessage({ id: 'integrations.label_found-channel' }, { title })}
+    >
+      <div>
+        <Title order={3} size="h5" className={classes.name}>
+          {title}
+        </Title>
+        <Text size="xs" c="dimmed" className={classes.name}>
+          {link}
+        </Text>
+      </div>
+      <ul className={classes.posts}>
+        {newest.map((post, index) => (
+          <li key={index}>
+            <Text size="sm" className={classes.name}>
+              {post.title || <FormattedMessage id="integrations.text_no-title" />}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {post.publishedAt !== null &&
+                intl.formatDate(post.publishedAt, { dateStyle: 'long' })}
+              {post.publishedAt !== null && !post.hasPicture && ' · '}
+              {!post.hasPicture && <FormattedMessage id="integrations.text_no-picture" />}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm">
+        <FormattedMessage id={countLabel(channel)} values={{ pictured, total }} />{' '}
+        {type === 'youtube' && <FormattedMessage id="integrations.text_youtube-video" />}
+      </Text>
+      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      <Group gap="xs">
+        <Button loading={request.isLoading} onClick={() => void connect({ link })}>
+          <FormattedMessage id="integrations.action_connect-channel" />
+        </Button>
+        <Button variant="subtle" onClick={() => dispatch(channelPutAside())}>
+          <FormattedMessage id="integrations.action_other-link" />
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+function countLabel({ pictured, total }: FoundChannel): MessageId {
+  if (total === 0) return 'integrations.text_found-none'
+  return pictured === total ? 'integrations.text_all-pictured' : 'integrations.text_found-pictured'
+}

@@ -1,12 +1,15 @@
-import { Button, Text } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { Button, Text, Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconBrandInstagram } from '@/common/ui/icons/icons'
+import { IconBrandInstagram, IconAlertTriangle } from '@/common/ui/icons/icons'
+import { FACEBOOK_OUTCOME } from '@/contract/addresses'
 import type { Integration } from '@/contract/entities/integration'
-import { hashtagsOpened } from '../../sourcesSlice'
-import { ConnectionList } from '../connection/ConnectionList'
-import { IntegrationCard } from '../connection/IntegrationCard'
-import { FacebookOutcome } from './FacebookOutcome'
+import { ConnectionList } from '@/features/sources/components/connection/ConnectionList'
+import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
+import { hashtagsOpened } from '@/features/sources/sourcesSlice'
 import { HashtagsDialog } from './HashtagsDialog'
 import { isFacebookLogin, useStartFacebookLoginMutation } from './instagramApi'
 import { MentionsNote, type LackingMentions } from './MentionsNote'
@@ -81,5 +84,40 @@ export function InstagramCard({
       )}
       <HashtagsDialog profiles={profiles} />
     </IntegrationCard>
+  )
+}
+
+const WORDS: Readonly<Record<string, MessageId>> = {
+  denied: 'integrations.alert_facebook-denied',
+  rights: 'integrations.alert_facebook-rights',
+  failed: 'integrations.alert_facebook-failed',
+}
+
+/** The outcome of the sign-in at Facebook, from the address of the redirect; nothing after a success. */
+function FacebookOutcome() {
+  const intl = useIntl()
+  const [address, setAddress] = useSearchParams()
+  const outcome = address.get(FACEBOOK_OUTCOME) ?? ''
+  const id = Object.hasOwn(WORDS, outcome) ? WORDS[outcome] : undefined
+  if (id === undefined) return null
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      icon={<IconAlertTriangle size={18} />}
+      withCloseButton
+      closeButtonLabel={intl.formatMessage({ id: 'common.action_close' })}
+      onClose={() => {
+        setAddress(
+          (all) => {
+            all.delete(FACEBOOK_OUTCOME)
+            return all
+          },
+          { replace: true },
+        )
+      }}
+    >
+      <FormattedMessage id={id} />
+    </Alert>
   )
 }

@@ -1,7 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { failureMessage } from '@/common/api/failureMessage'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
+import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import {
   IconAlertTriangle,
   IconBrandVk,
@@ -11,20 +16,28 @@ import {
 } from '@/common/ui/icons/icons'
 import type { Integration } from '@/contract/entities/integration'
 import {
+  ChoiceList,
+  ChoiceListSkeleton,
+  ChoiceRow,
+} from '@/features/sources/components/connection/ChoiceList'
+import { ConnectionFacts } from '@/features/sources/components/connection/ConnectionFacts'
+import { ConnectionStatus } from '@/features/sources/components/connection/ConnectionStatus'
+import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
+import { ListFailure } from '@/features/sources/components/connection/ListFailure'
+import { TokenNotice } from '@/features/sources/components/connection/TokenNotice'
+import {
+  useChooseVkGroupMutation,
+  useListVkGroupsInfiniteQuery,
+} from '@/features/sources/integrationsApi'
+import {
   integrationDeletionAsked,
   selectVkPanel,
   vkPanelClosed,
   vkPanelOpened,
-} from '../../sourcesSlice'
-import { vkPanelOf } from '../../vkPanelOf'
-import { ConnectionFacts } from '../connection/ConnectionFacts'
-import { IntegrationCard } from '../connection/IntegrationCard'
-import { ConnectionStatus } from '../connection/ConnectionStatus'
-import { TokenNotice } from '../connection/TokenNotice'
-import { VkGroupChoice } from './VkGroupChoice'
+} from '@/features/sources/sourcesSlice'
+import { vkPanelOf } from '@/features/sources/vkPanelOf'
 import { VkSteps } from './VkSteps'
 import { VkTokenForm } from './VkTokenForm'
-import '@mantine/core/styles/Alert.css'
 
 interface VkCardProps {
   integration: Integration | undefined
@@ -96,5 +109,61 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
         )}
       </Text>
     </IntegrationCard>
+  )
+}
+
+/** The groups that the person administers, from which one is connected. */
+function VkGroupChoice({ connectedName }: { connectedName: string }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
+    useListVkGroupsInfiniteQuery()
+  const [chooseGroup, choice] = useChooseVkGroupMutation({ fixedCacheKey: 'chooseVkGroup' })
+  useResetOnUnmount(choice.reset)
+  const groups = data?.pages.flatMap((page) => page.groups)
+  const refusal = choice.error ? failureMessage(choice.error) : null
+
+  if (!groups) {
+    return error && !isFetching ? (
+      <ListFailure failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <ChoiceListSkeleton rows={3} />
+    )
+  }
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={8}>
+        <FormattedMessage id="integrations.label_groups" />
+      </Text>
+      <ChoiceList>
+        {groups.map(({ id, name, photoUrl }) => (
+          <ChoiceRow
+            key={id}
+            name={name}
+            pictureUrl={photoUrl}
+            note={
+              name === connectedName && <FormattedMessage id="integrations.text_group-chosen" />
+            }
+            action={<FormattedMessage id="integrations.action_connect-group" />}
+            actionLabel={intl.formatMessage({ id: 'integrations.label_connect-group' }, { name })}
+            isChosen={choice.originalArgs?.groupId === id}
+            isBusy={choice.isLoading}
+            onChoose={() => void chooseGroup({ groupId: id })}
+          />
+        ))}
+      </ChoiceList>
+      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      {error && !isFetching && <ListFailure failure={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (!error || isFetching) && (
+        <Button
+          variant="subtle"
+          mt={8}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          <FormattedMessage id="integrations.action_more-groups" />
+        </Button>
+      )}
+    </div>
   )
 }
