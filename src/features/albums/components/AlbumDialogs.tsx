@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
-import type { Album } from '@/contract/entities/album'
-import { useCreateAlbumMutation } from '../albumCreateApi'
-import { useDeleteAlbumMutation, useRenameAlbumMutation } from '../albumEditApi'
-import { albumDialogClosed, selectAlbumDialog } from '../albumsSlice'
-import { AlbumNameDialog } from './AlbumNameDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
+import { type Album, albumNameSchema } from '@/contract/entities/album'
+import { LIMITS } from '@/contract/limits'
+import { useCreateAlbumMutation } from '@/features/albums/albumCreateApi'
+import { useDeleteAlbumMutation, useRenameAlbumMutation } from '@/features/albums/albumEditApi'
+import { albumDialogClosed, selectAlbumDialog } from '@/features/albums/albumsSlice'
 
 /** Creating, renaming and deleting an album; a dialog closes by itself when its request has succeeded. */
 export function AlbumDialogs({ albums }: { albums: Album[] }) {
@@ -62,5 +68,68 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
         <FormattedMessage id="albums.text_delete" values={{ count: subject?.allPostCount ?? 0 }} />
       </ConfirmDialog>
     </>
+  )
+}
+
+interface AlbumNameDialogProps {
+  title: ReactNode
+  submitLabel: ReactNode
+  initialName: string
+  request: FieldsRequest
+  /** Whether the dialog asks for the kind of the album, which is fixed on creation. */
+  hasKind?: boolean
+  onSubmit: (album: { name: string; isStory: boolean }) => void
+  onClose: () => void
+}
+
+/** Asks for an album's name; an empty one is not sent. */
+function AlbumNameDialog(props: AlbumNameDialogProps) {
+  const intl = useIntl()
+  const { request, hasKind = false } = props
+  const [isStory, setStory] = useState(false)
+  const form = useRequestFields({
+    request,
+    initial: { name: props.initialName },
+    problemsOf: ({ name }) => ({
+      name: v.is(albumNameSchema, name)
+        ? null
+        : intl.formatMessage({ id: 'albums.error_empty-name' }),
+    }),
+  })
+
+  function submit() {
+    if (form.check()) {
+      props.onSubmit({ name: v.parse(albumNameSchema, form.values.name), isStory })
+    }
+  }
+
+  return (
+    <FormDialog
+      title={props.title}
+      submitLabel={props.submitLabel}
+      isBusy={request.isLoading}
+      isTyped={form.isChanged}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TextInput
+        label={intl.formatMessage({ id: 'albums.label_name' })}
+        placeholder={intl.formatMessage({ id: 'albums.hint_name' })}
+        data-autofocus
+        required
+        maxLength={LIMITS.albumName}
+        {...form.bind('name')}
+      />
+      {hasKind && (
+        <Switch
+          label={<FormattedMessage id="albums.label_for-stories" />}
+          description={<FormattedMessage id="albums.hint_story" />}
+          checked={isStory}
+          onChange={(event) => {
+            setStory(event.currentTarget.checked)
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }

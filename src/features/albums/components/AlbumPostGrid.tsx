@@ -5,10 +5,9 @@ import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActio
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { postIdOf, useRovingPost } from '@/common/ui/posts/useRovingPost'
 import type { PostInfo } from '@/contract/entities/post'
-import type { AlbumMoves } from '../hooks/useAlbumMoves'
-import { useKeptFocus } from '../hooks/useKeptFocus'
-import { usePostDrag } from '../hooks/usePostDrag'
-import { albumGridShape, GRID_GAP_PX } from './albumGridShape'
+import type { AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
+import { useKeptFocus } from '@/features/albums/hooks/useKeptFocus'
+import { usePostDrag } from '@/features/albums/hooks/usePostDrag'
 import { AlbumPostCard } from './AlbumPostCard'
 import classes from './AlbumPosts.module.css'
 
@@ -133,4 +132,25 @@ function keyTarget(
   }
   const target = targets[key]
   return target === undefined ? null : Math.min(total - 1, Math.max(0, target))
+}
+
+/** Sizes of an album's grid in px. */
+const GRID_GAP_PX = 16
+
+const CARD_MIN_WIDTH_PX = 180
+const MIN_COLUMNS = 2
+/** Height of the text under a picture. */
+const TEXT_PX = 50
+/** Height of the line by which a card is moved. */
+const TOOLS_PX = 44
+
+/** How many cards fit beside each other in a grid of this width, and the height of a row including the gap below it. */
+function albumGridShape(width: number, hasTools: boolean) {
+  const columns = Math.max(
+    MIN_COLUMNS,
+    Math.floor((width + GRID_GAP_PX) / (CARD_MIN_WIDTH_PX + GRID_GAP_PX)),
+  )
+  const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns
+  const foot = TEXT_PX + (hasTools ? TOOLS_PX : 0)
+  return { columns, cardWidth, rowHeight: Math.round(cardWidth + foot + GRID_GAP_PX) }
 }

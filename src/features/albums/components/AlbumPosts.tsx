@@ -1,26 +1,27 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { DragText } from '@/common/ui/files/DragText'
-import { ShowMore } from '@/common/ui/lists/ShowMore'
-import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
-import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'
+import { ShowMore } from '@/common/ui/lists/ShowMore'
+import { postName } from '@/common/ui/posts/postName'
+import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
 import { EmptyState } from '@/common/ui/states/EmptyState'
+import { ErrorState } from '@/common/ui/states/ErrorState'
 import type { Album } from '@/contract/entities/album'
 import type { PostInfo } from '@/contract/entities/post'
-import { useListAlbumPostsInfiniteQuery } from '../albumPostsApi'
-import { selectBuilder } from '../albumBuilderSlice'
-import { albumPostList } from '../albumRules'
-import { albumDialogOpened } from '../albumsSlice'
-import { useAlbumMoves } from '../hooks/useAlbumMoves'
+import { selectBuilder, positionClosed } from '@/features/albums/albumBuilderSlice'
+import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumPostsApi'
+import { albumPostList } from '@/features/albums/albumRules'
+import { albumDialogOpened } from '@/features/albums/albumsSlice'
+import { useAlbumMoves, type AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
 import { AlbumPostGrid } from './AlbumPostGrid'
-import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
 import classes from './AlbumPosts.module.css'
-import { PositionOfPost } from './PositionOfPost'
+import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
 
 /** Renders the actions for the chosen posts, which belong to another slice. */
 export type RenderAlbumBulk = (props: {
@@ -152,5 +153,40 @@ function Moved({ total }: { total: number }) {
         <FormattedMessage id="albums.text_moved" values={{ place: movedTo, total }} />
       )}
     </VisuallyHidden>
+  )
+}
+
+const PositionDialog = lazyWithTexts(() =>
+  import(/* webpackChunkName: "album-position" */ './PositionDialog').then(
+    (module) => module.PositionDialog,
+  ),
+)
+
+interface PositionOfPostProps {
+  posts: readonly PostInfo[]
+  total: number
+  moves: AlbumMoves
+}
+
+/** The question for a post's position, while it is asked. */
+function PositionOfPost({ posts, total, moves }: PositionOfPostProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { asked } = useAppSelector(selectBuilder)
+  const place = posts.findIndex(({ vitrinaPost }) => vitrinaPost.id === asked?.postId)
+  const post = posts[place]
+  if (!asked || !post) return null
+  return (
+    <Suspense>
+      <PositionDialog
+        name={postName(intl, post)}
+        place={place}
+        total={total}
+        onMove={(position) => {
+          moves.moveTo(place, position)
+        }}
+        onClose={() => dispatch(positionClosed())}
+      />
+    </Suspense>
   )
 }

@@ -1,17 +1,18 @@
-import { Switch } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { Album } from '@/contract/entities/album'
-import { changeSettings } from '../albumBuilderEffects'
-import { selectUnsaved } from '../albumBuilderSlice'
-import classes from './AlbumSettingsPanel.module.css'
-import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { CoverField } from './CoverField'
-import { SettingsSaveState } from './SettingsSaveState'
-import { SortField } from './SortField'
-import { SourcesField } from './SourcesField'
+import { Switch, Button } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
+import type { Album } from '@/contract/entities/album'
+import { changeSettings, sendSettings } from '@/features/albums/albumBuilderEffects'
+import { selectUnsaved, selectBuilder } from '@/features/albums/albumBuilderSlice'
+import { needsSource } from '@/features/albums/albumRules'
+import classes from './AlbumSettingsPanel.module.css'
+import { CoverField } from './CoverField'
+import { SortField } from './SortField'
+import { SourcesField } from './SourcesField'
 
 /** The album's settings; each choice is saved at once, and shown until it is stored. */
 export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: boolean }) {
@@ -52,5 +53,40 @@ export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: 
         />
       </PanelSection>
     </aside>
+  )
+}
+
+/** The save state of the settings; always visible. */
+function SettingsSaveState({ albumId }: { albumId: number }) {
+  const dispatch = useAppDispatch()
+  const words = useMessage()
+  const { save, saveProblem, unsaved } = useAppSelector(selectBuilder)
+  if (save === 'failed') {
+    return (
+      <div className={classes.state} data-failed role="alert">
+        {saveProblem ? words(saveProblem) : <FormattedMessage id="albums.text_not-saved" />}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml="xs"
+          onClick={() => void dispatch(sendSettings(albumId))}
+        >
+          <FormattedMessage id="common.action_retry" />
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.state} role="status">
+      {needsSource(unsaved) ? (
+        <FormattedMessage id="albums.text_not-saved" />
+      ) : save === 'saving' ? (
+        <FormattedMessage id="albums.text_saving" />
+      ) : save === 'saved' ? (
+        <FormattedMessage id="albums.text_saved" />
+      ) : (
+        <FormattedMessage id="albums.text_saves-itself" />
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Period } from '../period'
-import { PeriodControl } from './PeriodControl'
+import { useIntl } from 'react-intl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import { type Period, periodOfAddress, PERIODS } from '@/features/analytics/period'
 import classes from './ReportBar.module.css'
 
 interface ReportBarProps {
@@ -19,5 +20,28 @@ export function ReportBar({ days, onPeriod, children, action }: ReportBarProps) 
       {children}
       {action && <div className={classes.action}>{action}</div>}
     </div>
+  )
+}
+
+interface PeriodControlProps {
+  days: Period
+  onChange: (days: Period) => void
+}
+
+/** Chooses the period of a report. */
+function PeriodControl({ days, onChange }: PeriodControlProps) {
+  const intl = useIntl()
+  return (
+    <SegmentedControl
+      aria-label={intl.formatMessage({ id: 'analytics.label_period' })}
+      value={String(days)}
+      onChange={(value) => {
+        onChange(periodOfAddress(new URLSearchParams({ days: value })))
+      }}
+      data={PERIODS.map((period) => ({
+        value: String(period),
+        label: intl.formatMessage({ id: 'analytics.label_days' }, { days: period }),
+      }))}
+    />
   )
 }

@@ -1,9 +1,16 @@
-import { Avatar, Badge } from '@mantine/core'
-import { FormattedMessage, type IntlShape } from 'react-intl'
+import { Avatar, Badge, ActionIcon } from '@mantine/core'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconTrash } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
-import { MemberActions } from './MemberActions'
+import {
+  membershipDialogOpened,
+  selectIsMembershipLoading,
+} from '@/features/membership/membershipSlice'
+import { MemberMenu } from './MemberMenu'
 import { MemberRole } from './MemberRole'
 
 /** The columns of a member: name, role, removal. */
@@ -57,4 +64,27 @@ export function memberColumns(
       cell: (member) => <MemberActions member={member} />,
     },
   ]
+}
+
+/** Actions for a member of the team; not for oneself, and for an owner only by an owner. */
+function MemberActions({ member }: { member: TeamMember }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const user = useUser()
+  const isBusy = useAppSelector(selectIsMembershipLoading)
+  const { id, name, email, isOwner } = member
+  if (email === user.email || (isOwner && !user.isOwner)) return null
+  return (
+    <>
+      <MemberMenu member={member} />
+      <ActionIcon
+        size={44}
+        disabled={isBusy}
+        aria-label={intl.formatMessage({ id: 'membership.label_remove' }, { name })}
+        onClick={() => dispatch(membershipDialogOpened({ kind: 'remove', memberId: id }))}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </>
+  )
 }

@@ -1,8 +1,12 @@
 import { Text } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { useListPaymentsQuery, useListPlansQuery } from '../profileApi'
-import { PaymentTable, PaymentTableSkeleton } from './PaymentTable'
+import { Table } from '@/common/ui/table/Table'
+import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
+import { useSortedRows } from '@/common/ui/table/useSortedRows'
+import type { Payment, Plan } from '@/contract/entities/plan'
+import { useListPaymentsQuery, useListPlansQuery } from '@/features/profile/profileApi'
+import { paymentColumns } from './paymentColumns'
 import { ProfileSection } from './ProfileSection'
 
 /** Payments, the newest first. */
@@ -27,4 +31,33 @@ export function PaymentHistory() {
         ))}
     </ProfileSection>
   )
+}
+
+const LOADING_ROWS = 3
+
+interface PaymentTableProps {
+  payments: readonly Payment[]
+  plans: readonly Plan[]
+}
+
+/** Payments, the newest first until they are sorted. */
+function PaymentTable({ payments, plans }: PaymentTableProps) {
+  const intl = useIntl()
+  const columns = paymentColumns(intl, plans)
+  const sorted = useSortedRows(payments, columns)
+  return (
+    <Table
+      label={intl.formatMessage({ id: 'profile.title_payments' })}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isPlain
+      {...sorted}
+    />
+  )
+}
+
+/** The skeleton of the table while payments are loading. */
+function PaymentTableSkeleton() {
+  const intl = useIntl()
+  return <TableSkeleton columns={paymentColumns(intl, [])} rows={LOADING_ROWS} isPlain />
 }

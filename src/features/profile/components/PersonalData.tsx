@@ -1,12 +1,17 @@
-import { Button, Input, Stack, Text } from '@mantine/core'
+import { Button, Input, Stack, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useRequestFields } from '@/common/api/useRequestFields'
 import { LOCALE_NAMES } from '@/common/i18n/localeNames'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
+import { Form } from '@/common/ui/fields/Form'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { IconKey } from '@/common/ui/icons/icons'
+import { LIMITS } from '@/contract/limits'
 import { LOCALES } from '@/contract/locale'
-import { NameForm } from './NameForm'
+import { textProblem } from '@/contract/personRules'
+import { useSaveNameMutation } from '@/features/profile/profileApi'
+import classes from './NameForm.module.css'
 import { ProfileSection } from './ProfileSection'
 
 /** The person's own name, e-mail, language and password. */
@@ -47,5 +52,42 @@ export function PersonalData({ onChangePassword }: { onChangePassword: () => voi
         </Button>
       </Stack>
     </ProfileSection>
+  )
+}
+
+/** The person's name in the team; the button appears when there is something to save. */
+function NameForm({ savedName }: { savedName: string }) {
+  const intl = useIntl()
+  const [saveName, request] = useSaveNameMutation({ fixedCacheKey: 'saveName' })
+  const form = useRequestFields({
+    request,
+    initial: { name: savedName },
+    problemsOf: ({ name }) => {
+      const kind = textProblem(name)
+      return { name: kind && intl.formatMessage({ id: kind }) }
+    },
+  })
+
+  function submit() {
+    if (form.check()) void saveName(form.values.name)
+  }
+
+  return (
+    <Form isBusy={request.isLoading} onSubmit={submit} className={classes.form}>
+      <TextInput
+        className={classes.field ?? ''}
+        label={intl.formatMessage({ id: 'profile.label_name' })}
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={LIMITS.personName}
+        {...form.bind('name')}
+      />
+      {form.isChanged && (
+        <Button type="submit" loading={request.isLoading}>
+          <FormattedMessage id="common.action_save" />
+        </Button>
+      )}
+    </Form>
   )
 }

@@ -1,14 +1,18 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useNow } from '@/common/lib/useNow'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import type { Subscription } from '@/contract/entities/plan'
-import { OWN_PLAN, planName } from '../planWords'
-import { useUnsubscribeMutation } from '../profileApi'
-import { cancelAsked, cancelClosed, selectIsCancelAsked } from '../profileSlice'
-import { LicenceAlert } from './LicenceAlert'
+import { licenceNotice, type LicenceNotice } from '@/features/profile/licenceNotice'
+import { OWN_PLAN, planName } from '@/features/profile/planWords'
+import { useUnsubscribeMutation } from '@/features/profile/profileApi'
+import { cancelAsked, cancelClosed, selectIsCancelAsked } from '@/features/profile/profileSlice'
 import { PlanLimits } from './PlanLimits'
 import { ProfileSection } from './ProfileSection'
 import { SupportLink } from './SupportLink'
@@ -84,5 +88,32 @@ function Paid({ subscription }: { subscription: Subscription }) {
         />
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+const WORDS: Record<LicenceNotice, MessageId> = {
+  'two-weeks': 'profile.alert_two-weeks',
+  week: 'profile.alert_week',
+  expired: 'profile.alert_expired',
+}
+
+/** Warns in time that the licence ends, with the consequences. */
+function LicenceAlert({ subscription }: { subscription: Subscription }) {
+  const intl = useIntl()
+  const notice = licenceNotice(subscription, useNow())
+  if (notice === null) return null
+  return (
+    <Alert
+      role="alert"
+      color={notice === 'two-weeks' ? 'yellow' : 'red'}
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+    >
+      <FormattedMessage
+        id={WORDS[notice]}
+        values={{ date: intl.formatDate(subscription.paidUntil ?? '', { dateStyle: 'long' }) }}
+      />{' '}
+      <SupportLink />
+    </Alert>
   )
 }

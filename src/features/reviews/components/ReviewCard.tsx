@@ -6,15 +6,22 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { Tooltip } from '@/common/ui/menus/floating'
 import type { PostInfo } from '@/contract/entities/post'
-import { isChanged, storedChanges } from '../reviewChanges'
-import { marksOf, textOf } from '../reviewFacts'
-import { reviewReverted, selectReviews } from '../reviewsSlice'
-import { ReviewActions } from './ReviewActions'
-import { ReviewState } from './ReviewState'
+import {
+  isChanged,
+  storedChanges,
+  withChanges,
+  type ReviewChanges,
+} from '@/features/reviews/reviewChanges'
+import { marksOf, textOf } from '@/features/reviews/reviewFacts'
+import { useSaveReviewMutation } from '@/features/reviews/reviewsApi'
+import { reviewReverted, selectReviews, questionAsked } from '@/features/reviews/reviewsSlice'
 import classes from './ReviewCard.module.css'
-import { ReviewOrigin } from './ReviewOrigin'
 import { ReviewMedia } from './ReviewMedia'
+import { ReviewOrigin } from './ReviewOrigin'
+import { ReviewQuestions } from './ReviewQuestions'
+import { ReviewState } from './ReviewState'
 import { ReviewStatus, type RenderAlbumPicker } from './ReviewStatus'
 import { Stars } from './Stars'
 
@@ -99,5 +106,61 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
         <ReviewActions post={post} changes={current} isDirty={isChanged(post, current)} />
       )}
     </Stack>
+  )
+}
+
+interface ReviewActionsProps {
+  post: PostInfo
+  changes: ReviewChanges
+  isDirty: boolean
+}
+
+/** Archive or unarchive; save or revert. One thing after another: with unsaved changes nothing is archived. */
+function ReviewActions({ post, changes, isDirty }: ReviewActionsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { isSaving } = useAppSelector(selectReviews)
+  const [saveReview] = useSaveReviewMutation()
+  const isArchived = post.review?.isArchived === true
+  return (
+    <div className={classes.actions}>
+      <Tooltip
+        label={intl.formatMessage({ id: 'reviews.hint_save-first' })}
+        disabled={!isDirty}
+        multiline
+        maw={260}
+      >
+        <Button
+          variant="default"
+          aria-disabled={isDirty || undefined}
+          data-disabled={isDirty || undefined}
+          disabled={isSaving}
+          onClick={() => {
+            if (!isDirty) dispatch(questionAsked(isArchived ? 'unarchive' : 'archive'))
+          }}
+        >
+          <FormattedMessage
+            id={isArchived ? 'reviews.action_unarchive' : 'reviews.action_archive'}
+          />
+        </Button>
+      </Tooltip>
+      <div className={classes.end}>
+        <Button
+          variant="default"
+          disabled={!isDirty || isSaving}
+          onClick={() => dispatch(reviewReverted())}
+        >
+          <FormattedMessage id="reviews.action_revert" />
+        </Button>
+        <Button
+          disabled={!isDirty}
+          loading={isSaving}
+          onClick={() => void saveReview({ before: post, after: withChanges(post, changes) })}
+        >
+          <FormattedMessage id="common.action_save" />
+        </Button>
+      </div>
+      <ReviewQuestions post={post} />
+    </div>
   )
 }

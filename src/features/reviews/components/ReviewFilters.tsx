@@ -1,13 +1,19 @@
+import { Button, Stack } from '@mantine/core'
 import { useCallback } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SidePanel } from '@/common/ui/dialogs/SidePanel'
+import { SearchField } from '@/common/ui/fields/SearchField'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
 import { FilterButton } from '@/common/ui/layout/FilterButton'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import { SearchField } from '@/common/ui/fields/SearchField'
-import { countOfChoices } from '../reviewFilter'
-import { filterPanelOpened, selectReviews } from '../reviewsSlice'
+import { countOfChoices, filterOfAddress } from '@/features/reviews/reviewFilter'
+import {
+  filterPanelOpened,
+  selectReviews,
+  filterPanelClosed,
+} from '@/features/reviews/reviewsSlice'
 import { ReviewChoices, type ReviewChoicesProps } from './ReviewChoices'
-import { ReviewFilterPanel } from './ReviewFilterPanel'
 import classes from './ReviewFilters.module.css'
 
 interface ReviewFiltersProps extends ReviewChoicesProps {
@@ -46,5 +52,50 @@ export function ReviewFilters({ total, ...choices }: ReviewFiltersProps) {
       />
       {isFilterOpen && <ReviewFilterPanel {...choices} total={total} />}
     </div>
+  )
+}
+
+interface ReviewFilterPanelProps extends ReviewChoicesProps {
+  /** Number of matching reviews; undefined while it is not known. */
+  total: number | undefined
+}
+
+/** The filters of the reviews where there is no room above the list; each is applied as soon as it is chosen. */
+function ReviewFilterPanel({ total, ...choices }: ReviewFilterPanelProps) {
+  const { filter, onChange } = choices
+  const dispatch = useAppDispatch()
+  const close = () => {
+    dispatch(filterPanelClosed())
+  }
+  return (
+    <SidePanel
+      title={<FormattedMessage id="reviews.title_filters" />}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="subtle"
+            disabled={countOfChoices(filter) === 0}
+            onClick={() => {
+              const { query, order } = filter
+              onChange({ ...filterOfAddress(new URLSearchParams()), query, order })
+            }}
+          >
+            <FormattedMessage id="reviews.action_reset" />
+          </Button>
+          <Button onClick={close}>
+            {total === undefined ? (
+              <FormattedMessage id="reviews.action_show" />
+            ) : (
+              <FormattedMessage id="reviews.action_show-count" values={{ count: total }} />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <Stack p="md">
+        <ReviewChoices {...choices} isStacked />
+      </Stack>
+    </SidePanel>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { usePermission } from '@/common/session/useUser'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { useImportAddress } from './importAddress'
-import { ReviewImport } from './lazyImport'
 
 /** Opens the import, for those who may edit posts. */
 export function ImportButton() {
@@ -45,3 +45,10 @@ export function ImportDoor() {
     </Suspense>
   )
 }
+
+/** Import of reviews from a file, loaded when it is first opened. */
+const ReviewImport = lazyWithTexts(() =>
+  import(/* webpackChunkName: "review-import" */ './ReviewImport').then(
+    (module) => module.ReviewImport,
+  ),
+)

@@ -1,11 +1,13 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text, Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { asApiError } from '@/common/api/apiError'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import { ImportOutcome } from './ImportOutcome'
+import type { ReviewImport } from '@/contract/entities/reviewImport'
+import { ImportNumbers } from './ImportNumbers'
 import { ImportProgress } from './ImportProgress'
 import { MapColumns } from './MapColumns'
+import { RejectedRows } from './RejectedRows'
 import { useGetReviewImportQuery } from './reviewImportApi'
 
 const POLLING_MS = 1000
@@ -53,5 +55,42 @@ export function OpenImport({ importId, onAnother, onClose, onDrop }: OpenImportP
         <Skeleton height={160} />
       </Stack>
     </Loading>
+  )
+}
+
+interface ImportOutcomeProps {
+  file: ReviewImport
+  onAnother: () => void
+  onClose: () => void
+}
+
+/** The result of an import. */
+function ImportOutcome({ file, onAnother, onClose }: ImportOutcomeProps) {
+  const { counts, problems, fileName } = file
+  return (
+    <Stack gap="lg">
+      <Text size="sm" role="status">
+        <FormattedMessage id="reviewImport.text_done" values={{ count: counts.created }} />
+        {counts.changed > 0 && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="reviewImport.text_done-changed"
+              values={{ count: counts.changed }}
+            />
+          </>
+        )}
+      </Text>
+      <ImportNumbers counts={counts} isDone />
+      <RejectedRows problems={problems} count={counts.rejected} fileName={fileName} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onAnother}>
+          <FormattedMessage id="reviewImport.action_another" />
+        </Button>
+        <Button onClick={onClose}>
+          <FormattedMessage id="reviewImport.action_to-reviews" />
+        </Button>
+      </Group>
+    </Stack>
   )
 }

@@ -1,11 +1,16 @@
+import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRequestFields } from '@/common/api/useRequestFields'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import type { Segment } from '@/contract/entities/segment'
-import { useDeleteSegmentMutation } from '../segmentsApi'
-import { segmentDialogClosed, selectSegmentDialog } from '../segmentsSlice'
-import { CreateSegmentDialog } from './CreateSegmentDialog'
+import { LIMITS } from '@/contract/limits'
+import { segmentProblems } from '@/features/segments/segmentProblems'
+import { useDeleteSegmentMutation, useCreateSegmentMutation } from '@/features/segments/segmentsApi'
+import { segmentDialogClosed, selectSegmentDialog } from '@/features/segments/segmentsSlice'
 import { SegmentCodeDialog } from './SegmentCodeDialog'
 
 /** Creating and deleting a segment, and its code for the site; a dialog closes by itself when its request has succeeded. */
@@ -37,5 +42,55 @@ export function SegmentDialogs({ segments }: { segments: Segment[] }) {
         <FormattedMessage id="segments.text_delete" values={{ count: subject?.postCount ?? 0 }} />
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Asks for the name and the code of a new segment. */
+function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const [createSegment, request] = useCreateSegmentMutation({ fixedCacheKey: 'createSegment' })
+  const wordsOf = (id: MessageId | null) => id && intl.formatMessage({ id })
+  const form = useRequestFields({
+    request,
+    initial: { name: '', code: '' },
+    problemsOf: (values) => {
+      const { name, code } = segmentProblems(values)
+      return { name: wordsOf(name), code: wordsOf(code) }
+    },
+  })
+
+  function submit() {
+    if (form.check()) void createSegment(form.values)
+  }
+
+  return (
+    <FormDialog
+      title={<FormattedMessage id="segments.title_create" />}
+      submitLabel={<FormattedMessage id="segments.action_create" />}
+      isBusy={request.isLoading}
+      isTyped={form.isChanged}
+      alert={form.alert}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={intl.formatMessage({ id: 'segments.label_name' })}
+        placeholder={intl.formatMessage({ id: 'segments.hint_name' })}
+        required
+        data-autofocus
+        maxLength={LIMITS.segmentName}
+        {...form.bind('name')}
+      />
+      <TextInput
+        label={intl.formatMessage({ id: 'segments.label_code' })}
+        description={intl.formatMessage({ id: 'segments.text_code' })}
+        placeholder="vip"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.segmentCode}
+        {...form.bind('code')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl'
 import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
-import { AnswerBar } from './AnswerBar'
 import classes from './AnswerCharts.module.css'
 
 /** How often each answer was given, as bars, and the average of a slider. Nothing for free text. */
@@ -20,5 +20,35 @@ export function AnswerCharts({ summary }: { summary: AnswerSummary }) {
           <AnswerBar key={answer} name={answer} count={count} share={count / total} />
         ))}
     </ul>
+  )
+}
+
+interface AnswerBarProps {
+  name: ReactNode
+  /** From 0 to 1. */
+  share: number
+  count?: number
+}
+
+/** One bar with its name and numbers as text; screen readers skip the bar itself. */
+function AnswerBar({ name, share, count }: AnswerBarProps) {
+  return (
+    <li>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.figures}>
+          {count !== undefined && (
+            <>
+              <FormattedMessage id="answers.count_answers" values={{ count }} />
+              {', '}
+            </>
+          )}
+          <FormattedNumber value={share} style="percent" maximumFractionDigits={0} />
+        </span>
+      </div>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.bar} style={{ width: `${share * 100}%` }} />
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import type { DayRange } from '@/common/lib/days'
 import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
-import { isSameTarget, type AnswerTarget } from '../answerTargets'
+import type { InteractionType } from '@/contract/entities/media'
+import { isSameTarget, type AnswerTarget } from '@/features/analytics/answers/answerTargets'
 import classes from './AnswersBar.module.css'
-import { TYPE_LABELS } from './answerTypes'
 
 interface AnswersBarProps {
   targets: readonly AnswerTarget[]
@@ -41,4 +42,10 @@ export function AnswersBar({ targets, target, days, onTarget, onDays }: AnswersB
       />
     </div>
   )
+}
+
+const TYPE_LABELS: Record<InteractionType, MessageId> = {
+  poll: 'answers.label_poll',
+  question: 'answers.label_question',
+  emoji: 'answers.label_emoji',
 }

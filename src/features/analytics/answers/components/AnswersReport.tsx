@@ -1,9 +1,14 @@
-import { ErrorState } from '@/common/ui/states/ErrorState'
+import { FormattedDate, FormattedNumber, useIntl } from 'react-intl'
 import { Pages } from '@/common/ui/lists/Pages'
-import { useListInteractionAnswersQuery, type AnswersQuestion } from '../answersApi'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import type { InteractionAnswer } from '@/contract/entities/interactionAnswer'
+import {
+  useListInteractionAnswersQuery,
+  type AnswersQuestion,
+} from '@/features/analytics/answers/answersApi'
+import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
 import { AnswerCharts } from './AnswerCharts'
-import { AnswerList } from './AnswerList'
-import { AnswersSkeleton } from '../../slots/AnswersSkeleton'
+import classes from './AnswerList.module.css'
 import { AnswersTotal } from './AnswersTotal'
 import { NoAnswers } from './NoAnswers'
 
@@ -35,5 +40,40 @@ export function AnswersReport({ question, page, onPage, onAllTime }: AnswersRepo
       <AnswerList answers={interactions} isBusy={isFetching} />
       <Pages page={page} pageCount={paging.pageCount} onChange={onPage} />
     </>
+  )
+}
+
+interface AnswerListProps {
+  answers: readonly InteractionAnswer[]
+  /** The next page is loading. */
+  isBusy: boolean
+}
+
+/** Answers one by one, in the shoppers' own words. */
+function AnswerList({ answers, isBusy }: AnswerListProps) {
+  const intl = useIntl()
+  return (
+    <ol
+      className={classes.list}
+      aria-label={intl.formatMessage({ id: 'answers.label_list' })}
+      aria-busy={isBusy}
+    >
+      {answers.map(({ id, answer, value, createdAt }) => (
+        <li key={id} className={classes.answer}>
+          <span className={classes.words}>
+            {answer}
+            {value !== null && (
+              <>
+                {' '}
+                <FormattedNumber value={value / 100} style="percent" />
+              </>
+            )}
+          </span>
+          <time dateTime={createdAt} className={classes.time}>
+            <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
+          </time>
+        </li>
+      ))}
+    </ol>
   )
 }

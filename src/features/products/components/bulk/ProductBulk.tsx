@@ -1,14 +1,18 @@
+import { useIntl, type IntlShape } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useLocale } from '@/common/i18n/useLocale'
-import { useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { fileSaved } from '@/common/store/fileSaved'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconCheck, IconEye, IconEyeOff, IconFileDownload } from '@/common/ui/icons/icons'
 import { SelectionBar, type SelectionAction } from '@/common/ui/lists/SelectionBar'
 import classes from '@/common/ui/lists/SelectionBar.module.css'
-import { useSaveProductPagesMutation } from '../../productPagesApi'
-import { productSelectionCleared, selectChosenProducts } from '../../productsSlice'
-import { productsFile } from './productsFile'
+import type { ExportedFile } from '@/contract/entities/analytics'
+import type { Product } from '@/contract/entities/productLink'
+import type { Locale } from '@/contract/locale'
+import { CSV_CONTENT_TYPE, csvOf } from '@/contract/text/csv'
+import { useSaveProductPagesMutation } from '@/features/products/productPagesApi'
+import { productSelectionCleared, selectChosenProducts } from '@/features/products/productsSlice'
 
 interface ProductBulkProps {
   onChooseAll: () => void
@@ -59,4 +63,44 @@ export function ProductBulk({ onChooseAll }: ProductBulkProps) {
       />
     </div>
   )
+}
+
+const HEAD: readonly MessageId[] = [
+  'products.label_article-name',
+  'products.label_product',
+  'products.label_brand',
+  'products.label_category-name',
+  'products.label_price',
+  'products.label_currency',
+  'products.label_availability',
+  'products.label_marks-name',
+  'products.label_link',
+]
+
+const stockOf = ({ hasLeft, inStock }: Product): MessageId =>
+  hasLeft ? 'products.stock_left' : inStock ? 'products.stock_in' : 'products.stock_out'
+
+/** Products as a file in the person's language; a product without a price has an empty cell. */
+function productsFile(
+  products: readonly Product[],
+  intl: Pick<IntlShape, 'formatMessage'>,
+  locale: Locale,
+): ExportedFile {
+  const words = (id: MessageId) => intl.formatMessage({ id })
+  const rows = products.map((product) => [
+    product.article,
+    product.name,
+    product.brand,
+    product.category.join(' › '),
+    product.price === 0 ? null : product.price / 100,
+    product.currency,
+    words(stockOf(product)),
+    product.markedCount,
+    product.link,
+  ])
+  return {
+    fileName: 'products.csv',
+    contentType: CSV_CONTENT_TYPE,
+    content: csvOf([HEAD.map(words), ...rows], locale),
+  }
 }

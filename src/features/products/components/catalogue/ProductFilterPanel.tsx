@@ -3,12 +3,14 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
+import { Select } from '@/common/ui/choices/Select'
 import { SidePanel } from '@/common/ui/dialogs/SidePanel'
+import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { countOfPanel, type CatalogueFilter } from '../../catalogueFilter'
-import { filterPanelClosed } from '../../productsSlice'
-import { CategoryField } from './CategoryField'
+import { useListProductCategoriesQuery } from '@/features/products/catalogueApi'
+import { countOfPanel, type CatalogueFilter } from '@/features/products/catalogueFilter'
+import { filterPanelClosed } from '@/features/products/productsSlice'
 import { PriceFields } from './PriceFields'
 
 interface ProductFilterPanelProps {
@@ -121,6 +123,49 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
         onChange={onChange}
         data={options.map(([one, id]) => ({ value: one, label: intl.formatMessage({ id }) }))}
       />
+    </div>
+  )
+}
+
+interface CategoryFieldProps {
+  category: readonly string[]
+  onChange: (category: readonly string[]) => void
+}
+
+/** Maximum number of options drawn; the others are found by typing. */
+const MOST_SHOWN = 100
+
+/** A category of the shop's own catalogue; all below it are meant too. */
+function CategoryField({ category, onChange }: CategoryFieldProps) {
+  const intl = useIntl()
+  const { data: known = [], isError, refetch } = useListProductCategoriesQuery()
+  const options = known.map(({ path, productCount }) => ({
+    value: JSON.stringify(path),
+    label: `${path.join(' › ')} · ${intl.formatNumber(productCount)}`,
+  }))
+  const value = category.length === 0 ? null : JSON.stringify(category)
+  // One that was chosen by a link and that no product is of any more.
+  const isKnown = value === null || options.some((option) => option.value === value)
+  return (
+    <div>
+      <Select
+        label={intl.formatMessage({ id: 'products.label_category' })}
+        placeholder={intl.formatMessage({ id: 'products.hint_category' })}
+        searchable
+        clearable
+        clearButtonProps={{
+          'aria-label': intl.formatMessage({ id: 'products.action_any-category' }),
+        }}
+        limit={MOST_SHOWN}
+        nothingFoundMessage={intl.formatMessage({ id: 'products.text_no-category' })}
+        data={isKnown ? options : [{ value, label: category.join(' › ') }, ...options]}
+        value={value}
+        onChange={(chosen) => {
+          const paths = [...known.map(({ path }) => path), [...category]]
+          onChange(paths.find((path) => JSON.stringify(path) === chosen) ?? [])
+        }}
+      />
+      {isError && <ChoicesFailure onRetry={() => void refetch()} />}
     </div>
   )
 }

@@ -1,14 +1,18 @@
+import { NativeSelect } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { FilterBar } from '@/common/ui/layout/FilterBar'
-import { FilterButton } from '@/common/ui/layout/FilterButton'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { countOfPanel, type CatalogueFilter } from '../../catalogueFilter'
-import { filterPanelOpened, selectIsFilterOpen } from '../../productsSlice'
+import { FilterBar } from '@/common/ui/layout/FilterBar'
+import { FilterButton } from '@/common/ui/layout/FilterButton'
+import {
+  countOfPanel,
+  type CatalogueFilter,
+  type CatalogueSort,
+} from '@/features/products/catalogueFilter'
+import { filterPanelOpened, selectIsFilterOpen } from '@/features/products/productsSlice'
 import classes from './ProductFilters.module.css'
-import { ProductSort } from './ProductSort'
 
 interface ProductFiltersProps {
   filter: CatalogueFilter
@@ -76,5 +80,45 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
         />
       </div>
     </FilterBar>
+  )
+}
+
+interface ProductSortProps {
+  sort: CatalogueSort
+  /** Whether a search is applied; its best matches are first unless another order is chosen. */
+  isSearch: boolean
+  onChange: (sort: CatalogueSort) => void
+}
+
+const SORTS: [NonNullable<CatalogueSort>, MessageId][] = [
+  ['name-asc', 'products.sort_name-asc'],
+  ['name-desc', 'products.sort_name-desc'],
+  ['price-asc', 'products.sort_price-asc'],
+  ['price-desc', 'products.sort_price-desc'],
+  ['markedCount-desc', 'products.sort_marks-desc'],
+  ['markedCount-asc', 'products.sort_marks-asc'],
+  ['createdAt-desc', 'products.sort_newest'],
+  ['createdAt-asc', 'products.sort_oldest'],
+  ['stock-desc', 'products.sort_stock-desc'],
+  ['stock-asc', 'products.sort_stock-asc'],
+]
+
+/** The order of the list. */
+function ProductSort({ sort, isSearch, onChange }: ProductSortProps) {
+  const intl = useIntl()
+  const options = SORTS.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  const best = { value: '', label: intl.formatMessage({ id: 'products.sort_best' }) }
+  // By name is the default order, except in a search.
+  const byItself = isSearch ? '' : 'name-asc'
+  return (
+    <NativeSelect
+      aria-label={intl.formatMessage({ id: 'products.label_sort' })}
+      data={isSearch ? [best, ...options] : options}
+      value={sort ?? byItself}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = SORTS.find(([one]) => one === value)?.[0] ?? null
+        onChange(chosen === byItself ? null : chosen)
+      }}
+    />
   )
 }

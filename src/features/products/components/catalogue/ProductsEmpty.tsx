@@ -1,5 +1,13 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { NothingFound } from '@/common/ui/states/NothingFound'
-import { NoCatalogue } from './NoCatalogue'
+import type { FeedStatus } from '@/contract/entities/feed'
+import { useCatalogueFeed } from '@/features/products/hooks/useCatalogueFeed'
 
 interface ProductsEmptyProps {
   isFiltered: boolean
@@ -9,4 +17,68 @@ interface ProductsEmptyProps {
 /** Nothing found, or no catalogue yet: each has its own next step. */
 export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
   return isFiltered ? <NothingFound onReset={onReset} /> : <NoCatalogue />
+}
+
+interface Words {
+  title: MessageId
+  text: MessageId
+  action: MessageId
+}
+
+const UNCONNECTED: Words = {
+  title: 'products.title_empty',
+  text: 'products.text_empty',
+  action: 'products.action_connect',
+}
+const OF_FEED: Record<FeedStatus, Words> = {
+  processing: {
+    title: 'products.title_feed-processing',
+    text: 'products.text_feed-processing',
+    action: 'products.action_feed-processing',
+  },
+  review: {
+    title: 'products.title_feed-review',
+    text: 'products.text_feed-review',
+    action: 'products.action_feed-review',
+  },
+  held: {
+    title: 'products.title_feed-held',
+    text: 'products.text_feed-held',
+    action: 'products.action_feed-held',
+  },
+  failed: {
+    title: 'products.title_feed-failed',
+    text: 'products.text_feed-failed',
+    action: 'products.action_feed-failed',
+  },
+  working: {
+    title: 'products.title_feed-empty',
+    text: 'products.text_feed-empty',
+    action: 'products.action_feed-empty',
+  },
+}
+
+/**
+ * A catalogue without products: the state of its feed, and the one next step. A person without the right to
+ * integrations reads who has it.
+ */
+function NoCatalogue() {
+  const canConnect = usePermission('MANAGE_INTEGRATIONS')
+  const feed = useCatalogueFeed()
+  const { title, text, action } = feed ? OF_FEED[feed.status] : UNCONNECTED
+  return (
+    <EmptyState
+      subject="products"
+      title={<FormattedMessage id={title} />}
+      action={
+        canConnect && (
+          <Button component={Link} to={paths.integrations()}>
+            <FormattedMessage id={action} />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={canConnect || feed ? text : 'products.text_empty-ask'} />
+    </EmptyState>
+  )
 }

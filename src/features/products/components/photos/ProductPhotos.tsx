@@ -1,14 +1,20 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
-import { useListeners } from '@/common/store/useListeners'
-import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { ProductPicture } from '@/common/products/ProductPicture'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import { DragText } from '@/common/ui/files/DragText'
+import { FileDrop } from '@/common/ui/files/FileDrop'
+import { PictureUploads } from '@/common/ui/files/PictureUploads'
+import { IconUpload } from '@/common/ui/icons/icons'
+import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
+import { registerFiles } from '@/common/uploads/registerFiles'
 import type { Product } from '@/contract/entities/productLink'
-import { listenForProductPhotos } from '../../productPhotoListeners'
-import { PhotoDropzone } from './PhotoDropzone'
+import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { Section } from '@/features/products/components/product/Section'
+import { listenForProductPhotos } from '@/features/products/productPhotoListeners'
 import classes from './ProductPhotos.module.css'
-import { Section } from '../product/Section'
 
 /** All photos of a product; with the right to manage the catalogue more can be added. */
 export function ProductPhotos({ product }: { product: Product }) {
@@ -41,5 +47,41 @@ export function ProductPhotos({ product }: { product: Product }) {
         </>
       )}
     </Section>
+  )
+}
+
+const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
+
+/** A drop zone for photos of a product. */
+function PhotoDropzone({ productId }: { productId: number }) {
+  const dispatch = useAppDispatch()
+  const intl = useIntl()
+  return (
+    <FileDrop
+      label={intl.formatMessage({ id: 'products.label_dropzone' })}
+      kind="productPhoto"
+      testId="product-photos"
+      onFiles={(chosen) => {
+        const target = { kind: 'productPhoto', id: productId } as const
+        dispatch(picturesChosen({ files: registerFiles(chosen), target }))
+      }}
+    >
+      <IconUpload size={20} />
+      <div>
+        <Text fw={600} size="sm">
+          <DragText id="products.text_drop" />
+        </Text>
+        <Text size="xs" c="dimmed">
+          <FormattedMessage
+            id="products.hint_formats"
+            values={{
+              formats: formatsOf('productPhoto'),
+              maxMb: maxBytes / MEGABYTE,
+              minSide: minLongSide,
+            }}
+          />
+        </Text>
+      </div>
+    </FileDrop>
   )
 }

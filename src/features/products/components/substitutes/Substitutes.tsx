@@ -1,15 +1,24 @@
-import { Text } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { Text, ActionIcon } from '@mantine/core'
+import { flushSync } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { ProductPicture } from '@/common/products/ProductPicture'
+import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@/common/ui/icons/icons'
+import { useRowDrag } from '@/common/ui/lists/useRowDrag'
+import { ProductPrice } from '@/common/ui/products/ProductPrice'
+import { StockStatus } from '@/common/ui/products/StockStatus'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import { RowName } from '@/common/ui/table/RowName'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
-import { useListSubstitutesQuery } from '../../catalogueApi'
-import { ProductPicker } from '../../slots/ProductPicker'
-import { useSaveSubstitutesMutation } from '../../substitutesApi'
-import { ProductTableSkeleton } from '../catalogue/ProductTableSkeleton'
-import { Section } from '../product/Section'
-import { SubstituteRow } from './SubstituteRow'
+import { useListSubstitutesQuery } from '@/features/products/catalogueApi'
+import { ProductTableSkeleton } from '@/features/products/components/catalogue/ProductTableSkeleton'
+import { Section } from '@/features/products/components/product/Section'
+import { ProductPicker } from '@/features/products/slots/ProductPicker'
+import { useSaveSubstitutesMutation } from '@/features/products/substitutesApi'
 import classes from './Substitutes.module.css'
 
 /** The substitutes of a product, in order; with the right to manage the catalogue they are changed here. */
@@ -98,5 +107,101 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface SubstituteRowProps {
+  product: Product
+  place: { index: number; count: number }
+  canEdit: boolean
+  /** To a position of the list, from 0. */
+  onMove: (to: number) => void
+  /** Another substitute was dropped here. */
+  onDrop: (id: string) => void
+  onRemove: () => void
+}
+
+/** One substitute: leads to its page; it is moved by dragging or by its buttons, and removed. */
+function SubstituteRow({ product, place, canEdit, ...actions }: SubstituteRowProps) {
+  const intl = useIntl()
+  const { pathname, search } = useLocation()
+  const { onMove, onDrop, onRemove } = actions
+  const { index, count } = place
+  const drag = useRowDrag({
+    type: 'application/x-vitrina-substitute',
+    row: String(product.id),
+    onDrop,
+    isEnabled: canEdit && count > 1,
+  })
+  const words = (id: MessageId) => intl.formatMessage({ id }, { name: product.name })
+  /** The row moves in the DOM, which would lose the focus. */
+  const move = (button: HTMLButtonElement, to: number) => {
+    flushSync(() => {
+      onMove(to)
+    })
+    const other = to > index ? button.previousElementSibling : button.nextElementSibling
+    const next = button.disabled ? other : button
+    if (next instanceof HTMLButtonElement) next.focus()
+  }
+  const remove = (row: Element | null) => {
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
+    onRemove()
+  }
+  return (
+    <li className={classes.row} {...drag}>
+      <div className={classes.name}>
+        <RowName
+          to={paths.product(product.id)}
+          state={{ from: pathname + search }}
+          picture={<ProductPicture url={product.imageUrl} className={classes.picture ?? ''} />}
+          detail={[product.article, product.brand].filter(Boolean).join(' · ')}
+        >
+          {product.name}
+        </RowName>
+      </div>
+      <div className={classes.facts}>
+        <StockStatus {...product} />
+        <ProductPrice {...product} />
+      </div>
+      {canEdit && (
+        <div className={classes.actions}>
+          {count > 1 && (
+            <>
+              <ActionIcon
+                size="lg"
+                disabled={index === 0}
+                aria-label={words('products.action_substitute-up')}
+                onClick={({ currentTarget }) => {
+                  move(currentTarget, index - 1)
+                }}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                size="lg"
+                disabled={index === count - 1}
+                aria-label={words('products.action_substitute-down')}
+                onClick={({ currentTarget }) => {
+                  move(currentTarget, index + 1)
+                }}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+            </>
+          )}
+          <ActionIcon
+            size="lg"
+            data-remove
+            aria-label={words('products.action_substitute-remove')}
+            onClick={({ currentTarget }) => {
+              remove(currentTarget.closest('li'))
+            }}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
   )
 }
