@@ -30,6 +30,7 @@ const script =
 const STATIC = {
   format: script('format', '--check'),
   translations: script('translations'),
+  words: script('words'),
   types: script('types'),
   lint: script('lint'),
   imports: script('imports'),
