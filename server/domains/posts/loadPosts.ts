@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../../auth/actor'
 import { byIds } from '../../db/byIds'
@@ -8,6 +9,7 @@ import { isLeaving } from '../products/leavingProducts'
 import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
 import {
   POST_COLUMNS,
+  presentMediaItem,
   presentPost,
   type PostReader,
   type CommentRow,
@@ -83,13 +85,10 @@ export async function loadPosts(
   const rows = await readPosts(db, ids)
   // Not a condition of the query: SQLite would read all posts of the account instead of these.
   const posts = rows.filter(({ account_id }) => account_id === accountId)
-  const media = await readMedia(db, ids)
-  const links = await readLinks(db, ids)
+  const mediaOf = await mediaOfPosts(db, ids)
   const albumsOf = await albumsOfPosts(db, ids)
   const segmentsOf = await segmentsOfPosts(db, ids)
   const { reviews, requests, comments } = await loadPostExtras(db, posts)
-  const mediaOf = groupByPost(media)
-  const linksOf = groupByPost(links)
   const commentsOf = groupByPost(comments)
   const presented = new Map(
     posts.map((post) => [
@@ -98,7 +97,6 @@ export async function loadPosts(
         {
           post,
           media: mediaOf.get(post.id) ?? [],
-          links: linksOf.get(post.id) ?? [],
           albums: albumsOf.get(post.id) ?? [],
           segments: segmentsOf.get(post.id) ?? [],
           review: reviews.get(post.id) ?? null,
@@ -110,6 +108,26 @@ export async function loadPosts(
     ]),
   )
   return ids.flatMap((id) => presented.get(id) ?? [])
+}
+
+/** The slides of posts with their products, by the post's id. */
+export async function mediaOfPosts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, MediaItem[]>> {
+  const media = await readMedia(db, ids)
+  const linksOf = groupByPost(await readLinks(db, ids))
+  return new Map(
+    [...groupByPost(media)].map(([id, items]) => [
+      id,
+      items.map((item) =>
+        presentMediaItem(
+          item,
+          (linksOf.get(id) ?? []).filter((link) => link.media_id === item.id),
+        ),
+      ),
+    ]),
+  )
 }
 
 function groupByPost<Row extends { post_id: number }>(rows: readonly Row[]): Map<number, Row[]> {

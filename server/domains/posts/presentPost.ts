@@ -84,8 +84,7 @@ export interface CommentRow {
 /** A post with everything that belongs to it, in order. */
 export interface PostParts {
   post: PostRow
-  media: PostMediaRow[]
-  links: LinkRow[]
+  media: MediaItem[]
   albums: IdName[]
   segments: IdName[]
   review: ReviewRow | null
@@ -95,7 +94,7 @@ export interface PostParts {
 
 const positionsSchema = v.array(v.number())
 /** Nearly always empty, and read for every product of every post of a list. */
-const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
+export const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
 const markupSchema = productLinkSchema.entries.skuImageMarkup
 
 /** The viewer of the posts, and the time (ms). */
@@ -105,7 +104,7 @@ export interface PostReader {
 }
 
 export function presentPost(parts: PostParts, reader: PostReader): PostInfo {
-  const { post, media, links, albums, segments, review } = parts
+  const { post, media, albums, segments, review } = parts
   return {
     vitrinaPost: {
       id: post.id,
@@ -143,12 +142,7 @@ export function presentPost(parts: PostParts, reader: PostReader): PostInfo {
       isDeleted: post.is_deleted === 1,
       isUgc: post.is_ugc === 1,
     },
-    media: media.map((item) =>
-      presentMediaItem(
-        item,
-        links.filter((link) => link.media_id === item.id),
-      ),
-    ),
+    media,
     segments,
     adsMarker: readAdsMarker(post.ads_marker),
     review: review && presentReview(review),
@@ -186,7 +180,7 @@ function presentCopyrightRequest({
 }
 
 /** Listed one by one: two spreads here took a third of the time of presenting a list of posts. */
-function presentMediaItem(item: PostMediaRow, links: LinkRow[]): MediaItem {
+export function presentMediaItem(item: PostMediaRow, links: LinkRow[]): MediaItem {
   const elements = readElements(item.elements)
   const urls = mediaUrls(item)
   return {
@@ -248,5 +242,5 @@ const storedSchema = v.looseObject({
 })
 
 /** Reads a stored label; fits an old one into the current limits, so that its post can be read and saved. */
-const readAdsMarker = (text: string | null): AdsMarker | null =>
+export const readAdsMarker = (text: string | null): AdsMarker | null =>
   text === null ? null : readJson(storedSchema, text)

@@ -22,9 +22,18 @@ export interface WidgetSources {
   productOf: (skuId: number) => Product | undefined
 }
 
-/** A published post as shoppers see it: absolute addresses, no internal data of the team. */
+/** The parts of a post that shoppers see. */
+export interface PublicPost extends Pick<PostInfo, 'media' | 'adsMarker'> {
+  vitrinaPost: Pick<
+    PostInfo['vitrinaPost'],
+    'text' | 'showText' | 'showMarkers' | 'hiddenCarouselPositions'
+  >
+  providerPost: Pick<PostInfo['providerPost'], 'authorUser' | 'createdAt'>
+}
+
+/** A published post as shoppers see it, with absolute addresses. */
 export function presentWidgetPost(
-  { vitrinaPost, providerPost, media, adsMarker }: PostInfo,
+  { vitrinaPost, providerPost, media, adsMarker }: PublicPost,
   id: number,
   sources: WidgetSources,
 ): WidgetPost {

@@ -39,7 +39,7 @@ export async function storiesPayload(world: World, view: StoriesView): Promise<S
 async function postHighlights(world: World, view: StoriesView): Promise<WidgetHighlight[]> {
   const { albums, per_page } = view.settings
   const ids = await storyIds(world, view, albums, per_page)
-  const posts = await shownPosts(world, view, ids)
+  const posts = await shownPosts(world, view.accountId, ids)
   return posts.map((post) => ({ albumId: null, title: '', cover: null, posts: [post] }))
 }
 
@@ -60,7 +60,7 @@ async function albumHighlights(world: World, view: StoriesView): Promise<WidgetH
   }
   // A post may be in several of them.
   const ids = [...new Set([...idsOf.values()].flat())]
-  const posts = await shownPosts(world, view, ids)
+  const posts = await shownPosts(world, view.accountId, ids)
   const postOf = new Map(posts.map((post) => [post.id, post]))
   return known.flatMap(({ albumId, name }) => {
     const album = albums.get(albumId)

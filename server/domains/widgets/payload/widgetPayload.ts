@@ -56,7 +56,7 @@ async function galleryPayload(world: World, view: GalleryView): Promise<GalleryP
     settings: 'fallback_albums' in settings ? withoutFallback(settings) : settings,
     header: headerNodes(html_title_block),
     popupHeader: settings.popup_header === 'custom' ? headerNodes(popup_html) : [],
-    posts: await shownPosts(world, { accountId, locale }, ids),
+    posts: await shownPosts(world, accountId, ids),
     page,
     hasMore,
   }
