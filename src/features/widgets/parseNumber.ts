@@ -4,7 +4,7 @@ export interface NumberBounds {
 }
 
 /**
- * The integer at the start of a text, within bounds (product-rules/widgets.md#number-settings); null when it is no
+ * The integer at the start of a text, within bounds (product-rules/widgets.md#number-settings); null without a
  * number.
  */
 export function parseNumber(text: string, { min, max }: NumberBounds): number | null {

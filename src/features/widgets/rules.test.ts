@@ -28,7 +28,7 @@ describe('nextWidgetName', () => {
 })
 
 describe('sortWidgets', () => {
-  it('is alphabetical whatever the case, and leaves its argument alone', () => {
+  it('sorts by title regardless of case, without changing its argument', () => {
     const widgets = [widget('ёлка'), widget('Яблоки'), widget('абрикос'), widget('Ель')]
     expect(sortWidgets(widgets, 'ru').map(({ role }) => role)).toEqual([
       'абрикос',
@@ -45,7 +45,7 @@ describe('sortWidgets', () => {
   })
 })
 
-test('seenAlbums are those of widgets that everyone sees, each once', () => {
+test('seenAlbums lists each album of public widgets once', () => {
   const of = (albums: number[], isEnabled: WidgetMode) => ({
     ...widget('Галерея'),
     isEnabled,

@@ -21,7 +21,7 @@ export function effectiveSettings(form: FormSettings): WidgetSettings {
   }
 }
 
-/** What a save holds whether it changed or not (product-rules/widgets.md#stories-settings). */
+/** The settings that a save always includes, changed or not (product-rules/widgets.md#stories-settings). */
 export function alwaysSentSettings(form: FormSettings): Partial<WidgetSettings> {
   return form.widgetType === 'story' ? { theme: form.gallerySettings.theme } : {}
 }

@@ -58,7 +58,7 @@ function after(...actions: UnknownAction[]) {
 }
 const OPEN = [editorOpened({ embedId: 'home' }), loaded()]
 
-test('a loaded widget is clean, and its preview is asked for at once', () => {
+test('has no changes after the widget is loaded, and requests its preview at once', () => {
   expect(after(...OPEN)).toMatchObject({
     hasChanges: false,
     canSave: false,
@@ -66,7 +66,7 @@ test('a loaded widget is clean, and its preview is asked for at once', () => {
   })
 })
 
-test('the answer about a widget that was left is nobody’s', () => {
+test('ignores responses about a widget that is not open', () => {
   const other = { ...WIDGET, embedId: 'other', role: 'Другая' }
   expect(after(...OPEN, loaded(other)).form?.saved.role).toBe('Главная')
   expect(after(...OPEN, saved(other)).saveMessage).toBeNull()
@@ -75,14 +75,14 @@ test('the answer about a widget that was left is nobody’s', () => {
   expect(after(...left, refused({ kind: 'missing-body' })).saveMessage).toBeNull()
 })
 
-test('the preview waits for its pause', () => {
+test('updates the preview after a pause in the edits', () => {
   const edited = after(...OPEN, settingsChanged({ cols: 6 }))
   expect(edited.previewed?.gallerySettings).toMatchObject({ cols: 4 })
   const asked = after(...OPEN, settingsChanged({ cols: 6 }), previewAsked())
   expect(asked.previewed?.gallerySettings).toMatchObject({ cols: 6 })
 })
 
-test('what is edited while a save is under way stays, and can be saved next', () => {
+test('keeps edits made during a save and can save them next', () => {
   const ending = after(
     ...OPEN,
     titleChanged(' Дом '),
@@ -95,14 +95,14 @@ test('what is edited while a save is under way stays, and can be saved next', ()
   expect(ending).toMatchObject({ hasChanges: true, canSave: true, sent: null })
 })
 
-test('a second save waits for the first', () => {
+test('starts no second save while one is running', () => {
   const saving = after(...OPEN, titleChanged('Дом'), saveAsked())
   expect(saving.canSave).toBe(false)
   const again = after(...OPEN, titleChanged('Дом'), saveAsked(), titleChanged('Кухня'), saveAsked())
   expect(again.sent?.role).toBe('Дом')
 })
 
-test('nothing changed, nothing sent', () => {
+test('sends nothing without changes', () => {
   expect(after(...OPEN, saveAsked()).sent).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test.each([
   [{ kind: 'missing-body' }, { id: 'serverError' }],
   [{ kind: 'http', status: 502 }, { id: 'serverError' }],
   [{ kind: 'http', status: 404, statusMessage: 'Виджет удалён' }, { text: 'Виджет удалён' }],
-])('a save that ends in %j says so until the next edit', (failure, message) => {
+])('shows the failure %j of a save until the next edit', (failure, message) => {
   const failed = [...OPEN, titleChanged('Дом'), saveAsked(), sent(), refused(failure)]
   expect(after(...failed).saveMessage).toEqual({ tone: 'error', message })
   expect(after(...failed, saveMessageExpired()).saveMessage).not.toBeNull()
@@ -119,7 +119,7 @@ test.each([
   expect(after(...failed).canSave).toBe(true)
 })
 
-test.each([401, 403])('a save that ends in %i is told by the rule of that status', (status) => {
+test.each([401, 403])('shows no save message for a save that fails with status %i', (status) => {
   const failed = after(
     ...OPEN,
     titleChanged('Дом'),
@@ -130,12 +130,12 @@ test.each([401, 403])('a save that ends in %i is told by the rule of that status
   expect(failed).toMatchObject({ saveMessage: null, canSave: true })
 })
 
-test('the chosen device is kept from one widget to the next', () => {
+test('keeps the chosen device for the next widget', () => {
   const next = after(...OPEN, deviceChosen('mobile'), editorOpened({ embedId: 'other' }))
   expect(next).toMatchObject({ device: 'mobile', form: null, tab: 'display' })
 })
 
-test('a deleted widget leaves nothing to edit or to save', () => {
+test('clears the form of a deleted widget', () => {
   expect(after(...OPEN, titleChanged('Дом'), deleted('home'))).toMatchObject({
     form: null,
     hasChanges: false,
@@ -144,7 +144,7 @@ test('a deleted widget leaves nothing to edit or to save', () => {
   expect(after(...OPEN, deleted('other')).form).not.toBeNull()
 })
 
-test('a page of the shop is shown once it was read for this widget, and stays while the editor is open', () => {
+test('shows a page of the shop once it was read for this widget and until the editor is closed', () => {
   const read = (embedId: string, link: string) =>
     ended('Query', 'readShopPage', { embedId, link }, 'fulfilled', {})
   const chosen = [...OPEN, shopPageChosen('https://shop.test/')]

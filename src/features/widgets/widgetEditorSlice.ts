@@ -55,9 +55,9 @@ export interface WidgetEditorState {
   saveMessage: { tone: 'success' | 'error'; message: Message } | null
   tab: EditorTab
   device: PreviewDevice
-  /** What the preview shows; it follows the draft after a pause. */
+  /** The settings that the preview shows; they follow the draft after a pause. */
   previewed: { role: string; gallerySettings: WidgetSettings } | null
-  /** The page of the shop that the preview is to show around the widget; `readId`: of its last reading, if it came. */
+  /** The page of the shop to show around the previewed widget; `readId` is the id of its last completed reading. */
   shopPage: { link: string; readId: string | null } | null
   /** The widget was deleted here: there is nothing to edit or to save. */
   isDeleted: boolean
@@ -201,7 +201,7 @@ function isSaveable({ form, sent }: WidgetEditorState): boolean {
   return form !== null && sent === null && hasChanges(form.saved, form.draft)
 }
 
-/** Loads the widget from the back office; what a person has already changed stays. */
+/** Loads the widget from the back office; unsaved changes stay. */
 function load(state: WidgetEditorState, widget: Widget) {
   const saved = formOfWidget(widget)
   const { form } = state
@@ -211,7 +211,7 @@ function load(state: WidgetEditorState, widget: Widget) {
   state.previewed = previewOf(draft)
 }
 
-/** The header that was being edited is not the working copy's any more: it was cleaned, or changed in another tab. */
+/** Drops the edited header when the working copy has another one: it was cleaned, or changed in another tab. */
 function dropOtherHeader(state: WidgetEditorState) {
   if (!state.form || !state.header) return
   if (htmlOfHeader(state.header) !== headerOf(state.form.draft)) state.header = null
@@ -240,7 +240,7 @@ const widgetIdOf = ({ gallerySettings }: WidgetForm): string =>
 
 function previewOf(form: WidgetForm) {
   const settings = effectiveSettings(form)
-  // What is being typed must not stop the preview.
+  // An invalid id that is being typed must not stop the preview.
   const typed = isWidgetId(widgetIdOf(form)) ? {} : { widget_id: '' }
   return { role: form.role, gallerySettings: { ...settings, ...typed } }
 }

@@ -32,10 +32,10 @@ export function editorOf(type: WidgetType): WidgetEditor {
   return EDITORS[type]
 }
 
-/** Of an address: the tab that is open at first. */
+/** The query parameter of the tab that is open at first. */
 export const TAB_PARAMETER = 'tab'
 
-/** The address of a widget's editor, at how it gets to the shop's pages. */
+/** The address of the installation tab of a widget's editor. */
 export function installationAddress(widget: Pick<Widget, 'widgetType' | 'embedId'>): string {
   const tab: EditorTab = 'installation'
   return `${editorAddress(widget)}?${TAB_PARAMETER}=${tab}`

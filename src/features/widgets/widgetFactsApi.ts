@@ -5,7 +5,7 @@ import type { ResponseOf } from '@/contract/endpoint'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import type { WidgetFacts, WidgetPages } from '@/contract/entities/widgetFacts'
 
-/** What these tell stands beside what a person came for. */
+/** These facts are secondary on their screens, so a failure shows no toast. */
 const BESIDE = { toast: false, on403: 'silent', record: 'full' } as const satisfies EndpointOptions
 
 const widgetFactsApi = api.injectEndpoints({

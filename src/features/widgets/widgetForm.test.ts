@@ -61,7 +61,7 @@ describe('changesOf', () => {
     expect(hasChanges(form(), draft)).toBe(JSON.stringify(changes) !== '{"gallerySettings":{}}')
   })
 
-  it('of stories always holds the theme, which is no change by itself', () => {
+  it('always includes the theme of stories, which does not count as a change', () => {
     const stories: WidgetForm = {
       widgetType: 'story',
       role: 'Истории',
@@ -96,7 +96,7 @@ describe('changedSettings', () => {
 })
 
 describe('rebasedForm', () => {
-  it('takes what was saved and keeps what was typed meanwhile', () => {
+  it('applies the saved values and keeps edits made during the save', () => {
     const sent = form({
       role: ' Кухня ',
       gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, cols: 5 },

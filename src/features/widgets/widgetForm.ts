@@ -22,7 +22,7 @@ export function isTitleRefused(title: string): boolean {
   return !v.safeParse(widgetTitleSchema, title).success
 }
 
-/** The body of a save: what differs from the saved state, and what is always sent (product-rules/widgets.md#widget-saving). */
+/** The body of a save: the changes, and the settings that are always sent (product-rules/widgets.md#widget-saving). */
 export function changesOf(saved: WidgetForm, draft: WidgetForm): WidgetChanges {
   const title = v.safeParse(widgetTitleSchema, draft.role)
   const role = title.success ? title.output : draft.role
@@ -43,7 +43,7 @@ export function hasChanges(saved: WidgetForm, draft: WidgetForm): boolean {
 const changedEffectiveSettings = (saved: WidgetForm, draft: WidgetForm) =>
   changedSettings(effectiveSettings(saved), effectiveSettings(draft))
 
-/** The form after a save: what was sent is now saved, what was changed meanwhile stays. */
+/** The form after a save: the sent values are saved, and later changes stay. */
 export function rebasedForm(draft: WidgetForm, sent: WidgetForm, saved: WidgetForm): WidgetForm {
   const form = structuredClone(saved)
   if (draft.role !== sent.role) form.role = draft.role

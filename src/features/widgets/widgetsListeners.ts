@@ -31,7 +31,7 @@ type State = Record<typeof widgetEditorSlice.reducerPath, WidgetEditorState> &
 /** How long the preview waits for a pause in the edits. */
 export const PREVIEW_PAUSE_MS = 300
 
-/** The preview's pause, saving, what was saved elsewhere, the save message's time, and copying code and addresses. */
+/** The pause of the preview, saving, conflicts, the time of the save message, and copying code and addresses. */
 export function listenForWidgets(startListening: StartListening<State>) {
   startListening({
     matcher: isAnyOf(settingsChanged, headerEdited, titleChanged),
@@ -66,7 +66,7 @@ export function listenForWidgets(startListening: StartListening<State>) {
     effect: ({ payload }, { dispatch, getState }) => {
       const { embedId } = widgetEditorSlice.selectSlice(getState())
       const isStale = payload?.kind === 'http' && payload.status === 409
-      // What was saved elsewhere comes under the changes of this copy.
+      // A version saved elsewhere is loaded below the unsaved changes.
       if (!isStale || embedId === null) return
       const options = { forceRefetch: true, subscribe: false }
       void dispatch(savedWidgetsApi.endpoints.getWidget.initiate(embedId, options))

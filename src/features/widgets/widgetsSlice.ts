@@ -19,11 +19,11 @@ export interface WidgetsState {
   dialog: WidgetDialog | null
   /** A widget that was just created here; its editor is opened. */
   created: CreatedWidget | null
-  /** What the person's shop is made with. */
+  /** The platform of the user's shop. */
   platform: Platform
-  /** What waits for the consent of the shop's shoppers. */
+  /** The embed's permissions before the shopper's consent. */
   consent: Consent
-  /** How the pages of the shop's products say which product they are of. */
+  /** How a product page identifies its product. */
   productBy: ProductBy
 }
 
@@ -66,7 +66,7 @@ export const widgetsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(createWidget.matchFulfilled, (state, { payload }) => {
-      // A person who has left the list is not led away from where they are.
+      // A user who has left the list stays on their current page.
       if (state.dialog?.kind !== 'create') return
       const { embedId, widgetType } = payload
       Object.assign(state, { dialog: null, created: { embedId, widgetType } })

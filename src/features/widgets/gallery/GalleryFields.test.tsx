@@ -57,13 +57,13 @@ const choose = (name: string, group: string) => (w: ScreenWorld) =>
   )
 const flip = (name: string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }))
-/** Fills a field at once; how a number is typed is tried in StoriesFields.test.tsx. */
+/** Fills a field at once; StoriesFields.test.tsx tests typing a number. */
 const fill = (label: string, value: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 }
 
-// Which look is which settings is tried in galleryForm.test.ts.
-test('tiles, their numbers, the post and the place are saved, and nothing that was not edited', async () => {
+// galleryForm.test.ts tests which settings each look has.
+test('saves the edited settings of tiles, numbers, popup and place, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose('3:4', 'Форма плиток')(w)
@@ -104,7 +104,7 @@ test('tiles, their numbers, the post and the place are saved, and nothing that w
   ])
 })
 
-test('a slider has no loading more; rows have no shape; tiles get theirs back', async () => {
+test('drops load-more for a slider and the tile shape for a slider or rows, and restores both for tiles', async () => {
   const w = await openEditor({ layout: 3 })
   const saves = watchSaves(w)
   await choose('Лента', 'Расположение')(w)
@@ -123,7 +123,7 @@ test('a slider has no loading more; rows have no shape; tiles get theirs back', 
   ])
 })
 
-test('the last screen cannot be switched off, and why is said', async () => {
+test('keeps the last screen switched on and explains why', async () => {
   const w = await openEditor()
   await flip('Компьютер')(w)
   expect(screen.getByRole('switch', { name: 'Телефон' })).toBeDisabled()
@@ -132,7 +132,7 @@ test('the last screen cannot be switched off, and why is said', async () => {
   expect(await screen.findByText('На компьютере виджета не будет')).toBeInTheDocument()
 })
 
-test('an anchor that is none keeps what was typed and stops the save, not the preview', async () => {
+test('does not save an invalid anchor and keeps the typed text', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   fill('Якорь на странице', 'мой виджет')
@@ -148,7 +148,7 @@ test('an anchor that is none keeps what was typed and stops the save, not the pr
 describe('the header', () => {
   const OWN = '<h2>Наши <a href="https://shop.test/x">покупатели</a></h2>'
 
-  test('that the editor did not write is HTML of the shop, and comes back after text was tried', async () => {
+  test('opens foreign HTML as custom HTML and restores it after a switch to text and back', async () => {
     const w = await openEditor({ html_title_block: OWN })
     const saves = watchSaves(w)
     expect(screen.getByRole('radio', { name: /^Свой HTML Ссылки/ })).toBeChecked()
@@ -164,7 +164,7 @@ describe('the header', () => {
     ])
   })
 
-  test('keeps its style while its words are typed anew, and is there as HTML, too', async () => {
+  test('keeps its style when the text changes, and is available as HTML', async () => {
     const w = await openEditor({
       html_title_block: headerHtml({ ...defaultHeaderStyle(0), text: 'Старое', fontSize: 40 }),
     })
@@ -178,7 +178,7 @@ describe('the header', () => {
     expect(screen.getByRole('textbox', { name: /HTML-код/ })).toHaveValue(headerHtml(style))
   })
 
-  test('is cleaned by the back office, and the field shows what is left', async () => {
+  test('shows the HTML as the back office cleaned it', async () => {
     const w = await openEditor()
     await choose('Свой HTML', 'Что над виджетом')(w)
     const field = screen.getByRole('textbox', { name: /HTML-код/ })
@@ -192,7 +192,7 @@ describe('the header', () => {
   })
 })
 
-test('a product gallery has spare albums for a product with few posts', async () => {
+test('saves spare albums of a product gallery for products with few posts', async () => {
   const w = await openEditor({}, { type: 'sku' })
   const saves = watchSaves(w)
   fill('Показывать, если постов не меньше', '4')
@@ -203,11 +203,11 @@ test('a product gallery has spare albums for a product with few posts', async ()
   expect(saves).toEqual([{ min_posts: 4, fallback_albums: [2] }])
 })
 
-test('without the right to change widgets everything can be read and nothing changed', async () => {
+test('disables every field without the right to change widgets', async () => {
   await openEditor({ html_title_block: '<b>x</b>', popup_header: 'custom' }, { as: 'observer' })
   for (const role of ['radio', 'switch', 'textbox'] as const) {
     for (const field of screen.getAllByRole(role)) {
-      // The device of the preview is nobody's setting.
+      // The device of the preview is not a setting.
       if (!field.closest('[aria-label="Предпросмотр виджета"]')) expect(field).toBeDisabled()
     }
   }

@@ -49,7 +49,7 @@ interface ContentSectionProps extends GalleryEdit {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** The posts of the gallery, and what a product with too few of them shows. */
+/** The albums of the gallery, and the spare ones of a product with too few posts. */
 function ContentSection(props: ContentSectionProps) {
   const { settings, disabled, change, renderAlbumPicker } = props
   const fallback = 'fallback_albums' in settings ? settings.fallback_albums : null

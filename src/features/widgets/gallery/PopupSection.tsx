@@ -13,7 +13,7 @@ const HEADERS: Record<PopupHeader, MessageId> = {
   hidden: 'widgets.label_popup-hidden',
 }
 
-/** What stands above a post that a shopper opened. */
+/** The header above an open post. */
 export function PopupSection({ settings, disabled, change }: GalleryEdit) {
   return (
     <PanelSection title={<FormattedMessage id="widgets.title_popup" />}>

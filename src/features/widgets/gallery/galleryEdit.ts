@@ -3,7 +3,7 @@ import type {
   ProductGallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
 
-/** What every section of the form is given. */
+/** The props of each section of the form. */
 export interface GalleryEdit {
   settings: GallerySettings | ProductGallerySettings
   disabled: boolean

@@ -3,7 +3,7 @@ import {
   type GallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
 
-/** What changes when load-more is switched; text and spacing are kept for switching it on again. */
+/** The settings that change when load-more is switched; its text and spacing stay for the next time. */
 export function loadMoreSwitched(
   { load_more_spacing }: Pick<GallerySettings, 'load_more_spacing'>,
   isOn: boolean,

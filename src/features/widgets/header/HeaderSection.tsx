@@ -13,7 +13,7 @@ const MODES: Record<HeaderMode, { label: MessageId; hint: MessageId }> = {
   custom: { label: 'widgets.label_header-custom', hint: 'widgets.hint_header-custom' },
 }
 
-/** What stands above the widget (product-rules/widgets.md#gallery-header). */
+/** The header above the widget (product-rules/widgets.md#gallery-header). */
 export function HeaderSection({ disabled }: { disabled: boolean }) {
   const dispatch = useAppDispatch()
   const header = useAppSelector(selectHeaderForm)

@@ -13,14 +13,14 @@ import type { WidgetForm } from '../widgetForm'
 export const HEADER_MODES = ['default', 'custom'] as const
 export type HeaderMode = (typeof HEADER_MODES)[number]
 
-/** A header while it is edited: what is not in use is kept for when it is chosen again. */
+/** A header while it is edited; it keeps the text and the HTML, of which `mode` selects one. */
 export interface HeaderForm {
   mode: HeaderMode
   style: HeaderStyle
   html: string
 }
 
-/** The header's HTML in a widget's settings; widgets that have none: empty. */
+/** The header's HTML in a widget's settings; empty for widgets without a header. */
 export function headerOf(form: WidgetForm): string {
   if (form.widgetType === 'story') return storiesFormOf(form.gallerySettings).headerHtml
   return 'html_title_block' in form.gallerySettings ? form.gallerySettings.html_title_block : ''
@@ -33,7 +33,7 @@ export function withHeader(form: WidgetForm, html: string): Partial<WidgetSettin
   return { widget: { ...form.gallerySettings.widget, html: widget.html } }
 }
 
-/** A stored header as it is edited: one that the editor did not write is the shop's HTML. */
+/** The form of a stored header; HTML that the editor did not write is custom HTML. */
 export function headerFormOf(form: WidgetForm): HeaderForm {
   const html = headerOf(form)
   const margin = form.widgetType === 'story' ? HEADER_MARGIN.stories : HEADER_MARGIN.gallery
@@ -45,7 +45,7 @@ export function headerFormOf(form: WidgetForm): HeaderForm {
   }
 }
 
-/** A header with something changed; HTML that was never written begins with what stands there as text. */
+/** A header with changes; empty custom HTML starts as the HTML of the text. */
 export function changedHeader(header: HeaderForm, changes: Partial<HeaderForm>): HeaderForm {
   const changed = { ...header, ...changes }
   const isFirst = changes.mode === 'custom' && header.html === ''

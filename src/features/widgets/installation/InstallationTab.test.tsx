@@ -25,7 +25,7 @@ const code = async (name = 'Код для сайта') =>
 const choose = (w: ScreenWorld, platform: string) =>
   w.user.selectOptions(screen.getByLabelText('На чём сделан магазин'), platform)
 
-test('the code reserves the room of what the widget shows now', async () => {
+test('reserves room in the code for the current contents of the widget', async () => {
   const w = await world()
   const embedId = await openTab(w)
   expect(await code()).toMatch(
@@ -37,7 +37,7 @@ test('the code reserves the room of what the widget shows now', async () => {
   expect(screen.getByText(/выделяет на странице место/)).toBeInTheDocument()
 })
 
-test('when what it shows cannot be read, the code works without room, and says so', async () => {
+test('reserves no room and explains why until the preview can be loaded', async () => {
   const w = await world()
   const id = await aShownWidget(w)
   const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id }, brokenServer)
@@ -67,7 +67,7 @@ const PLATFORMS: [platform: string, steps: RegExp, article: string][] = [
   ['Tilda', /АРТИКУЛ/, 'article="АРТИКУЛ"'],
 ]
 
-test('each system has its own steps and code of a product; the chosen one is kept for the next widget', async () => {
+test('shows the steps and the product code of each platform and remembers the chosen one', async () => {
   const w = await world()
   await openTab(w)
   await code()
@@ -81,7 +81,7 @@ test('each system has its own steps and code of a product; the chosen one is kep
   expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('Tilda')
 })
 
-test('a tag manager puts the element in by a script that nothing can break out of', async () => {
+test('inserts the element with an escaped script for a tag manager', async () => {
   const w = await world()
   const embedId = await openTab(w)
   await code()
@@ -99,7 +99,7 @@ test('a tag manager puts the element in by a script that nothing can break out o
   )
 })
 
-test('a product may be identified by its page’s address; with a tag manager it always is', async () => {
+test('identifies a product by article or by page address, and only by address with a tag manager', async () => {
   const w = await world()
   const embedId = await openTab(w)
   const element = `<div data-vitrina="${embedId}" data-vitrina-address`
@@ -122,7 +122,7 @@ test('a product may be identified by its page’s address; with a tag manager it
   expect(shop.querySelector('main')?.innerHTML).toBe(`${element}=""></div>`)
 })
 
-test('what is done before consent is in every code, with the lines that pass the consent on', async () => {
+test('adds the consent choice to every code and shows the lines that pass the consent on', async () => {
   const w = await world()
   await openTab(w)
   expect(await code()).toContain('<script async src=')

@@ -35,13 +35,13 @@ import { WidgetPages } from './WidgetPages'
 
 interface InstallationTabProps {
   embedId: string
-  /** The site uses what is saved. */
+  /** As saved: the site does not use unsaved settings. */
   saved: WidgetForm
-  /** What another slice has to say about it. */
+  /** A note of another slice. */
   note: ReactNode
 }
 
-/** The installation code for any page and for a product's page, with the steps for what the shop is made with. */
+/** The installation code for any page and for a product's page, with the steps for the shop's platform. */
 export function InstallationTab({ embedId, saved, note }: InstallationTabProps) {
   const dispatch = useAppDispatch()
   const { demoShopUrl } = runtimeConfig()
@@ -122,7 +122,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
       <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
       <StrictPolicy />
       {note}
-      {/* The page shows what shoppers see. */}
+      {/* The demo page shows only widgets that shoppers see. */}
       {demoShopUrl !== null && mode === 'full_access' && (
         <Anchor
           href={`${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`}
@@ -145,7 +145,7 @@ const CHOICES: [Consent, MessageId][] = [
   ['required', 'widgets.consent_required'],
 ]
 
-/** What waits for the shopper's consent, and how the page passes it on. */
+/** The embed's permissions before the shopper's consent, and the lines that pass the consent on. */
 function ConsentChoice() {
   const dispatch = useAppDispatch()
   const consent = useAppSelector(selectConsent)

@@ -25,7 +25,7 @@ async function openTab(w: ScreenWorld, id: string, locale: 'ru' | 'en' = 'ru') {
 }
 
 test.each(['ru', 'en'] as const)(
-  'a widget that only the team may see is opened on the shop’s page, in %s',
+  'opens a team-only widget on the shop’s page, in %s',
   async (locale) => {
     const words = WORDS[locale]
     const w = await world()
@@ -47,7 +47,7 @@ test.each(['ru', 'en'] as const)(
   },
 )
 
-test('a key that could not be had is asked for again', async () => {
+test('requests the preview token again after a failure', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { mode: 'admin_mode' })
   const mend = w.answer(widgetEndpoints.lookAtWidget, { id: embed_id }, brokenServer)
@@ -59,7 +59,7 @@ test('a key that could not be had is asked for again', async () => {
   await screen.findByRole('link', { name: WORDS.ru.open })
 })
 
-test('one press beside the code saves the widget and shows it to everyone', async () => {
+test('shows the widget to everyone with one button beside the code', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { mode: 'admin_mode' })
   await openTab(w, embed_id)
@@ -70,7 +70,7 @@ test('one press beside the code saves the widget and shows it to everyone', asyn
   expect((await w.server.app.request(`/widget/v1/${embed_id}`)).status).toBe(200)
 })
 
-test('what everyone sees, or nobody, needs no key', async () => {
+test('offers no preview on the site for a disabled widget', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { mode: 'disabled' })
   await openTab(w, embed_id)

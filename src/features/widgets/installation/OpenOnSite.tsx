@@ -11,7 +11,7 @@ import { demoPage } from './demoPage'
 /** A look link is valid for an hour; it is renewed while the tab stays open. */
 const RENEWED_MS = 30 * 60 * 1000
 
-/** Opens the shop's page in such a way that only this person sees the widget there. */
+/** Opens the shop's page with a preview link, so that only this person sees the widget there. */
 export function OpenOnSite({ embedId }: { embedId: string }) {
   const [page, setPage] = useState(() => demoPage(embedId))
   const {

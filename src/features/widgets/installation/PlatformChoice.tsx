@@ -5,7 +5,7 @@ import { PLATFORM_FACTS, PLATFORMS } from './platforms'
 
 const CHOICES = PLATFORMS.map((platform) => [platform, PLATFORM_FACTS[platform].label] as const)
 
-/** What the shop is made with: the steps and the codes are for that. */
+/** The choice of the shop's platform, which the steps and the codes follow. */
 export function PlatformChoice() {
   const dispatch = useAppDispatch()
   return (

@@ -5,7 +5,7 @@ import { world } from '../../../../test/world'
 test.each([
   ['ru', 'Установка', 'Код для страницы товара', 'Скопировать код для товара', 'АРТИКУЛ'],
   ['en', 'Installation', 'Code for a product’s page', 'Copy the code for a product', 'SKU'],
-] as const)('a gallery has a code for a product’s page too, in %s', async (locale, ...words) => {
+] as const)('shows and copies the code for a product page, in %s', async (locale, ...words) => {
   const [tab, region, copy, placeholder] = words
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)

@@ -24,7 +24,7 @@ export function ProductPage({ codeOf }: ProductPageProps) {
   const dispatch = useAppDispatch()
   const platform = useAppSelector(selectPlatform)
   const { product } = PLATFORM_FACTS[platform]
-  // What puts the same code into all pages knows no article.
+  // A tag manager inserts the same code into all pages, so it has no article.
   const isTag = platform === 'tag-manager'
   const productBy = useAppSelector(selectProductBy)
   const isByAddress = productBy === 'address' || isTag

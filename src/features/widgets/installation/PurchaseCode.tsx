@@ -7,14 +7,14 @@ import { TabSection } from '../components/editor/TabSection'
 import { selectConsent } from '../widgetsSlice'
 import { CodeBlock } from './CodeBlock'
 
-/** In place of which the shop's template writes the facts of the order. */
+/** An example, which the shop's template replaces with the facts of the order. */
 const EXAMPLE = {
   transaction_id: '10042',
   currency: 'RUB',
   items: [{ item_id: 'SKU', price: 1990, quantity: 1 }],
 }
 
-/** How the shop reports orders, so that analytics tell what a widget has sold. */
+/** The code by which the shop reports orders, so that analytics attribute sales to widgets. */
 export function PurchaseCode() {
   const consent = useAppSelector(selectConsent)
   return (

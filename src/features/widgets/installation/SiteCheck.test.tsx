@@ -23,7 +23,7 @@ interface Opened {
   check: (address?: string) => Promise<void>
 }
 
-/** The installation tab of a widget, with what stands at the shop's page. */
+/** Opens the installation tab of a widget; `pageOf` is the response of the shop's page. */
 async function open(
   pageOf: (id: string) => WebPage,
   { locale = 'ru', as = 'owner' }: { locale?: Locale; as?: 'owner' | 'observer' } = {},
@@ -47,13 +47,13 @@ async function open(
 const installed = (id: string) =>
   installationCode(location.origin, { embedId: id, widgetType: 'gallery' })
 
-test('a page with the code is right, for who may only look as well', async () => {
+test('approves a page with the code, also for an observer', async () => {
   const { check } = await open(installed, { as: 'observer' })
   await check('shop.test/lookbook')
   expect(await screen.findByText(`${PAGE}: всё в порядке`)).toBeVisible()
 })
 
-test('what is wrong is listed with what to do, and a mended page is right', async () => {
+test('lists the problems of a page with their fixes, and approves the fixed page', async () => {
   const { w, id, check } = await open((embedId) => `<i data-vitrina="${embedId}"></i>`.repeat(2))
   await check()
   expect(await screen.findByText(/shop\.test\/lookbook: нужно поправить/)).toBeVisible()
@@ -67,7 +67,7 @@ test('what is wrong is listed with what to do, and a mended page is right', asyn
   expect(screen.queryByText(/нужно поправить/)).not.toBeInTheDocument()
 })
 
-test('a policy that forbids the widget is told with the lines that are missing', async () => {
+test('shows the missing lines of a content security policy that blocks the widget', async () => {
   const { check } = await open(
     (id) =>
       `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">${installed(id)}`,
@@ -78,7 +78,7 @@ test('a policy that forbids the widget is told with the lines that are missing',
   expect(missing).toHaveTextContent(`script-src ${location.origin}; connect-src ${location.origin}`)
 })
 
-/** Words of each problem, with its values put in. */
+/** The text of each problem with its values. */
 const SAID: Record<SiteProblemCode, [values: string[], ru: RegExp, en: RegExp]> = {
   missing: [[], /Кода виджета на странице нет/, /code is not on the page/],
   'missing-or-by-script': [[], /есть Google Tag Manager/, /it has Google Tag Manager/],
@@ -94,7 +94,7 @@ const SAID: Record<SiteProblemCode, [values: string[], ru: RegExp, en: RegExp]> 
   'only-me': [[], /только вашей команде/, /Only your team/],
 }
 
-test.each(WALKED_LOCALES)('every problem has its words, in %s', async (locale) => {
+test.each(WALKED_LOCALES)('shows a text for every problem, in %s', async (locale) => {
   const { w, id, check } = await open(installed, { locale })
   const problems = SITE_PROBLEMS.map((code) => ({ code, values: SAID[code][0] }))
   w.answer(widgetFactsEndpoints.checkSite, { id }, () =>
@@ -107,7 +107,7 @@ test.each(WALKED_LOCALES)('every problem has its words, in %s', async (locale) =
   }
 })
 
-test('what is no address is told, and nothing is sent', async () => {
+test('rejects an invalid address without a request', async () => {
   const { w, id, check } = await open(installed)
   const asked = jest.fn(brokenServer)
   w.answer(widgetFactsEndpoints.checkSite, { id }, asked)
@@ -118,14 +118,14 @@ test('what is no address is told, and nothing is sent', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a page that does not answer is told at the field, and what was typed stays', async () => {
+test('shows the error of the page at the field and keeps the typed address', async () => {
   const { check } = await open(() => 503)
   await check()
   const field = await screen.findByRole('textbox', { description: /отвечает ошибкой 503/ })
   expect(field).toHaveValue(PAGE)
 })
 
-test('a failure of ours is told in place', async () => {
+test('shows an internal failure at the field and checks again on the next press', async () => {
   const { w, id, check } = await open(installed)
   const mend = w.answer(widgetFactsEndpoints.checkSite, { id }, brokenServer)
   await check()
@@ -135,7 +135,7 @@ test('a failure of ours is told in place', async () => {
   expect(await screen.findByText(`${PAGE}: всё в порядке`)).toBeVisible()
 })
 
-test('who presses twice asks once', async () => {
+test('sends one request when the check is started twice', async () => {
   const { w, id, check } = await open(installed)
   let answer = () => {}
   const asked = jest.fn(delayedUntil(new Promise<void>((resolve) => (answer = resolve))))

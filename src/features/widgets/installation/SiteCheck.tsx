@@ -10,7 +10,7 @@ import { SiteCheckResult } from './SiteCheckResult'
 
 const { link: linkSchema } = widgetFactsEndpoints.checkSite.body.entries
 
-/** Has a page of the shop looked at, and tells what to mend there. */
+/** Checks a page of the shop and shows how to fix its problems. */
 export function SiteCheck({ embedId }: { embedId: string }) {
   const [check, request] = useCheckSiteMutation({ fixedCacheKey: `checkSite ${embedId}` })
   return (

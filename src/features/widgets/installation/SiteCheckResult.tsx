@@ -24,7 +24,7 @@ const TEXTS: Record<SiteProblemCode, MessageId> = {
   'only-me': 'widgets.alert_site-only-me',
 }
 
-/** What was found on the page, and what to do about it. */
+/** The problems found on the page, with their fixes. */
 export function SiteCheckResult({ check: { page, problems } }: { check: SiteCheck }) {
   if (problems.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { policyFor } from '@/contract/widgets/installation/policy'
 import classes from './InstallationTab.module.css'
 import { CodeBlock } from './CodeBlock'
 
-/** What a page with a Content Security Policy has to allow for its widgets. */
+/** The directives that the Content Security Policy of a page needs for its widgets. */
 export function StrictPolicy() {
   const { widgetUrl } = runtimeConfig()
   return (

@@ -32,20 +32,20 @@ async function openTab(w: ScreenWorld, changes: Changes, locale: 'ru' | 'en' = '
   return embed_id
 }
 
-/** The addresses that the section links to, as the back office answers them. */
+/** The back office's response status for each linked address. */
 async function answered(w: ScreenWorld, links: readonly HTMLElement[]) {
   const paths = links.map((link) => new URL(link.getAttribute('href')!).pathname)
   return Promise.all(paths.map(async (path) => (await w.server.app.request(path)).status))
 }
 
 test.each(WALKED_LOCALES)(
-  'addresses of a public widget are shown, lead to its pages and are copied, in %s',
+  'shows, links and copies the addresses of a public widget, in %s',
   async (locale) => {
     const words = WORDS[locale]
     const w = await world()
     const embedId = await openTab(w, {}, locale)
     const links = await screen.findAllByRole('link', { name: new RegExp(`/widget/v1/${embedId}`) })
-    // Without a post there is no Web Story yet.
+    // A widget without posts has no Web Story.
     expect(await answered(w, links)).toEqual([200, 404])
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await w.user.click(screen.getByRole('button', { name: words.page }))
@@ -53,14 +53,14 @@ test.each(WALKED_LOCALES)(
     await w.user.click(screen.getByRole('button', { name: words.story }))
     expect(writeText.mock.calls.flat()).toEqual(links.map((link) => link.getAttribute('href')))
 
-    // What the browser does not let us copy can be copied by hand.
+    // The browser denies access to the clipboard.
     writeText.mockRejectedValue(new Error('denied'))
     await w.user.click(screen.getByRole('button', { name: words.page }))
     await screen.findByText(words.byHand)
   },
 )
 
-test('a 3D model has no Web Story', async () => {
+test('offers no Web Story of a 3D model', async () => {
   const w = await world()
   await openTab(w, { widget_type: 'stl' })
   await screen.findByRole('button', { name: WORDS.ru.page })
@@ -71,7 +71,7 @@ test.each([
   ['disabled', 'ru'],
   ['admin_mode', 'en'],
 ] as const)(
-  'a widget in %s has no addresses, and says when it will, in %s',
+  'explains when a widget in the mode %s will get addresses, in %s',
   async (mode, locale) => {
     const w = await world()
     await openTab(w, { mode }, locale)

@@ -12,18 +12,18 @@ import type { Platform } from './platforms'
 
 type InstalledWidget = Pick<Widget, 'embedId' | 'widgetType' | 'role'>
 
-/** What a person has chosen for their site. */
+/** The user's choices for their site. */
 export interface SiteChoices {
   platform: Platform
   consent: Consent
 }
 
-/** Where a tag manager puts the widget until a person names another element of the page. */
+/** The element into which a tag manager inserts the widget, until the user names another one. */
 const PLACE = 'main'
 
 /**
- * The code for a shop's page. It reserves the room that the widget takes by its payload; without one, as when it could
- * not be read, none.
+ * The code for a shop's page. It reserves the room that the widget needs for its payload, and none without a payload,
+ * as when it could not be read.
  */
 export function codeForPage(
   widgetUrl: string,
@@ -31,7 +31,7 @@ export function codeForPage(
   payload: WidgetPayload | undefined,
   { platform, consent }: SiteChoices,
 ): string {
-  // What is put in by a script moves the page anyway, and has nothing for browsers without scripts.
+  // An element inserted by a script shifts the page anyway and does not exist for browsers without scripts.
   if (platform === 'tag-manager') return tagCode(widgetUrl, widget, { consent })
   const room = payload && roomOf(payload)
   return installationCode(widgetUrl, { ...widget, title: role }, { room, consent })

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { ArticleInCode } from '@/contract/widgets/installation/installationCode'
 
-/** Systems that shops are made with, by how a widget is put into their pages. */
+/** Platforms of shops, by the way to insert a widget into their pages. */
 export const PLATFORMS = [
   'html',
   'tag-manager',
@@ -18,7 +18,7 @@ interface PlatformFacts {
   label: MessageId
   /** Where the code is pasted. */
   where: MessageId
-  /** What the template of a product's page has for the article; absent: a person writes it. */
+  /** The article in the template of a product's page; absent: the user enters it. */
   product?: { article: ArticleInCode; where: MessageId }
 }
 

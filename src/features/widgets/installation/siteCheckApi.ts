@@ -5,7 +5,7 @@ import type { SiteCheck } from '@/contract/entities/siteCheck'
 
 const siteCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is wrong with a widget on a page of the shop; the outcome is shown in place. */
+    /** Finds the problems of a widget on a page of the shop; the outcome is shown in place. */
     checkSite: build.mutation<SiteCheck, { embedId: string; link: string }>({
       query: ({ embedId, link }) =>
         call(widgetFactsEndpoints.checkSite, { params: { id: embedId }, body: { link } }),

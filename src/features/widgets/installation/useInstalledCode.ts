@@ -6,7 +6,7 @@ import { usePreviewWidgetQuery } from '../widgetPreviewApi'
 import { selectConsent, selectPlatform } from '../widgetsSlice'
 import { codeForPage, codeForProduct } from './installedCode'
 
-/** The codes of a widget as it is saved, with the room that it takes now; null while that is not known. */
+/** The codes of the saved widget, with its current room; null while that is loading. */
 export function useInstalledCode(embedId: string, saved: WidgetForm) {
   const { role, widgetType, gallerySettings } = saved
   const platform = useAppSelector(selectPlatform)
@@ -23,7 +23,7 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
     page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
     productPage: (product: ProductInCode) =>
       isKnown ? codeForProduct(widgetUrl, widget, data, { product, platform, consent }) : null,
-    /** Then the codes reserve no room. */
+    /** The preview failed to load, so the codes reserve no room. */
     isError: isError && !isFetching,
     retry: () => void refetch(),
   }

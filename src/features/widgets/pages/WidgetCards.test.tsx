@@ -22,7 +22,7 @@ const send = ({ server }: ScreenWorld, embedId: string, ...events: object[]) =>
 
 const PAGE = 'https://shop.test/%D0%BB%D0%B5%D1%82%D0%BE'
 
-test('a card tells what shoppers did, where it was seen and in which version', async () => {
+test('shows the shoppers’ events, the last page and its version on a card', async () => {
   const w = await world()
   const { embed_id, id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await w.server.db.updateTable('widget').set({ revision: 2 }).where('id', '=', id).execute()
@@ -42,7 +42,7 @@ test('a card tells what shoppers did, where it was seen and in which version', a
   expect(main).toHaveTextContent('За 30 дней · клики: посты 2, товары 1')
   expect(main).toHaveTextContent('Был на shop.test/лето')
   expect(main).toHaveTextContent('версия 1, а сохранена 2')
-  // Anybody can name a page: it is told, and leads nowhere.
+  // Anyone can send the address of a page, so it is shown without a link.
   expect(within(main).queryByRole('link', { name: /shop.test/ })).not.toBeInTheDocument()
   await send(w, embed_id, { type: 'load', page: PAGE, revision: 2 })
   await w.user.click(screen.getByRole('link', { name: 'Главная' }))
@@ -50,7 +50,7 @@ test('a card tells what shoppers did, where it was seen and in which version', a
   expect(await screen.findByText(/версия 2, последняя/)).toBeVisible()
 })
 
-test('a 3D model is turned, not clicked', async () => {
+test('counts turns of a 3D model instead of clicks', async () => {
   const w = await world()
   const model = { role: 'Ваза', widget_type: 'stl' } as const
   const { embed_id } = await aWidget(w.server, w.account, model)
@@ -59,7 +59,7 @@ test('a 3D model is turned, not clicked', async () => {
   expect(await screen.findByText(/0 показов · 1 раз повернули/)).toBeVisible()
 })
 
-test('a widget that was never seen leads to how it gets to the site', async () => {
+test('links a widget that was never seen to its installation tab', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries')
@@ -73,7 +73,7 @@ test('a widget that was never seen leads to how it gets to the site', async () =
   expect(await screen.findByRole('region', { name: 'Код для сайта' })).toBeVisible()
 })
 
-test('its first pictures stand for a widget, in its own form', async () => {
+test('shows the first pictures of a widget in the layout of its type', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account)
   for (let index = 0; index < 4; index += 1) {
@@ -96,7 +96,7 @@ test('its first pictures stand for a widget, in its own form', async () => {
   }
 })
 
-test('a widget that is on without albums, or with an empty one, says so', async () => {
+test('warns about a public widget without albums or with an empty one', async () => {
   const w = await world()
   const empty = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { albums: [empty] })
@@ -116,7 +116,7 @@ test('a widget that is on without albums, or with an empty one, says so', async 
   }
 })
 
-test('the list can be used before the facts are there', async () => {
+test('keeps the list usable while the facts are loading', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await send(w, embed_id, { type: 'view' })
@@ -133,7 +133,7 @@ test('the list can be used before the facts are there', async () => {
   await within(main).findByText(/1 показ/)
 })
 
-test('facts that do not load leave the list as it is, with a quiet retry', async () => {
+test('keeps the list and offers a retry on the card when the facts fail to load', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetFactsEndpoints.listWidgetFacts, {}, brokenServer)
@@ -147,7 +147,7 @@ test('facts that do not load leave the list as it is, with a quiet retry', async
   await within(main).findByText(/0 показов/)
 })
 
-test('who may not see analytics sees where a widget is, and no numbers', async () => {
+test('shows the page but no numbers without the right to see analytics', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await send(w, embed_id, { type: 'load', page: PAGE, revision: 1 }, { type: 'view' })
@@ -157,7 +157,7 @@ test('who may not see analytics sees where a widget is, and no numbers', async (
   expect(main).not.toHaveTextContent(/показ|клик/)
 })
 
-test('the cards are in English too', async () => {
+test('shows the cards in English', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Home' })
   await send(w, embed_id, { type: 'load', page: PAGE, revision: 1 }, { type: 'view' })

@@ -30,7 +30,7 @@ function watchSaves(w: ScreenWorld): unknown[] {
   return saves
 }
 
-/** The code of a tab may have to be loaded first. */
+/** Waits for the code of the open tab. */
 async function fieldsLoaded() {
   const panel = screen.getByRole('tabpanel')
   await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull())
@@ -42,12 +42,12 @@ async function openTab(w: ScreenWorld, name: string) {
 }
 const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
 
-/** Fills a field at once; how a number is typed is tried in StoriesFields.test.tsx. */
+/** Fills a field at once; StoriesFields.test.tsx tests typing a number. */
 function fill(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-test('a save sends only what changed and shows what was saved', async () => {
+test('sends only the changed settings and shows the saved values', async () => {
   const w = await world()
   const saves = watchSaves(w)
   await openEditor(w)
@@ -75,7 +75,7 @@ test('a save sends only what changed and shows what was saved', async () => {
   })
 })
 
-test('what another tab saved meanwhile is told, comes under the own changes, and the next save takes both', async () => {
+test('reports a save of another tab, applies it below the unsaved changes, and saves both next', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   await w.server.db
@@ -97,7 +97,7 @@ test('what another tab saved meanwhile is told, comes under the own changes, and
   expect(JSON.parse(settings)).toMatchObject({ cols: 6, spacing: 30 })
 })
 
-test('an empty title is not saved, wherever the save is asked for', async () => {
+test('rejects an empty title on a save from any tab and opens the settings tab', async () => {
   const w = await world()
   const saves = watchSaves(w)
   await openEditor(w)
@@ -110,7 +110,7 @@ test('an empty title is not saved, wherever the save is asked for', async () => 
   expect(saves).toEqual([])
 })
 
-test('a failed save says so and keeps the changes; the message of a good one goes away after its time', async () => {
+test('shows a failed save and keeps the changes; hides the message of a successful one after its time', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   const mend = w.answer(widgetEndpoints.saveWidget, { id: embedId }, brokenServer)
@@ -134,7 +134,7 @@ test('a failed save says so and keeps the changes; the message of a good one goe
   }
 })
 
-test('unsaved changes are not left without asking, an untouched editor is left at once', async () => {
+test('asks before leaving unsaved changes, but not before leaving an unchanged editor', async () => {
   const w = await world()
   const { router, embedId } = await openEditor(w)
   fill('Колонок', '2')
@@ -161,7 +161,7 @@ test('unsaved changes are not left without asking, an untouched editor is left a
   await screen.findByRole('heading', { name: 'Виджеты' })
 })
 
-test('the frame is given the unsaved settings once it is ready', async () => {
+test('sends the payload to the preview frame once the frame is ready', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await aPost(w.server, w.account, { text: 'Чашка', is_published: 1, albums: [album] })
@@ -191,7 +191,7 @@ test('the frame is given the unsaved settings once it is ready', async () => {
   expect(frame).toHaveStyle({ width: '390px' })
 })
 
-test('no album and albums without published posts are told at the choice and in the preview, which follows an edit', async () => {
+test('warns at the field and in the preview about missing or empty albums until one with posts is chosen', async () => {
   const w = await world()
   const empty = await anAlbum(w.server, w.account, 'Пустой')
   const album = await anAlbum(w.server, w.account, 'Кухня')
@@ -218,7 +218,7 @@ test('no album and albums without published posts are told at the choice and in 
   })
 })
 
-test('a widget, and then its preview, that cannot be loaded is told in place and asked for again', async () => {
+test('offers a retry in place when the widget or its preview fails to load', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
   const mendWidget = w.answer(widgetEndpoints.getWidget, { id: embed_id }, brokenServer)
@@ -235,7 +235,7 @@ test('a widget, and then its preview, that cannot be loaded is told in place and
   await screen.findByText('Пока нечего показать')
 })
 
-test('the installation tab has the code, and says when shoppers do not see the widget', async () => {
+test('shows the code on the installation tab, with a notice while shoppers do not see the widget', async () => {
   const w = await world()
   const { embedId } = await openEditor(w, { mode: 'admin_mode' })
   await openTab(w, 'Установка')
@@ -255,7 +255,7 @@ test('the installation tab has the code, and says when shoppers do not see the w
   expect(screen.queryByText(/Виджет видите только вы/)).not.toBeInTheDocument()
 })
 
-test('an observer sees the settings, cannot change them and can copy the code', async () => {
+test('shows an observer read-only settings and lets them copy the code', async () => {
   const w = await world()
   await openEditor(w, {}, 'observer')
   expect(screen.getByText(/не позволяет менять виджеты/)).toBeInTheDocument()
@@ -265,7 +265,7 @@ test('an observer sees the settings, cannot change them and can copy the code', 
   expect(await screen.findByRole('button', { name: 'Скопировать код' })).toBeEnabled()
 })
 
-test('a stories widget has its own editor', async () => {
+test('opens a stories widget in its own editor and saves it', async () => {
   const w = await world()
   const saves = watchSaves(w)
   const album = await anAlbum(w.server, w.account, 'Кухня')
@@ -290,7 +290,7 @@ test('a stories widget has its own editor', async () => {
   expect(screen.queryByRole('region', { name: 'Код для страницы товара' })).not.toBeInTheDocument()
 })
 
-test('the editor of another kind of widget leads to its own, and an unknown widget to not-found', async () => {
+test('redirects to the editor of the widget’s type, and to not-found for an unknown widget', async () => {
   const w = await world()
   const ids: Record<string, string> = {}
   for (const type of ['story', 'gallery', 'sku', 'stl'] as const) {
@@ -320,7 +320,7 @@ test('the editor of another kind of widget leads to its own, and an unknown widg
   }
 })
 
-test('deleting from the editor asks, and leads to the list without asking about changes', async () => {
+test('confirms a deletion in the editor and opens the list without asking about unsaved changes', async () => {
   const w = await world()
   const { router } = await openEditor(w)
   fill('Колонок', '2')

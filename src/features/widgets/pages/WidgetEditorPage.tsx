@@ -25,7 +25,7 @@ interface WidgetEditorPageProps {
   editor: WidgetEditor
   embedId: string
   renderAlbumPicker: RenderAlbumPicker
-  /** What another slice has to say about the installation. */
+  /** A note of another slice about the installation. */
   installationNote?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const titles = () =>
     .getAllByRole('listitem')
     .map((card) => within(card).getAllByRole('link')[0]?.textContent)
 
-test('shows the widgets by title, with who sees them and how many albums they show', async () => {
+test('lists the widgets by title, with their visibility and number of albums', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'яблоки', mode: 'disabled' })
   await aWidget(w.server, w.account, { role: 'Абрикос', settings: { albums: [1, 2] } })
@@ -30,11 +30,11 @@ test('shows the widgets by title, with who sees them and how many albums they sh
   expect(first).toHaveTextContent('Видят все')
   expect(second).toHaveTextContent('Только я')
   expect(third).toHaveTextContent('Отключён')
-  // Those of their highlights.
+  // The albums of its highlights.
   expect(stories).toHaveTextContent('Истории · 3 альбома')
 })
 
-test('a new gallery has the next free name and opens in its editor', async () => {
+test('gives a new gallery the next free name and opens its editor', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Галерея #1' })
   const { router } = await w.show('/galleries')
@@ -54,7 +54,7 @@ test('a new gallery has the next free name and opens in its editor', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a new widget is named after its type and opens in its editor', async () => {
+test('names a new widget after its type and opens its editor', async () => {
   const w = await world()
   // Only widgets of the same type occupy a number.
   await aWidget(w.server, w.account, { role: 'Истории #1', widget_type: 'gallery' })
@@ -76,7 +76,7 @@ test('a new widget is named after its type and opens in its editor', async () =>
   }
 })
 
-test('a title of one’s own is not dropped by another type or a key, the offered one is', async () => {
+test('keeps a typed title for another type and asks before Escape drops it, unlike the suggested one', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
@@ -96,7 +96,7 @@ test('a title of one’s own is not dropped by another type or a key, the offere
   await expectTypedIsKept(w.user, field, 'Галерея #1 А')
 })
 
-test('a creation without a title or that is refused is told once, in the dialog, and what was typed stays', async () => {
+test('requires a title, and shows a failed creation once in the dialog, which keeps the typed title', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
@@ -120,7 +120,7 @@ test('a creation without a title or that is refused is told once, in the dialog,
   await screen.findByRole('heading', { name: 'Дом' })
 })
 
-test('deleting says what the site loses, and takes the widget off the list', async () => {
+test('warns about the site before a deletion and removes the widget from the list', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await aWidget(w.server, w.account, { role: 'Кухня' })
@@ -135,7 +135,7 @@ test('deleting says what the site loses, and takes the widget off the list', asy
   await screen.findByText(/Виджет «Кухня» удалён/)
 })
 
-test('the installation code goes to the clipboard, with the room of what the widget shows now; a closed clipboard is told of', async () => {
+test('copies the installation code with the reserved room, and reports a denied clipboard', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
@@ -158,7 +158,7 @@ test('the installation code goes to the clipboard, with the room of what the wid
   expect(code).toMatch(/<div data-vitrina-room [^>]*><div style="display:block;height:max\(/)
   expect(code).toContain(`/widget/v1/${widget.embed_id}.html">Главная</a></noscript>`)
 
-  // What a widget shows now may be unknown: its code is copied all the same.
+  // The code is copied without reserved room when the preview is unavailable.
   w.answer(widgetPreviewEndpoints.previewWidget, { id: other.embed_id }, brokenServer)
   const copyOther = screen.getByRole('button', { name: 'Скопировать код виджета «Кухня»' })
   await w.user.click(copyOther)
@@ -170,7 +170,7 @@ test('the installation code goes to the clipboard, with the room of what the wid
   await screen.findByText(/Браузер не дал скопировать код/)
 })
 
-test('an observer looks at widgets and cannot change them', async () => {
+test('shows an observer the widgets without creating and deleting', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries', { as: 'observer' })
@@ -179,7 +179,7 @@ test('an observer looks at widgets and cannot change them', async () => {
   expect(screen.queryByRole('button', { name: /Удалить/ })).not.toBeInTheDocument()
 })
 
-test('a missing body of the list is told once, in its place, and the list comes back on a retry', async () => {
+test('shows a missing body of the list once, in its place, and the list after a retry', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetEndpoints.listWidgets, {}, missingBody)

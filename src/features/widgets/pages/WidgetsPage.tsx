@@ -38,7 +38,7 @@ export function WidgetsPage() {
   const { data, isError, refetch } = useListWidgetsQuery()
   const widgets = useMemo(() => data && sortWidgets(data, locale), [data, locale])
   const facts = useListWidgetFactsQuery(undefined, {
-    // They come after what a person is waiting for.
+    // Requested after the list, which is more urgent.
     skip: !data || data.length === 0,
     refetchOnMountOrArgChange: true,
   })

@@ -16,7 +16,7 @@ const page = (path: string, revision: number) => ({
   liveAt: LIVE,
 })
 
-/** A widget whose back office answers what is in `seen` at the moment. */
+/** Opens the installation tab; the back office responds with the current `known.seen`. */
 async function open(seen: WidgetPages, options: Parameters<ScreenWorld['show']>[1] = {}) {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
@@ -38,7 +38,7 @@ const seen = (pages: WidgetPages['pages'], savedAt: string | null = SAVED): Widg
   pages,
 })
 
-test('what was saved is on every page, so long after the save', async () => {
+test('shows that the saved version is on every page, and how soon after the save', async () => {
   await open(seen([page('', 42), page('sale', 42), page('lookbook', 42)]))
   expect(
     await screen.findByText('Версия 42 видна на 3 из 3 страниц, через 40 секунд после сохранения'),
@@ -47,24 +47,24 @@ test('what was saved is on every page, so long after the save', async () => {
   expect(first?.closest('li')).toHaveTextContent('shop.test')
 })
 
-test('in English', async () => {
+test('shows the versions in English', async () => {
   await open(seen([page('', 42), page('sale', 42), page('lookbook', 42)]), { locale: 'en' })
   await screen.findByText('Version 42 is live on 3 of 3 pages, 40 seconds after the save')
 })
 
-test('pages that still show the earlier version are told, with how long it may take', async () => {
+test('lists pages that still show an earlier version, with the longest time to wait', async () => {
   await open(seen([page('', 42), page('sale', 41)]))
   await screen.findByText('Версия 42 видна на 1 из 2 страниц')
   expect(screen.getByText(/На остальных .* прежнюю.* в течение 5 минут/)).toBeVisible()
   expect(screen.getByText(/версия 41, прежняя/).closest('li')).toHaveTextContent('shop.test/sale')
 })
 
-test('when the time of the save is not known, none is told', async () => {
+test('shows no delay when the time of the save is unknown', async () => {
   await open(seen([page('', 42)], null))
   await screen.findByText('Версия 42 видна на 1 из 1 страницы')
 })
 
-test('a widget that shoppers loaded is told with its pages by the true back office', async () => {
+test('shows an observer the pages that loaded the widget, from the real back office', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   await w.server.app.request(`/widget/v1/${embed_id}/events`, {
@@ -78,7 +78,7 @@ test('a widget that shoppers loaded is told with its pages by the true back offi
   expect(screen.getByText('shop.test/a')).toBeVisible()
 })
 
-test('a save while the tab is open makes a new version, which is on no page yet', async () => {
+test('shows the new version on no page after a save in the open tab', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   await w.server.app.request(`/widget/v1/${embed_id}/events`, {
@@ -99,14 +99,14 @@ test.each([
   ['full_access', /Пока виджет не видели ни на одной странице/],
   ['admin_mode', /Виджет сейчас не для всех/],
   ['disabled', /Виджет сейчас не для всех/],
-] as const)('without pages it says what to do, in the mode %s', async (mode, text) => {
+] as const)('explains an empty list of pages, in the mode %s', async (mode, text) => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { mode })
   await w.show(`/galleries/g/${embed_id}?tab=installation`)
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('what does not load is asked for again, and the code can be copied meanwhile', async () => {
+test('offers a retry when the pages fail to load, and the code can be copied meanwhile', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   const mend = w.answer(widgetFactsEndpoints.listWidgetPages, { id: embed_id }, brokenServer)
@@ -127,7 +127,7 @@ describe('while the tab is open', () => {
     jest.useRealTimers()
   })
 
-  test('it is asked every 10 s, and a failure leaves what was known', async () => {
+  test('requests the pages every 10 s and keeps them when a request fails', async () => {
     const known = await open(seen([page('', 41)]))
     await screen.findByText('Версия 42 видна на 0 из 1 страницы')
     known.seen = seen([page('', 42)])
@@ -143,7 +143,7 @@ describe('while the tab is open', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('who has lost the right is asked nothing more', async () => {
+  test('stops the requests after a 403', async () => {
     const w = await world()
     const { embed_id } = await aWidget(w.server, w.account)
     let asked = 0

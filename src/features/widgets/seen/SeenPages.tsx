@@ -23,7 +23,7 @@ interface SeenPagesProps {
   mode: WidgetMode
 }
 
-/** On which pages of the shop the widget was seen, and whether what was saved is there already. */
+/** The pages of the shop that loaded the widget, and whether they have the saved version. */
 export function SeenPages({ embedId, mode }: SeenPagesProps) {
   const { error } = listWidgetPages.useQueryState(embedId)
   const { data, refetch } = useListWidgetPagesQuery(embedId, {
@@ -97,7 +97,7 @@ function Seen({ seen, mode }: { seen: WidgetPages; mode: WidgetMode }) {
   )
 }
 
-/** On how many pages the saved version is, and how soon after the save the last of them showed it. */
+/** The number of pages with the saved version, and the delay after the save until the last of them showed it. */
 function Live({ revision, current, pages, delay }: SeenSummary & { revision: number }) {
   const intl = useIntl()
   const values = { revision, current, pages }

@@ -1,6 +1,6 @@
 /**
- * How a page of a shop is called: host and path, readable. Anybody may send events, so what could turn or hide letters
- * stays encoded.
+ * The readable name of a shop's page: host and path. Anyone can send events, so characters that reverse or hide text
+ * stay encoded.
  */
 export function pageName(page: string): string {
   const { host, pathname } = new URL(page)

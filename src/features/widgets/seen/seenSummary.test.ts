@@ -8,7 +8,7 @@ const page = (revision: number, second: number) => ({
   liveAt: at(second),
 })
 
-test('a version is everywhere when the last page shows it', () => {
+test('measures the delay until the last page shows the version', () => {
   const pages = [page(42, 40), page(42, 15)]
   expect(seenSummary({ revision: 42, savedAt: at(0), pages })).toEqual({
     pages: 2,
@@ -17,7 +17,7 @@ test('a version is everywhere when the last page shows it', () => {
   })
 })
 
-test('while a page shows an earlier one there is no time to tell', () => {
+test('has no delay while a page shows an earlier version', () => {
   const pages = [page(42, 40), page(41, 15)]
   expect(seenSummary({ revision: 42, savedAt: at(0), pages })).toEqual({
     pages: 2,
@@ -26,7 +26,7 @@ test('while a page shows an earlier one there is no time to tell', () => {
   })
 })
 
-test('nor without pages, nor when nobody knows when it was saved', () => {
+test('has no delay without pages or without the time of the save', () => {
   expect(seenSummary({ revision: 1, savedAt: at(0), pages: [] })).toEqual({
     pages: 0,
     current: 0,

@@ -8,7 +8,7 @@ export interface SeenSummary {
   delay: number | null
 }
 
-/** How far the saved version has got. */
+/** How many pages show the saved version, and how soon. */
 export function seenSummary({ revision, savedAt, pages }: WidgetPages): SeenSummary {
   const current = pages.filter((page) => page.revision >= revision)
   const isEverywhere = pages.length > 0 && current.length === pages.length

@@ -12,7 +12,7 @@ import { world } from '../../../../test/world'
 const PAGE = 'https://shop.test/lookbook'
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Предпросмотр виджета')
 
-/** What the frame is sent once it is ready. */
+/** The messages that the frame receives once it is ready. */
 function sentTo(shown: HTMLIFrameElement) {
   const sent: { type: string; page?: { html: string } }[] = []
   shown.contentWindow!.postMessage = (message: (typeof sent)[number]) => void sent.push(message)
@@ -25,7 +25,7 @@ function sentTo(shown: HTMLIFrameElement) {
   return sent
 }
 
-test('a page of the shop comes around the widget, is told of, and goes; what cannot be read is told at the field', async () => {
+test('shows a page of the shop around the widget until it is removed, and a failed reading at the field', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   withWeb(w.server, { [PAGE]: '<main><h1>Ситец</h1></main><script>x()</script>' })

@@ -21,7 +21,7 @@ const PLACE_TEXTS: Partial<Record<ShopPage['place'], MessageId>> = {
   end: 'widgets.text_shop-page-end',
 }
 
-/** Has a page of the shop read, which the preview then shows around the widget. */
+/** The field for a page of the shop, which the preview then shows around the widget. */
 export function ShopPageField({ embedId }: { embedId: string }) {
   const words = useMessage()
   const dispatch = useAppDispatch()
@@ -36,14 +36,14 @@ export function ShopPageField({ embedId }: { embedId: string }) {
   const field = useRef<HTMLInputElement>(null)
   const leaveByButton = () => {
     leave()
-    // The button goes with the page.
+    // The button disappears with the page.
     field.current?.focus()
   }
   const form = useRequestFields({
     request: {
       isLoading: isFetching,
       error,
-      // A page that was not read is not remembered; one that was stays for the next visit of the tab.
+      // A page that failed to load is forgotten; one that loaded stays for the next visit of the tab.
       reset: () => {
         if (error) leave()
       },

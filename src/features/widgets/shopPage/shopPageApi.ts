@@ -7,7 +7,7 @@ import { shopPageContents, type ShopPageAddress } from './shopPageContents'
 
 export const shopPageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What was read is told in the store, its content is kept beside it as long. */
+    /** The store keeps the facts of the page; its content is kept outside the store for as long. */
     readShopPage: build.query<Omit<ShopPage, 'content'>, ShopPageAddress>({
       query: ({ embedId, link }) =>
         call(shopPageEndpoints.readShopPage, { params: { id: embedId }, body: { link } }),

@@ -7,7 +7,7 @@ interface SeenAlbumsProps {
   onChange: (albums: ReadonlySet<number> | null) => void
 }
 
-/** Reports the albums that shoppers see to a page that is drawn before this code is there. */
+/** Reports the albums that shoppers see to a page that is drawn before this code is loaded. */
 export function SeenAlbums({ onChange }: SeenAlbumsProps) {
   const albums = useSeenAlbums()
   useEffect(() => {

@@ -25,7 +25,7 @@ const aShop = () =>
     return { shown, hidden, post, draft }
   })
 
-test('an album names the widgets that show it and who sees them, or says that none does', async () => {
+test('lists the widgets of an album with their visibility, or offers to choose one', async () => {
   const w = await aShop()
   const { router } = await w.show(`/albums/${w.facts.shown.id}`)
   const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!
@@ -38,7 +38,7 @@ test('an album names the widgets that show it and who sees them, or says that no
   expect(router.state.location.pathname).toBe('/galleries')
 })
 
-test('the editor tells it of the chosen albums, saved or not', async () => {
+test('lists the widgets of the albums that are chosen in the post editor, saved or not', async () => {
   const w = await aShop()
   await w.show(`/${w.facts.post.id}`)
   expect(await screen.findByRole('link', { name: 'На главной' })).toBeInTheDocument()
@@ -48,13 +48,13 @@ test('the editor tells it of the chosen albums, saved or not', async () => {
   expect(await screen.findByText('Пост без альбома не показывает ни один виджет.')).toBeVisible()
 })
 
-test('a draft is shown only once it is published', async () => {
+test('lists the widgets that will show a draft after its publication', async () => {
   const w = await aShop()
   await w.show(`/${w.facts.draft.id}`)
   expect(await screen.findByText(/^После публикации покажут виджеты/)).toBeVisible()
 })
 
-test('widgets that could not be loaded are asked for again', async () => {
+test('offers a retry when the widgets fail to load', async () => {
   const w = await aShop()
   const end = w.answer(widgetEndpoints.listWidgets, {}, () => new Response(null, { status: 500 }))
   await w.show(`/albums/${w.facts.shown.id}`)
@@ -64,7 +64,7 @@ test('widgets that could not be loaded are asked for again', async () => {
   expect(await screen.findByText(/^Показывают виджеты/)).toBeVisible()
 })
 
-test('the cards of the library and of albums describe what no shopper sees', async () => {
+test('marks cards of the library and of albums that no shopper sees', async () => {
   const w = await aShop()
   await aPost(w.server, w.account, { albums: [w.facts.hidden], is_published: 1, text: 'Ваза' })
   const { router } = await w.show('/')

@@ -105,7 +105,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** A widget that not everyone sees says so. */
+/** The link to a widget, with its visibility unless everyone sees it. */
 function WidgetLink({ widget }: { widget: Widget }) {
   const intl = useIntl()
   const { role, isEnabled } = widget

@@ -51,7 +51,7 @@ function drop(file: File) {
 const modelGroup = () => within(screen.getByRole('group', { name: 'Файл модели' }))
 const posterGroup = () => within(screen.getByRole('group', { name: 'Заставка' }))
 
-test('a model is uploaded, told about, shown before it is saved, and saved', async () => {
+test('uploads a model, shows its facts and its preview before the save, and saves it', async () => {
   const w = await openEditor()
   await w.user.click(screen.getByRole('tab', { name: 'Просмотр' }))
   expect(await screen.findByText('Пока нечего показать')).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('a model is uploaded, told about, shown before it is saved, and saved', asy
   expect(await w.stored()).toEqual({ ...DEFAULT_MODEL_SETTINGS, model: id })
 })
 
-test('sizes follow the axis that points up, and another file, which is dropped, replaces the first', async () => {
+test('orders the sizes by the axis that points up, and replaces the model with a dropped file', async () => {
   const w = await openEditor()
   await w.choose(vase('первая.stl', [10, 20, 30]))
   expect(await screen.findByText('10 × 20 × 30 мм')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('sizes follow the axis that points up, and another file, which is dropped, 
   expect(screen.queryByText('первая.stl')).not.toBeInTheDocument()
 })
 
-test('a file that is no model is refused by name before it is sent; one over the limit is not even read', async () => {
+test('rejects an invalid or too large file by name, without an upload', async () => {
   const w = await openEditor()
   w.answerUpload(() => {
     throw new Error('It was sent')
@@ -98,7 +98,7 @@ test('a file that is no model is refused by name before it is sent; one over the
     [heavy, /файл больше 50 МБ, в нём 51 МБ/],
   ]
   for (const [file, words] of refusals) {
-    // What is dropped may be anything, whatever the file chooser offers.
+    // A drop accepts any type of file, unlike the file chooser.
     drop(file)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`«${file.name}»`)
@@ -110,7 +110,7 @@ test('a file that is no model is refused by name before it is sent; one over the
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
 })
 
-test('a model on its way has a progress bar and can be given up; one that did not arrive is sent again', async () => {
+test('shows the progress of an upload, cancels it, and retries a failed one', async () => {
   const w = await openEditor()
   const answerAgain = w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(vase())
@@ -129,7 +129,7 @@ test('a model on its way has a progress bar and can be given up; one that did no
   expect(await screen.findByText('120 × 80 × 9,3 мм')).toBeInTheDocument()
 })
 
-test('who leaves while a model is on its way is asked, and then it is given up', async () => {
+test('asks before leaving during an upload, and cancels the upload then', async () => {
   const w = await openEditor()
   w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(vase())
@@ -144,7 +144,7 @@ test('who leaves while a model is on its way is asked, and then it is given up',
   })
 })
 
-test('a model goes on while another tab of the editor is open', async () => {
+test('continues an upload while another tab of the editor is open', async () => {
   const w = await openEditor()
   const gate = createGate()
   w.answerUpload(delayedUntil(gate.opened))
@@ -159,7 +159,7 @@ test('a model goes on while another tab of the editor is open', async () => {
   expect(await screen.findByText('120 × 80 × 9,3 мм')).toBeInTheDocument()
 })
 
-test('a poster is uploaded, shown and removed; a small picture is refused with its figures', async () => {
+test('uploads, shows and removes a poster, and rejects a small picture with its size', async () => {
   const w = await openEditor()
   const choose = async (file: File) => w.user.upload(screen.getByTestId('poster-file'), file)
   await choose(await photo('мелкая.jpg', { width: 200, height: 100 }))
@@ -177,7 +177,7 @@ test('a poster is uploaded, shown and removed; a small picture is refused with i
   expect(await w.stored()).toMatchObject({ poster: null })
 })
 
-test('what is seen in the preview becomes the first view, and the poster', async () => {
+test('uses the current view of the preview as the first view and as the poster', async () => {
   const w = await openEditor()
   await w.choose(vase())
   await screen.findByText('120 × 80 × 9,3 мм')
@@ -196,7 +196,7 @@ test('what is seen in the preview becomes the first view, and the poster', async
   expect(await w.stored()).toMatchObject({ startTurn: -75, startTilt: 40, poster: 1 })
 })
 
-test('look, view and words are saved as they are set', async () => {
+test('saves the look, the view and the description', async () => {
   const w = await openEditor()
   const fill = (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -230,7 +230,7 @@ test('look, view and words are saved as they are set', async () => {
   expect(screen.queryByLabelText('Скорость вращения')).not.toBeInTheDocument()
 })
 
-test('a model that was saved elsewhere is told about, too', async () => {
+test('shows a poster that was saved elsewhere and keeps the unsaved model', async () => {
   const w = await openEditor()
   const { id } = await w.server.db.selectFrom('widget').select('id').executeTakeFirstOrThrow()
   await w.choose(vase('своя.stl', [10, 20, 30]))
@@ -261,7 +261,7 @@ test('a model that was saved elsewhere is told about, too', async () => {
   expect(screen.getByText('10 × 20 × 30 мм')).toBeInTheDocument()
 })
 
-test('the list of files that cannot be had is told and asked for again', async () => {
+test('offers a retry when the list of files fails to load', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, {
     widget_type: 'stl',
@@ -277,7 +277,7 @@ test('the list of files that cannot be had is told and asked for again', async (
   })
 })
 
-test('albums, segments and products have no place in the editor of a model', async () => {
+test('hides albums, segments and products in the editor of a model', async () => {
   const w = await openEditor()
   expect(screen.queryByRole('combobox', { name: 'Альбомы' })).not.toBeInTheDocument()
   expect(screen.queryByText(/Альбомы не выбраны/)).not.toBeInTheDocument()
@@ -292,7 +292,7 @@ test('albums, segments and products have no place in the editor of a model', asy
   expect(await screen.findByRole('dialog')).toHaveTextContent(/модели и заставки удалятся/)
 })
 
-test('an observer sees what is set and can change nothing', async () => {
+test('shows an observer read-only settings', async () => {
   await openEditor('observer')
   expect(modelGroup().getByText('модель не загружена')).toBeInTheDocument()
   expect(screen.queryByTestId('model-file')).not.toBeInTheDocument()
@@ -303,7 +303,7 @@ test('an observer sees what is set and can change nothing', async () => {
   expect(screen.getByLabelText('Что на модели')).toBeDisabled()
 })
 
-test('an observer turns the model and takes nothing of it', async () => {
+test('shows an observer the model without the button that makes a poster', async () => {
   const w = await world()
   const { id, embed_id } = await aWidget(w.server, w.account, {
     widget_type: 'stl',

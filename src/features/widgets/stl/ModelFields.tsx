@@ -24,7 +24,7 @@ interface ModelFieldsProps {
   disabled: boolean
 }
 
-/** What a 3D widget shows and how (product-rules/widgets.md#3d-model). */
+/** The settings of a 3D widget (product-rules/widgets.md#3d-model). */
 export function ModelFields({ embedId, settings, disabled }: ModelFieldsProps) {
   useListeners(listenForModelFiles)
   return (
@@ -48,7 +48,7 @@ interface LookFieldsProps {
   disabled: boolean
 }
 
-/** What the model is made of, and what is behind it. */
+/** The colour and the material of the model, and its background. */
 function LookFields({ settings, disabled }: LookFieldsProps) {
   const dispatch = useAppDispatch()
   const change = (part: Partial<ModelSettings>) => {

@@ -28,7 +28,7 @@ interface ModelFileProps {
   disabled: boolean
 }
 
-/** The file of the model: what it holds, and a drop zone for one or another. */
+/** The file of the model: its facts, and a drop zone for a new file. */
 export function ModelFile({ embedId, settings, disabled }: ModelFileProps) {
   const { model: id, upAxis } = settings
   const target = { kind: 'widgetModel', id: embedId } as const
@@ -82,7 +82,7 @@ function Uploaded({
   )
 }
 
-/** The name of a model's file, its size, its triangles, and what a shopper's browser loads of it. */
+/** The name of a model's file, its size, its triangles, and the bytes that a shopper's browser loads. */
 function Facts({ model, upAxis }: Pick<ModelSettings, 'upAxis'> & { model: WidgetModel }) {
   const [width, depth, height] = uprightSize(model.size, upAxis).map(roundedMm)
   return (

@@ -20,12 +20,12 @@ const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.modelPoster
 
 interface PosterFileProps {
   embedId: string
-  /** Of the poster; null: none. */
+  /** Null without a poster. */
   id: number | null
   disabled: boolean
 }
 
-/** The picture that stands for the model until it is drawn, and where it cannot be. */
+/** The poster: the picture shown until the model is drawn, or where it cannot be. */
 export function PosterFile({ embedId, id, disabled }: PosterFileProps) {
   const target = { kind: 'modelPoster', id: embedId } as const
   const isUnderWay = useIsPictureUnderWay(target)

@@ -16,7 +16,7 @@ interface SeenActionsProps {
   frame: RefObject<HTMLIFrameElement | null>
 }
 
-/** Takes what is seen in the preview, where the model was turned, as its first view or as its poster. */
+/** Uses the current view of the preview as the model's first view or as its poster. */
 export function SeenActions({ embedId, frame }: SeenActionsProps) {
   useListeners(listenForModelFiles)
   const dispatch = useAppDispatch()

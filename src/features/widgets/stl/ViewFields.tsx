@@ -25,7 +25,7 @@ interface ViewFieldsProps {
   disabled: boolean
 }
 
-/** How the model stands, turns and is told in words. */
+/** The orientation and rotation of the model, and its description in words. */
 export function ViewFields({ settings, disabled }: ViewFieldsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -41,7 +41,7 @@ export const modelFilesApi = api.injectEndpoints({
         if (sent) dispatch(listed(embedId, ({ models }) => models.unshift(sent.data)))
       },
     }),
-    /** The same for a picture that stands for the model. */
+    /** The same for a poster. */
     uploadModelPoster: build.mutation<WidgetPoster, ModelUpload>({
       queryFn: sendFormQuery({
         endpoint: widgetModelEndpoints.uploadModelPoster,
@@ -67,10 +67,10 @@ function listed(embedId: string, add: (files: ModelFiles) => void) {
 
 export const { useListModelFilesQuery } = modelFilesApi
 
-/** Bytes that are read at once; the page goes on in between. */
+/** Bytes that are read at once; the page stays responsive in between. */
 const PIECE = 1024 * 1024
 
-/** An STL file as `file` of a form, read first: what the back office would refuse after minutes is told at once. */
+/** An STL file as `file` of a form. It is read first, to report at once a file that the back office would refuse. */
 async function modelForm(file: File): Promise<MadeForm> {
   const problem = await problemOf(file)
   if (problem) return { problem }
@@ -91,7 +91,7 @@ async function problemOf(file: File): Promise<UploadProblem | null> {
     reader.end()
     return null
   } catch (error) {
-    // What else is thrown is of a folder, or of a file that was moved or removed after it had been chosen.
+    // Other errors are thrown for a folder, or for a file that was moved or removed after it had been chosen.
     return { code: error instanceof StlRefused ? error.problem : 'unreadable-file' }
   }
 }

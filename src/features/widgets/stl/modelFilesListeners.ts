@@ -20,7 +20,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
     kind: 'modelPoster',
     send: ({ id, target }, { dispatch }) =>
       dispatch(uploadModelPoster.initiate({ embedId: target.id, fileId: id }, { track: false })),
-    // It may have been made of the preview, where the poster's field is not seen.
+    // The poster may be taken in the preview tab, where its field is not visible.
     arrived: (_poster, { dispatch }) => {
       dispatch(toastShown({ tone: 'success', message: { id: 'widgets.alert_poster-changed' } }))
     },
@@ -32,7 +32,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
       const { embedId } = widgetEditorSlice.selectSlice(before)
       for (const { id, target } of pictureUploadsSlice.selectSlice(before).files) {
         const isOfWidget = target.kind === 'widgetModel' || target.kind === 'modelPoster'
-        // Its settings are gone, so nothing would name the file any more.
+        // The widget's settings are closed, so they would never refer to the file.
         if (isOfWidget && target.id === embedId) dispatch(pictureDropped({ id }))
       }
     },
@@ -40,7 +40,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
   startListening({
     matcher: savedWidgetsApi.endpoints.getWidget.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      // Read again, because it was saved elsewhere: perhaps with a file that is not known here.
+      // Reloaded after a save elsewhere, perhaps with a file that is not listed here.
       if (payload.widgetType !== 'stl') return
       const options = { forceRefetch: true, subscribe: false }
       void dispatch(listModelFiles.initiate(payload.embedId, options))

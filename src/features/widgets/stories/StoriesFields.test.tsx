@@ -73,8 +73,8 @@ async function save(w: ScreenWorld) {
 }
 const widget = (part: object) => ({ widget: { ...DEFAULT_STORIES_SETTINGS.widget, ...part } })
 
-// Which part of a form is which setting is tried in storiesForm.test.ts.
-test('new posts, their look and size are saved, and nothing that was not edited but the theme', async () => {
+// storiesForm.test.ts tests which settings each part of the form has.
+test('saves the edited settings of new posts and the theme, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose('Тёмная')(w)
@@ -107,7 +107,7 @@ test('new posts, their look and size are saved, and nothing that was not edited 
   expect(saves).toEqual([{ revision: 1, gallerySettings }])
 })
 
-test('highlights and their look are saved, and nothing that was not edited but the theme', async () => {
+test('saves the edited settings of highlights and the theme, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose(/^Подборки/)(w)
@@ -128,7 +128,7 @@ test('highlights and their look are saved, and nothing that was not edited but t
   expect(saves).toEqual([{ revision: 1, gallerySettings }])
 })
 
-test('highlights are moved by buttons that keep the focus, and by dragging; each place is saved', async () => {
+test('reorders highlights with buttons that keep the focus and by dragging, and saves the order', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   await screen.findByRole('textbox', { name: 'Кухня' })
@@ -160,7 +160,7 @@ test('highlights are moved by buttons that keep the focus, and by dragging; each
   expect(names()).toEqual(['Кухня', 'Спальня'])
 })
 
-test('a highlight is called as it is typed, spaces inside kept, and by its album without a name', async () => {
+test('keeps inner spaces of a highlight’s name and shows the album’s name for an empty one', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   const field = await screen.findByRole('textbox', { name: 'Кухня' })
@@ -177,7 +177,7 @@ test('a highlight is called as it is typed, spaces inside kept, and by its album
   expect(field).toHaveValue('я'.repeat(LIMITS.storyHighlightName))
 })
 
-test('an empty highlight says so; a removed one leaves its row, the focus stays, and its album is on offer again', async () => {
+test('warns about an empty highlight; removing one moves the focus and offers its album again', async () => {
   const highlights = [{ albumId: 3, name: '' }, HIGHLIGHTS[1]!]
   const w = await openEditor({ isHighlights: true, highlights })
   const row = (await screen.findByRole('textbox', { name: 'Ванная' })).closest('li')!
@@ -197,7 +197,7 @@ test('an empty highlight says so; a removed one leaves its row, the focus stays,
   await screen.findByRole('option', { name: 'Ванная' })
 })
 
-test('with as many highlights as there can be, none is added and the reason is told', async () => {
+test('disables adding at the limit of highlights and explains why', async () => {
   const highlights = Array.from({ length: LIMITS.storyHighlights }, (_, index) => ({
     albumId: index + 1,
     name: '',
@@ -211,7 +211,7 @@ test('with as many highlights as there can be, none is added and the reason is t
   expect(picker).toBeEnabled()
 })
 
-test('posts and highlights each keep what was chosen while the other is shown', async () => {
+test('keeps the chosen albums and highlights while the other kind is shown', async () => {
   const w = await openEditor({ albums: [3], highlights: HIGHLIGHTS })
   expect(await screen.findByText('Ванная')).toBeInTheDocument()
   await choose(/^Подборки/)(w)
@@ -222,7 +222,7 @@ test('posts and highlights each keep what was chosen while the other is shown', 
   expect(button('Сохранить')).toBeDisabled()
 })
 
-test('the border has one to four colours, in an order, and comes back to the usual ones', async () => {
+test('edits and orders one to four border colours, and resets them to the default', async () => {
   const w = await openEditor({ borderColors: ['#111111', '#222222'] })
   const colors = () =>
     screen.getAllByLabelText(/^Цвет \d$/).map((field) => (field as HTMLInputElement).value)
@@ -246,7 +246,7 @@ test('the border has one to four colours, in an order, and comes back to the usu
   expect(screen.queryByRole('button', { name: 'Обычные цвета' })).not.toBeInTheDocument()
 })
 
-test('a bar at a side is fixed on a phone, and back in the page is as it was; the preview follows', async () => {
+test('fixes a side bar on phones, restores the setting in the page, and updates the preview', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   const previews = watchPreviews(w)
@@ -280,7 +280,7 @@ test('a bar at a side is fixed on a phone, and back in the page is as it was; th
   ])
 })
 
-test('a screen that is off takes its settings along, the last one stays on, and the preview says so', async () => {
+test('hides the settings of a screen that is off, keeps the last one on, and notes both in the preview', async () => {
   const w = await openEditor({ albums: [1], isCustomSize: true, isOnDesktop: false })
   const saves = watchSaves(w)
   const open = (name: string) => w.user.click(screen.getByRole('tab', { name }))
@@ -302,7 +302,7 @@ test('a screen that is off takes its settings along, the last one stays on, and 
   expect(width('На компьютере')).toBeInTheDocument()
   await choose('Слева')(w)
   await flip('Компьютер')(w)
-  // It is why the bar is fixed on a phone.
+  // The side placement is shown because it fixes the bar on a phone.
   expect(place()).toBeInTheDocument()
   await flip('Компьютер')(w)
   await choose('В странице')(w)
@@ -322,7 +322,7 @@ test('a screen that is off takes its settings along, the last one stays on, and 
   await noStories('телефоне')
 })
 
-test('a number stays as it is typed until it is left, and says when the bounds have changed it', async () => {
+test('keeps a typed number until the field loses focus, and explains a correction to the bounds', async () => {
   const w = await openEditor({ isCustomSize: true })
   const field = screen.getByRole('textbox', { name: 'На компьютере' })
   await w.user.clear(field)
@@ -343,7 +343,7 @@ test('a number stays as it is typed until it is left, and says when the bounds h
   expect(field).toHaveAccessibleDescription('')
 })
 
-test('who may only look sees the settings and can change none of them', async () => {
+test('shows an observer read-only settings', async () => {
   await openEditor({ isHighlights: true, highlights: HIGHLIGHTS }, 'observer')
   await screen.findByRole('textbox', { name: 'Кухня' })
   const fields = ['textbox', 'radio', 'switch', 'combobox'].flatMap((role) =>

@@ -1,6 +1,6 @@
 import type { StoriesForm } from '@/contract/widgets/settings/storiesForm'
 
-/** What every section of the form is given. */
+/** The props of each section of the form. */
 export interface StoriesEdit {
   form: StoriesForm
   disabled: boolean

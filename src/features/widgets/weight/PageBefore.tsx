@@ -9,7 +9,7 @@ interface PageBeforeProps {
   weight: WidgetWeight
 }
 
-/** What the page that was checked names without the widget, beside what the widget adds to it on a phone. */
+/** The files that the checked page names without the widget, and those that the widget adds on a phone. */
 export function PageBefore({ embedId, weight: { phone } }: PageBeforeProps) {
   const [, { data: check }] = useCheckSiteMutation({ fixedCacheKey: `checkSite ${embedId}` })
   if (!check) {

@@ -124,13 +124,13 @@ function LoadingTime({ bytes, screen }: { bytes: number; screen: WeightScreen })
   )
 }
 
-/** What of a widget is loaded at first, in the order of the table. */
+/** Parts of a widget that are loaded at first, in the order of the table. */
 const FIRST_PARTS = ['code', 'content', 'pictures', 'model'] as const
-/** What is loaded after it. */
+/** Parts that are loaded later. */
 const LATER_PARTS = ['whileScrolling', 'onOpening'] as const
 type WeightPart = (typeof FIRST_PARTS)[number] | (typeof LATER_PARTS)[number]
 
-/** All that is loaded at first. */
+/** The sum of the first load. */
 function loadedAtFirst(weight: ScreenWeight): WidgetLoad {
   return FIRST_PARTS.map((part) => weight[part]).reduce((sum, load) => ({
     bytes: sum.bytes + load.bytes,

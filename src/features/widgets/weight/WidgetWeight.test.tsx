@@ -33,7 +33,7 @@ const WEIGHT: WidgetWeight = {
   desktop: { ...DRAWN, whileScrolling: load(0, 0) },
 }
 
-/** The installation tab of a widget whose weight is what `weight` says. */
+/** Opens the installation tab of a widget of the given weight. */
 async function open(
   weight: WidgetWeight,
   { options, page }: { options?: Parameters<ScreenWorld['show']>[1]; page?: string } = {},
@@ -53,7 +53,7 @@ const cells = (table: HTMLElement, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' '))
 
-test('an observer sees what a saved widget costs, by the true back office', async () => {
+test('shows an observer the weight of a saved widget, from the real back office', async () => {
   const w = await world()
   await withBuiltEmbed(w.server)
   const album = await anAlbum(w.server, w.account)
@@ -67,7 +67,7 @@ test('an observer sees what a saved widget costs, by the true back office', asyn
   expect(cells(table, 'При открытии поста')).toEqual(['7 кБ 1 запрос', '7 кБ 1 запрос'])
 })
 
-test('sums up what is loaded at first, with the time that it takes', async () => {
+test('sums up the first load, with its time', async () => {
   const { table } = await open(WEIGHT)
   expect(cells(table, 'Всего сразу')).toEqual([
     '300 кБ 14 запросов около 0,2 с',
@@ -77,7 +77,7 @@ test('sums up what is loaded at first, with the time that it takes', async () =>
   expect(within(table).queryByText(/3D-модели/)).not.toBeInTheDocument()
 })
 
-test('compares the widget with a page that was checked, in English', async () => {
+test('compares the widget with a checked page, in English', async () => {
   const page = '<script src="/a.js"></script><img src="/a.jpg"><img src="/b.jpg">'
   const { w } = await open(WEIGHT, { options: { locale: 'en' }, page })
   await w.user.type(screen.getByRole('textbox', { name: 'Page to check' }), `${PAGE}{Enter}`)
@@ -105,7 +105,7 @@ test.each<[string, WidgetWeight, RegExp]>([
   expect(within(table).getByText('Код виджета')).toBeVisible()
 })
 
-test('a failure is shown in place and can be retried', async () => {
+test('shows a failure in place and offers a retry', async () => {
   const w = await world()
   const { embed_id: id } = await aWidget(w.server, w.account)
   const repair = w.answer(widgetWeightEndpoints.getWidgetWeight, { id }, brokenServer)
@@ -116,7 +116,7 @@ test('a failure is shown in place and can be retried', async () => {
   expect(await screen.findByText(/Показать пока нечего/)).toBeVisible()
 })
 
-test('a right that was lost meanwhile is named', async () => {
+test('shows the missing right after a 403', async () => {
   const w = await world()
   const { embed_id: id } = await aWidget(w.server, w.account)
   w.answer(widgetWeightEndpoints.getWidgetWeight, { id }, respondsWithStatus(403))

@@ -11,7 +11,7 @@ import classes from './WidgetWeight.module.css'
 import { WeightTable } from './WeightTable'
 import { useGetWidgetWeightQuery } from './widgetWeightApi'
 
-/** What the saved widget costs a shopper's page, and what the page had before. */
+/** The weight of the saved widget on a shop's page, and the weight of the page without it. */
 export function WidgetWeight({ embedId }: { embedId: string }) {
   const { data, error, refetch } = useGetWidgetWeightQuery(embedId)
   const failure = asApiError(error)

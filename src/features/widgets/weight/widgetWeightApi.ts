@@ -5,12 +5,12 @@ import type { WidgetWeight } from '@/contract/entities/widgetWeight'
 
 const widgetWeightApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a widget as it is saved costs the page of a shop; the outcome is shown in place. */
+    /** The weight of the saved widget on a shop's page; the outcome is shown in place. */
     getWidgetWeight: build.query<WidgetWeight, string>({
       query: (id) => call(widgetWeightEndpoints.getWidgetWeight, { params: { id } }),
       extraOptions: { toast: false, on403: 'silent', record: 'full' },
       providesTags: ['WidgetWeight'],
-      // Posts change elsewhere meanwhile.
+      // Posts may change elsewhere, so the weight is read again on every visit.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -21,7 +21,7 @@ interface DisplayTabProps {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** What the widget shows and how: the settings of its type. */
+/** The settings of the widget's type: its contents and its look. */
 export function DisplayTab({ embedId, draft, ...field }: DisplayTabProps) {
   switch (draft.widgetType) {
     case 'story':

@@ -10,13 +10,13 @@ import { Notice } from '../editor/Notice'
 
 /** Renders the choice of albums, which belongs to another slice. */
 export type RenderAlbumPicker = (props: {
-  /** Tells the fields of the editor apart. */
+  /** Distinguishes the fields of the editor. */
   field: 'albums' | 'fallback' | 'highlights'
   value: number[]
   onChange: (albums: IdName[]) => void
-  /** Ids of albums that are not on offer. */
+  /** Ids of albums that are not offered. */
   except?: readonly number[]
-  /** What stands above the field and shows names of albums; undefined until they are loaded. */
+  /** Renders the names of albums above the field; `nameOf` returns undefined until they are loaded. */
   renderNames?: (nameOf: (id: number) => string | undefined) => ReactNode
   label?: ReactNode
   error?: ReactNode

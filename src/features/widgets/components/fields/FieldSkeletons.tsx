@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 
 const FIELDS = [0, 1, 2, 3, 4]
 
-/** Labels and fields that are still to come. */
+/** Skeletons of labels and fields that are still loading. */
 export function FieldSkeletons() {
   return FIELDS.map((key) => (
     <div key={key}>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
 import { FieldSkeletons } from './FieldSkeletons'
 
-/** Stands for fields whose code is still being loaded. */
+/** The placeholder of fields whose code is still loading. */
 export function FieldsLoading() {
   return (
     <Loading>

@@ -15,8 +15,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A numeric setting; typed text stays until the field is left, and is applied once it is a number. A number that the
- * bounds have changed is told then (product-rules/widgets.md#number-settings).
+ * A numeric setting; typed text stays until the field loses focus, and is applied once it is a number. The field then
+ * reports a number that the bounds have changed (product-rules/widgets.md#number-settings).
  */
 export function NumberField({
   bounds,

@@ -8,7 +8,7 @@ import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
 
 type NamedWidget = Pick<Widget, 'embedId' | 'role' | 'widgetType'>
 
-/** Confirms the deletion of a widget, and explains what the site loses. */
+/** Confirms the deletion of a widget, and explains its effect on the site. */
 export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectWidgetDialog)

@@ -90,7 +90,7 @@ export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
   )
 }
 
-/** From what the widget takes what it shows. */
+/** The source of the widget's contents: its albums or its model. */
 function Contents({ widget }: { widget: Widget }) {
   if (widget.widgetType !== 'stl') {
     const { length: count } = shownAlbums(widget)

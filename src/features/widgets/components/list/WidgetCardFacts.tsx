@@ -9,7 +9,7 @@ import { installationAddress } from '@/features/widgets/widgetEditors'
 import classes from './WidgetCardFacts.module.css'
 import { WidgetNumbers } from './WidgetNumbers'
 
-/** The facts of one card: they come after the list, or not at all. */
+/** The facts of one card, loaded after the list; the request may fail. */
 export interface CardFacts {
   facts: WidgetFacts | undefined
   isLoading: boolean
@@ -22,7 +22,7 @@ interface WidgetCardFactsProps extends CardFacts {
   widget: Widget
 }
 
-/** What shoppers did with a widget and where it was seen, in a place that is there from the start. */
+/** What shoppers did with a widget and where it was seen, in a reserved place. */
 export function WidgetCardFacts(props: WidgetCardFactsProps) {
   return (
     <div className={classes.facts} data-numbers={props.hasNumbers}>

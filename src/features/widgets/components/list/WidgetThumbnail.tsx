@@ -9,16 +9,16 @@ import { widgetWarning } from './widgetWarning'
 
 interface WidgetThumbnailProps {
   widget: Widget
-  /** Undefined: they are loading, or could not be loaded. */
+  /** Undefined: loading, or failed to load. */
   facts: WidgetFacts | undefined
   isLoading: boolean
 }
 
 const DRAWING_PX = 108
-/** More than a line of them. */
+/** Pictures of one line; more need a second one. */
 const LINE = 3
 
-/** The first pictures of a widget in its own form, and what keeps it from the page. All of it has one size. */
+/** The first pictures of a widget in the layout of its type, with a warning if shoppers do not see it. */
 export function WidgetThumbnail({ widget, facts, isLoading }: WidgetThumbnailProps) {
   const warning = widgetWarning(widget, facts)
   return (
@@ -56,14 +56,14 @@ function Pictures({ widget, covers }: { widget: Widget; covers: readonly string[
       data-rows={form === 'grid' && covers.length > LINE ? 2 : 1}
     >
       {covers.map((url, index) => (
-        // A picture may stand there twice.
+        // A picture may occur twice.
         <img key={index} src={url} alt="" loading="lazy" decoding="async" />
       ))}
     </div>
   )
 }
 
-/** How the pictures of a widget stand beside each other. */
+/** The layout of a widget's pictures. */
 export type ThumbnailForm = 'grid' | 'line' | 'stories' | 'poster'
 
 /** As on the shop's page. */

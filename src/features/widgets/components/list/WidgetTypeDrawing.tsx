@@ -47,7 +47,7 @@ const DRAWINGS: Record<WidgetType, ReactNode> = {
   ),
 }
 
-/** What a widget of this type looks like on a page, in a few lines; its name is beside it. */
+/** A line drawing of a widget of this type on a page; its name is beside it. */
 export function WidgetTypeDrawing({ type, width }: { type: WidgetType; width: number }) {
   return (
     <svg

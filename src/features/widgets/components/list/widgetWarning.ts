@@ -8,7 +8,7 @@ interface Warning {
   values?: Record<string, number>
 }
 
-/** Why shoppers do not see a widget that is on for everyone; null: nothing is known to be wrong. */
+/** Why shoppers do not see a widget that is on for everyone; null without a known reason. */
 export function widgetWarning(
   widget: Widget,
   facts: Pick<WidgetFacts, 'postCount'> | undefined,
@@ -27,7 +27,7 @@ export function widgetWarning(
     : null
 }
 
-/** Those that fill up a product's page too. */
+/** The albums of a widget, with the spare ones of a product gallery. */
 const takenAlbums = (widget: Widget) =>
   widget.widgetType === 'sku'
     ? [...widget.gallerySettings.albums, ...widget.gallerySettings.fallback_albums]

@@ -14,7 +14,7 @@ interface ContentSectionProps extends StoriesEdit {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** Newest posts or highlights; what was chosen for one stays while the other is shown. */
+/** Newest posts or highlights; each keeps its choices while the other is shown. */
 export function ContentSection({ renderAlbumPicker, ...edit }: ContentSectionProps) {
   const { form, disabled, change } = edit
   return (

@@ -127,7 +127,7 @@ function HighlightRow({ highlight, place, disabled, ...props }: HighlightRowProp
     onRemove()
   }
   return (
-    // Over the field the mouse chooses words.
+    // In the field the mouse selects text.
     <li className={classes.row} {...drag} {...('draggable' in drag && { draggable: !isOverField })}>
       {'draggable' in drag && (
         <span className={classes.grip} aria-hidden>

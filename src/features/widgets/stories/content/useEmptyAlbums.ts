@@ -1,7 +1,7 @@
 import { usePreview } from '../../hooks/usePreview'
 import { payloadAlbums } from '../../payloadFacts'
 
-/** Tells whether the preview was asked for an album's highlight and got none: it has no published posts. */
+/** Returns whether the preview lacks the highlight of an album, which then has no published posts. */
 export function useEmptyAlbums(): (albumId: number) => boolean {
   const { payload } = usePreview()
   if (payload?.widgetType !== 'story' || payload.settings.stories_highlights === 0) {

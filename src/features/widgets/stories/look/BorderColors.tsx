@@ -24,7 +24,7 @@ interface BorderColorsProps {
 export function BorderColors({ colors, disabled, onChange }: BorderColorsProps) {
   const list = useRef<HTMLOListElement>(null)
   const isFull = colors.length >= BORDER_COLORS.max
-  /** What was pressed may be gone after it, so the focus goes to the last colour. */
+  /** Moves the focus to the last colour, as the pressed button may disappear. */
   const replace = (next: string[]) => {
     flushSync(() => {
       onChange(next)
@@ -36,7 +36,7 @@ export function BorderColors({ colors, disabled, onChange }: BorderColorsProps) 
       <Stack gap="xs">
         <div
           className={look.strip}
-          // One colour is no gradient.
+          // A gradient needs two colours.
           style={{
             backgroundImage: `linear-gradient(to right, ${[...colors, colors.at(-1)].join()})`,
           }}

@@ -15,11 +15,11 @@ test.each([
     ['#000000', '#000000', '#000000', '#000000'],
     ['#000000', '#000000', '#000000', '#000000'],
   ],
-])('one more than %j is %j', (colors, more) => {
+])('adds a colour to %j: %j', (colors, more) => {
   expect(withOneMore(colors)).toEqual(more)
 })
 
-test('the usual border is the usual colours in their order', () => {
+test('recognizes the default border by its colours in their order', () => {
   expect(isDefaultBorder([...DEFAULT_BORDER_COLORS])).toBe(true)
   expect(isDefaultBorder(DEFAULT_BORDER_COLORS.toReversed())).toBe(false)
   expect(isDefaultBorder([first])).toBe(false)

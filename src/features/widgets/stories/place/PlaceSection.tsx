@@ -29,7 +29,7 @@ export function PlaceSection(edit: StoriesEdit) {
             })
           }}
         />
-        {/* A side also fixes the bar on a phone, so it stays on offer there. */}
+        {/* A side also fixes the bar on a phone, so it stays available there. */}
         {(form.isOnDesktop || !form.isInlineDesktop) && <DesktopPlace {...edit} />}
         {form.isOnPhone && (
           <Switch
