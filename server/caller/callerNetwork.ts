@@ -9,7 +9,7 @@ export interface CallerNetwork {
   network: string
   /**
    * True when the network is from a header of a proxy that the settings do not name. It distinguishes honest callers, but may be invented, and an
-   * outer proxy may stand for thousands: every count by it needs a second count that does not depend on it.
+   * outer proxy may hide thousands of them: every count by it needs a second count that does not depend on it.
    */
   isClaimed: boolean
 }

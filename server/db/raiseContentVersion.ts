@@ -1,6 +1,6 @@
 import type { Db } from './openDatabase'
 
-/** Must be called by every change that a widget could show; the widget API's ETags include it. */
+/** Every change that a widget could show must call this; the widget API's ETags include the version. */
 export async function raiseContentVersion(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('account')

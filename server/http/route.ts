@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 type Handled<E extends Endpoint> = E extends { isFile: true } ? Response : ResponseOf<E>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>>
 
-/** Serves a call of the contract: session, membership, right, what was sent, then the handler and the envelope, if it has one. */
+/** Serves a call of the contract: checks session, membership, permission and input, then calls the handler and adds the envelope, if any. */
 export function route<const E extends Endpoint>(
   app: Hono,
   world: World,

@@ -160,7 +160,7 @@ test('reports an internal failure, stores it as such and goes on with the other 
   expect(await job()).toMatchObject({ problem: '{"code":"failure"}' })
 })
 
-test('stops the run of a deleted job, which leaves no rows', async () => {
+test('stops the run of a deleted job, which does not store its row again', async () => {
   await plan()
   await run(async ({ signal, progress }) => {
     await deleteJob(world.db, key())

@@ -157,7 +157,7 @@ interface FetchLimits {
   signal: AbortSignal
 }
 
-/** There is no file at the address, though there may be a page. */
+/** The address has no file, though perhaps a page. */
 class NoFile extends Error {
   readonly isPage: boolean
 

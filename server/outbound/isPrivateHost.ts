@@ -19,7 +19,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || LOCAL_NAMES.test(host)
 }
 
-/** A public address. Addresses that contain another one (mapped, NAT64, 6to4, Teredo) are no bypass: none of them is plain `unicast`. */
+/** A public address. Addresses that contain another one (mapped, NAT64, 6to4, Teredo) cannot bypass this: none of them is plain `unicast`. */
 function isPublicAddress(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL)

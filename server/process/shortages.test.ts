@@ -110,13 +110,13 @@ test('re-creates removed folders', async () => {
   expect(server.complaints()).toBe('')
 })
 
-/** This many refusals in a row prove that there is no handle left. */
+/** This many refusals in a row prove that the server has run out of handles. */
 const TURNED_AWAY = 100
 const LOOK_EVERY_MS = 20
 
 /**
- * Opens unused connections until the server has no handle left. A refused connection is retried, to occupy every handle that is returned. There are
- * no refusals when another thread of the server took the reserved handle: new connections wait then, until an occupied one times out.
+ * Opens unused connections until the server has no handle left. A refused connection is retried, to occupy every released handle. New connections
+ * wait instead of being refused when another thread of the server took the reserved handle, until an occupied one times out.
  */
 async function holdConnections(server: ServerProcess): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import type { CopiedPicture } from '../domains/products/pictures/copiedPicture'
 
 const CACHE_SECONDS = 24 * 60 * 60
 
-/** The copy of a picture as a response that whoever is meant may keep for a day; 404 without a picture. */
+/** The copy of a picture as a response to cache for a day, privately or publicly; 404 without a picture. */
 export function copyResponse(
   request: Request,
   copy: CopiedPicture,

@@ -30,7 +30,7 @@ test('reports a live server', async () => {
   expect(await ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-test('reports a ready server and leaves no files', async () => {
+test('reports a ready server that has no temporary folder yet', async () => {
   await rm(`${world.settings.dataDir}/tmp`, { recursive: true })
   expect(await ask('/ready')).toEqual({
     status: 200,

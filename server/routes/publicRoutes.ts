@@ -11,7 +11,7 @@ import { previewPolicy, shopPreviewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 const SHORT_CACHE = 'public, max-age=300'
-/** A font keeps its name, and a newer version of it need not appear at once. */
+/** A font keeps its name, and a newer version of it may appear late. */
 const FONT_CACHE = 'public, max-age=2592000'
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 

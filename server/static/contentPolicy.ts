@@ -70,8 +70,8 @@ export function previewPolicy(settings: Settings): string {
 }
 
 /**
- * The preview on a page of the shop, whose style sheets, fonts and pictures come from anywhere; scripts are those of the
- * embed, and nothing else. It is sandboxed wherever it is opened. A page over https shows only what comes so.
+ * The policy of the preview on a page of the shop: style sheets, fonts and pictures of any host, but only scripts of the
+ * embed. It is sandboxed wherever it is opened. A page over https loads only files over https.
  */
 export function shopPreviewPolicy(settings: Settings): string {
   const { protocol } = new URL(settings.widgetUrl)

@@ -205,7 +205,7 @@ test('keeps the current runner’s data when a runner that lost its lease cleans
   await expectNew()
 })
 
-test('leaves nothing of a feed that is disconnected between batches', async () => {
+test('removes every row of a feed that is disconnected between batches', async () => {
   const { id } = await aLargeChange()
   let steps = 0
   await run(async () => {

@@ -199,7 +199,7 @@ describe('a disconnected feed', () => {
     ).toEqual([])
   })
 
-  test('stops the running reading and removes what it has staged', async () => {
+  test('stops the running reading and removes its staged rows', async () => {
     const { id, site } = await working('A')
     const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)
     site.files[LINK] = {
@@ -212,7 +212,7 @@ describe('a disconnected feed', () => {
   })
 })
 
-test('leaves nothing of the earlier link when it is replaced during its reading', async () => {
+test('discards the reading of the earlier link when the link is replaced meanwhile', async () => {
   const { id, site } = await working('A', 'B')
   site.files[OTHER_LINK] = { content: ymlOf('X', 'Y') }
   site.files[LINK] = { content: ymlOf('A', 'B', 'C'), meanwhile: () => submit(OTHER_LINK, id) }

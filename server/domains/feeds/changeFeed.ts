@@ -11,7 +11,7 @@ import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
 
 /**
- * Approves what the user saw, the first offers or the loss, and queues the reading that applies it; a feed that does not wait for approval does not
+ * Approves the first offers or the loss that the user saw, and queues the reading that applies it; a feed that does not wait for approval does not
  * change. Only the shown loss is approved: a larger one requires approval again.
  */
 export async function acceptFeed(

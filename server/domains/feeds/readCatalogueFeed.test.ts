@@ -28,7 +28,7 @@ const {
 } = feedDesk(desk)
 const BROKEN = ymlOf('A', 'B').replace('</offer>', '</ofer>')
 
-/** Products without the result of the picture check, which does not come from the feed. */
+/** Products without the result of the picture check, which is not part of the feed. */
 const facts = async () =>
   (await products()).map(({ pictureCheck: _pictureCheck, ...facts }) => facts)
 

@@ -118,7 +118,7 @@ async function readAndApply(
     )
     await closeReading(world, id)
   } catch (error) {
-    // A failed cleanup is left to the next reading; the error of this one matters more.
+    // The next reading repeats a failed cleanup; the error of this one matters more.
     await closeReading(world, id).catch(() => undefined)
     throw error
   }

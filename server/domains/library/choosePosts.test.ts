@@ -34,7 +34,7 @@ test('selects all posts that match a filter, regardless of the page size, each o
   expect((await chosen()).total).toBe(COUNT + 3)
 })
 
-test('returns of each post what a change needs', async () => {
+test('returns the facts of each post that a change needs', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   await aPost(desk.world, desk.shop, {
     text: 'я'.repeat(200),

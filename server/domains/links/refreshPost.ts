@@ -31,7 +31,7 @@ const shareRefreshing = singleFlight<PostInfo>()
 
 /**
  * Reads a post again from its source: the source's part is updated, the shop's own part and the copies of its media
- * stay. A post that is no longer there is marked as deleted.
+ * stay. A post that has disappeared there is marked as deleted.
  */
 export async function refreshPost(world: World, actor: Actor, id: number): Promise<PostInfo> {
   const { result } = await shareRefreshing(world, `${actor.account.id} ${id}`, () =>

@@ -38,7 +38,7 @@ describe('new posts', () => {
     ])
   })
 
-  test('returns nothing when there are no later posts', async () => {
+  test('returns nothing without later posts', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     expect(await newSince(id)).toMatchObject({ body: { postInfoList: [] } })
     expect(await newSince('latest')).toMatchObject({ status: 400 })

@@ -21,8 +21,8 @@ import { ownPost } from './savePost'
 import { writePostAlbums, writePostSegments } from './writePostParts'
 
 /**
- * Changes each post in its own transaction, ordered by id, each once. Returns the refusal of a single post with it; what is impossible for every post
- * refuses the whole call.
+ * Changes each post in its own transaction, ordered by id, each once. Returns the refusal of a single post with it; a change that is impossible for
+ * every post refuses the whole call.
  */
 export async function updatePosts(
   world: World,

@@ -89,7 +89,7 @@ describe('filtering the product list', () => {
     ])
   })
 
-  test('by products that left the catalogue, and by what a search finds', async () => {
+  test('by products that left the catalogue, and by searchable products', async () => {
     const gone = await aProduct(desk.world, desk.shop, { article: 'A', name: 'А' })
     await aProduct(desk.world, desk.shop, { article: 'B', name: 'Б' })
     await aNewProduct(desk.world, desk.shop, { article: 'C', name: 'В' })

@@ -12,7 +12,7 @@ import { storedMarkup } from '../posts/writePostParts'
 
 /**
  * An unsaved post as shoppers would see it: its elements within the limits of a save, with files and products of the account only. Writes nothing,
- * and shows what a save would refuse unchanged.
+ * and shows parts that a save would refuse unchanged.
  */
 export async function previewPost(
   world: World,

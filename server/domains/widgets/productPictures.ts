@@ -3,14 +3,14 @@ import { copyName } from '../products/pictures/copiedPicture'
 import { sourceImageUrlsOf } from '../products/presentProduct'
 import { absoluteUrl } from './absoluteUrl'
 
-/** Of the copy of a product's outside picture: it names the product, so that nothing else can be asked for by it. */
+/** The path of the copy of a product's outside picture; it names the product, so that it serves no other addresses. */
 export const PICTURE_PATH = '/widget/v1/product/{skuId}/{picture}.webp'
-/** Of the name of a copy that stand in an address. */
+/** The length of a copy's name in an address. */
 export const PICTURE_LETTERS = 16
 
 const pictureOf = (url: string) => copyName(url).slice(0, PICTURE_LETTERS)
 
-/** The address by which shoppers see a product's picture: other hosts' pictures come from the widgets' own. */
+/** The address by which shoppers see a product's picture: the widgets' own host serves pictures of other hosts. */
 export function shownPicture(skuId: number, url: string, widgetUrl: string): string {
   const isOutside = /^https?:\/\//i.test(url) && !url.startsWith(`${widgetUrl}/`)
   if (!isOutside) return absoluteUrl(url, widgetUrl)

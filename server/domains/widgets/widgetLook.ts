@@ -14,7 +14,7 @@ const FORM = /^([\w-]{1,64})\.(\d{1,15})\.(\d{1,15})\.([\w-]{22})$/
 
 /**
  * A signed preview token of a widget for a person, with its expiry. Its key derives from the person's stored password, so that a new password revokes
- * all tokens and no further secret has to be stored.
+ * all tokens and no further secret is stored.
  */
 export async function giveLook(world: World, { person }: Actor, widget: Widget): Promise<string> {
   const { passwordHash } = await lookerOf(world, person.id)

@@ -82,7 +82,7 @@ export async function saveWidget(
 ): Promise<Widget> {
   return world.db.transaction().execute(async (db) => {
     const { id } = await ownWidget(db, actor, embedId)
-    // Raised before the settings are read: of two concurrent saves, the second reads what the first wrote.
+    // Raised before the settings are read: of two concurrent saves, the second reads the settings of the first.
     const stored = await db
       .updateTable('widget')
       .set((widget) => ({ revision: widget('revision', '+', 1) }))

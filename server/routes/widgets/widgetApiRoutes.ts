@@ -68,7 +68,7 @@ export function widgetApiRoutes(world: World): Hono {
   })
   app.options(EVERYTHING, (context) => {
     context.header('Access-Control-Allow-Methods', 'GET, POST')
-    // Shops wrap `fetch` to add headers of their own to every request; as there are no cookies here, any are allowed.
+    // Shops wrap `fetch` to add headers of their own to every request; all are allowed, as this API has no cookies.
     const wanted = context.req.header('access-control-request-headers') ?? 'Content-Type'
     context.header('Access-Control-Allow-Headers', wanted)
     context.header('Vary', 'Access-Control-Request-Headers')

@@ -60,7 +60,7 @@ test.each(['gif', 'avif'] as const)('a %s is shown as well', async (format) => {
   expect([width, height]).toEqual([80, 60])
 })
 
-test('it is read once, also by many at the same time, and not sent again to whoever has it', async () => {
+test('reads a picture once for concurrent requests, and responds 304 to a client that has it', async () => {
   const { asked } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const first = await Promise.all(Array.from({ length: 10 }, () => copyOf(MUG)))
   expect(first.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -71,11 +71,11 @@ test('it is read once, also by many at the same time, and not sent again to whoe
   expect(asked).toEqual([MUG])
 })
 
-test('an old copy is read again, and stands in when that fails', async () => {
+test('reads an old picture again, and serves the old copy when that fails', async () => {
   const { asked, files } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const old = await bytesOf(await copyOf(MUG))
   desk.world.clock.advance(COPY_IS_FRESH_MS)
-  // The session of before is over by now.
+  // The earlier session has expired.
   const client = await signIn(desk.world, 'owner@shop.test')
   const now = async () => bytesOf(await getCopy(client, MUG))
   files[MUG] = { status: 404 }
@@ -92,11 +92,11 @@ test('an old copy is read again, and stands in when that fails', async () => {
 test.each([
   ['is not there', { status: 404 }],
   ['leads into a private network', { failure: 'private' }],
-  ['is of a host that nobody reaches', { failure: 'unreachable' }],
+  ['is of an unreachable host', { failure: 'unreachable' }],
   ['is a page', { content: '<html>', type: 'text/html' }],
-  ['only says that it is a picture', { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+  ['only claims to be a picture', { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
   ['is larger than any picture', { content: Buffer.alloc(MAX_COPIED_BYTES + 2) }],
-] as const)('what %s is no picture, and is not read again for a while', async (_what, file) => {
+] as const)('responds 404 to an address that %s, and reads it again later', async (_what, file) => {
   const { asked, files } = withPictures(desk.world, { [MUG]: file })
   expect([await statusOf(MUG), await statusOf(MUG)]).toEqual([404, 404])
   expect(asked).toHaveLength(1)
@@ -105,19 +105,19 @@ test.each([
   expect(await statusOf(MUG)).toBe(200)
 })
 
-test('a picture that is cut is none', async () => {
+test('responds 404 to a truncated picture', async () => {
   withPictures(desk.world, { [MUG]: { content: (await jpeg()).subarray(0, 2000) } })
   expect(await statusOf(MUG)).toBe(404)
 })
 
 test.each(['ftp://shop.test/a.jpg', '/media/a.webp', 'javascript:alert(1)', ''])(
-  '“%s” is no address of the web',
+  'rejects “%s”, which is not a web address',
   async (address) => {
     expect(await statusOf(address)).toBe(400)
   },
 )
 
-test('nobody is shown anything without a session, or in another account’s cabinet', async () => {
+test('rejects a request without a session or by a member of another account', async () => {
   const { asked } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'other@shop.test')
   const outsider = await signIn(desk.world, 'other@shop.test')
@@ -126,7 +126,7 @@ test('nobody is shown anything without a session, or in another account’s cabi
   expect(asked).toEqual([])
 })
 
-test('a host is asked for four pictures at once, and for no more than may wait', async () => {
+test('reads four pictures of a host at once, and limits the number that wait', async () => {
   const { asked } = withPictures(desk.world, {})
   const { opened, open } = createGate()
   const { read } = desk.world.services.web
@@ -156,7 +156,7 @@ test('a host is asked for four pictures at once, and for no more than may wait',
   expect(most).toBe(READINGS_OF_HOST)
 })
 
-test('a host that does not answer holds nobody up for longer than once', async () => {
+test('sends no request for a while to a host that timed out', async () => {
   const { asked, files } = withPictures(desk.world, {})
   const { read } = desk.world.services.web
   let isSilent = true
@@ -172,7 +172,7 @@ test('a host that does not answer holds nobody up for longer than once', async (
   expect(await statusOf(MUG)).toBe(200)
 })
 
-test('what nobody waits for any more is not read', async () => {
+test('does not read a picture after its client has disconnected', async () => {
   const { asked } = withPictures(desk.world, {})
   const { opened, open } = createGate()
   const { read } = desk.world.services.web
@@ -197,7 +197,7 @@ test('what nobody waits for any more is not read', async () => {
   expect(asked).not.toContain(MUG)
 })
 
-test('a full disk takes the picture from nobody, and is reported once', async () => {
+test('serves pictures while the disk is full, and reports it once', async () => {
   const { asked } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const disk = await fillFolders()
   expect([await statusOf(MUG), await statusOf(MUG)]).toEqual([200, 200])
@@ -208,7 +208,7 @@ test('a full disk takes the picture from nobody, and is reported once', async ()
   expect(asked).toHaveLength(3)
 })
 
-test('the folder of the copies can be lost', async () => {
+test('recreates the folder of the copies after its loss', async () => {
   withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   await copyOf(MUG)
   const folder = path.join(desk.world.settings.dataDir, COPIES_FOLDER)

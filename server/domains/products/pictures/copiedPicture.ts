@@ -26,12 +26,12 @@ const MOST_REMEMBERED = 10_000
 /** Readings at once of one host, and of all: each may hold a picture of 20 MB. */
 export const READINGS_OF_HOST = 4
 const READINGS = 8
-/** Of one owner that are under way or wait for a host, and that wait for them: more than a screen shows. */
+/** Of one owner: readings that run or wait for a host, and pictures that wait for these, more than a screen shows. */
 const READINGS_OF_OWNER = 8
 export const WAITING_OF_OWNER = 200
 const FULL = 'too-many-pictures'
 
-/** A WebP; that there is no picture; or that too many are being read, with the seconds until it is worth another try. */
+/** A WebP, no picture, or too many readings at once, with the seconds until a retry. */
 export type CopiedPicture =
   | { kind: 'picture'; content: Buffer }
   | { kind: 'none' }
@@ -49,12 +49,12 @@ interface Copies {
 const copiesOf = new WeakMap<World, Copies>()
 const shareReading = singleFlight<CopiedPicture>()
 
-/** Also what the copy of an outside picture is called in the addresses of widgets, by its beginning. */
+/** The name of a copy; its beginning is part of the addresses in widgets. */
 export const copyName = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /**
- * The copy of an outside picture: a stored one, or else it is read now, once for all who want it. Pictures are copied
- * only when they are looked at, so that a catalogue costs no more than what people see of it.
+ * The copy of an outside picture: a stored one, or else it is read now, once for concurrent requests. A picture is
+ * copied only when it is displayed, so that the cost of a catalogue depends on the pictures that users see.
  */
 export async function copiedPicture(
   world: World,
@@ -115,7 +115,7 @@ async function readAndStore(
   }
 }
 
-/** By turns of the owners, and of these so many that a host is not flooded. */
+/** Queues a reading fairly between owners, within the limit of each host. */
 function inQueues<Result>(
   { ofOwners, ofHosts }: Copies,
   url: string,
@@ -126,7 +126,7 @@ function inQueues<Result>(
   return ofOwners(work, () => ofHosts({ owner: host, signal: work.signal }, () => read(host)))
 }
 
-/** A disk without room takes nothing from who looks at the picture; it is reported once, until it takes one again. */
+/** Stores a copy. A full disk does not affect the response; it is reported once until a copy can be stored again. */
 async function store(world: World, copies: Copies, name: string, content: Buffer): Promise<void> {
   try {
     await copies.folder.store(name, content, world.clock.now())
@@ -170,7 +170,7 @@ function createCopies({ settings, blobs }: World): Copies {
   }
 }
 
-/** Names that are remembered until a time; the first ones go when there are too many. */
+/** Names that are remembered until a time; the oldest are dropped at the limit. */
 interface Memory {
   add(name: string, until: number): void
   has(name: string, now: number): boolean

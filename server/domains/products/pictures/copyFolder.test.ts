@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A copy as WebP begins: `RIFF` and the length of the rest. */
+/** A copy with the header of a WebP: `RIFF` and the length of the rest. */
 function webp(bytes = COPY_BYTES): Buffer {
   const content = Buffer.alloc(bytes, 'x')
   content.write('RIFF')
@@ -31,7 +31,7 @@ function open(maxBytes?: number): CopyFolder {
 const nameOf = (number: number) => number.toString(16).padStart(64, '0')
 const fileOf = (name: string) => path.join(folder, 'copies', name.slice(0, 2), `${name}.webp`)
 
-test('a copy is found with the time when its picture was read, by another process too', async () => {
+test('returns a copy with the time of its reading, also in another process', async () => {
   await open().store(nameOf(1), webp(), NOW)
   const copies = open()
   for (const later of [0, DAY_MS, 2 * DAY_MS]) {
@@ -43,7 +43,7 @@ test('a copy is found with the time when its picture was read, by another proces
 })
 
 test.each([0, 5, COPY_BYTES - 1])(
-  'a file that was cut after %i bytes is no copy',
+  'ignores a copy whose file is truncated to %i bytes',
   async (bytes) => {
     const copies = open()
     await copies.store(nameOf(1), webp(), NOW)
@@ -54,13 +54,13 @@ test.each([0, 5, COPY_BYTES - 1])(
   },
 )
 
-test('copies take no more room than they may, and those that nobody looked at for longest go first', async () => {
+test('keeps within the limit of bytes and removes the least recently used copies first', async () => {
   const most = 20
   const copies = open(most * COPY_BYTES)
   for (let number = 0; number < 18; number += 1) {
     await copies.store(nameOf(number), webp(), NOW + number)
   }
-  // Looked at a day after it was read.
+  // Used two days after it was read.
   await copies.read(nameOf(0), NOW + 2 * DAY_MS)
   const stored = async () => (await readdir(path.join(folder, 'copies', '00'))).length
   for (let number = 18; number < 28; number += 1) {
@@ -77,7 +77,7 @@ test('copies take no more room than they may, and those that nobody looked at fo
   ])
 })
 
-test('what earlier processes have left is counted with the first copy that is stored', async () => {
+test('counts the copies of earlier processes when the first copy is stored', async () => {
   const before = open()
   for (let number = 0; number < 20; number += 1) {
     await before.store(nameOf(number), webp(), NOW + number)

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { isMissing } from '../../../blobs/isMissing'
 import { writeNewFile } from '../../../blobs/openNewFile'
 
-/** Of all copies together. */
+/** The size of all copies together. */
 export const MAX_COPIES_BYTES = 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 const SECOND = 1000
-/** Copies are counted whenever so much of the limit was written, and go until as much of it is free. */
+/** The part of the limit that a cleanup keeps free; copies are counted each time half of it was written. */
 const SLACK = 0.1
 
 export interface StoredCopy {
@@ -16,10 +16,10 @@ export interface StoredCopy {
   readAt: number
 }
 
-/** Copies of pictures on disk, by their names; of no harm to lose. Processes may share it. */
+/** Copies of pictures on disk, by name. Their loss does no harm, and processes may share them. */
 export interface CopyFolder {
   read(name: string, now: number): Promise<StoredCopy | null>
-  /** Those that were used least recently make room. */
+  /** Stores a copy; the least recently used ones are removed at the limit. */
   store(name: string, content: Uint8Array, now: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function openCopyFolder({
   temporaryFile,
   maxBytes = MAX_COPIES_BYTES,
 }: Place): CopyFolder {
-  // What earlier processes have left is not known.
+  // Copies of earlier processes are not counted yet.
   let written = Infinity
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), `${name}.webp`)
 
@@ -48,7 +48,7 @@ export function openCopyFolder({
         const { atimeMs, mtimeMs } = await handle.stat()
         const content = await handle.readFile()
         if (!isWhole(content)) return null
-        // One that cannot be marked as used goes a little earlier.
+        // A copy that cannot be marked as used is removed a little earlier.
         if (now - atimeMs >= DAY_MS) await handle.utimes(now / SECOND, mtimeMs / SECOND).catch(none)
         return { content, readAt: mtimeMs }
       } finally {

@@ -22,7 +22,7 @@ export async function isPictureReadable(
   }
 }
 
-/** Whether a response says that it is a picture that can be copied: a drawing (SVG) is not decoded. */
+/** Whether a response claims to be a picture that can be copied; SVG is not decoded. */
 export function isPictureResponse({ status, type }: Pick<WebResponse, 'status' | 'type'>): boolean {
   // Some stores name no type of their files, which browsers show all the same.
   return status === 200 && /^(image\/(?!svg)|application\/octet-stream|binary\/|$)/i.test(type)

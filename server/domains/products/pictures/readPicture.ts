@@ -5,7 +5,7 @@ import { shrinkPicture } from '../../../pictures/pictures'
 import type { World } from '../../../world'
 import { isPictureResponse } from './isPictureReadable'
 
-/** Px of the longest side: twice what the largest place on a screen takes. */
+/** Px of the longest side: twice the largest size on a screen. */
 export const COPY_SIDE = 640
 export const MAX_COPIED_BYTES = 20 * MEGABYTE
 const LIMIT_MS = 10_000
@@ -14,7 +14,7 @@ const START_MS = 5000
 /** Those that can be decoded, so that a host with several does not choose another one. */
 const ACCEPT = 'image/webp,image/jpeg,image/png,image/*;q=0.5'
 
-/** `none`: there is no picture at the address. `silent`: its host did not begin to answer in time. */
+/** `none`: the address has no picture. `silent`: its host did not begin to respond in time. */
 export type NoPicture = 'none' | 'silent'
 
 /** The picture at an outside address as a WebP of `COPY_SIDE` px at most. */

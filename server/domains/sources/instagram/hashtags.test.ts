@@ -124,7 +124,7 @@ test('reports unknown, forbidden and limited hashtags and an unreachable Instagr
   expect((await add('глина')).error).toMatchObject({ code: 'instagram-problems' })
 })
 
-test('still imports the profile’s own posts when hashtags are no longer allowed', async () => {
+test('still imports the profile’s own posts after the permission for hashtags was withdrawn', async () => {
   await add('глина')
   network.meta.media = await posts(1)
   network.meta.broken.set('recent_media', { code: 10 })

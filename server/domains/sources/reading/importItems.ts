@@ -26,7 +26,7 @@ interface Batch {
 }
 
 /**
- * Imports posts of a network, each as a whole: all pictures are copied before the post is written, so an interrupted run leaves no partial post.
+ * Imports posts of a network, each as a whole: all pictures are copied before the post is written, so an interrupted run never leaves a partial post.
  * Returns whether all of them were known.
  */
 export async function importItems(

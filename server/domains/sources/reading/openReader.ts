@@ -30,7 +30,7 @@ const READERS: Readonly<Record<IntegrationType, OpenReader>> = {
     openTelegramReader(world, integration, source, signal),
 }
 
-/** Opens the reader of a connection's posts; throws a `NetworkFailure` when there is no key for it. */
+/** Opens the reader of a connection's posts; throws a `NetworkFailure` without a key for it. */
 export function openReader(
   world: World,
   integration: Integration,

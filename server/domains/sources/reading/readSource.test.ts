@@ -175,7 +175,7 @@ test('reads a source on request and refuses one that is not readable', async () 
   ).toMatchObject({ status: 404 })
 })
 
-test('leaves no gap after an interrupted reading', async () => {
+test('reads every missing post after an interrupted reading', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()

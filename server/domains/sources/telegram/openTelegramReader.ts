@@ -21,7 +21,7 @@ const ALBUM_PAUSE_MS = 5000
 const OFFSET_LASTS_MS = 2 * 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
-/** Opens the reader of a bot's channel: stores all updates first, as Telegram forgets what it has delivered. */
+/** Opens the reader of a bot's channel: stores all updates first, as Telegram forgets delivered updates. */
 export function openTelegramReader(
   world: World,
   integration: Selectable<IntegrationTable>,

@@ -67,7 +67,7 @@ test('imports posts of a channel without a public name, without a link', async (
   expect(await network.posts()).toMatchObject([{ providerPost: { postLink: null } }])
 })
 
-test('reads 250 posts in pages, each once, and leaves no updates at Telegram', async () => {
+test('reads 250 posts in pages, each once, and confirms every update to Telegram', async () => {
   await network.connect()
   const photo = await network.photo('a')
   for (let id = 1; id <= 250; id += 1) network.post(id, id % 50 === 0 ? photo : { text: 'Слова' })

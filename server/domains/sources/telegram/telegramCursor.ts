@@ -8,7 +8,7 @@ const cursorSchema = v.object({
   updatedAt: v.number(),
   /** The channel being read; null until one is seen. */
   chat: v.nullable(v.object({ id: v.number(), title: v.string() })),
-  /** The bot is no longer its administrator. */
+  /** The bot has lost its rights of an administrator there. */
   isOut: v.boolean(),
 })
 

@@ -18,7 +18,7 @@ test.each<[string, string, string]>([
   ],
   ['inline styles', '<p style="color:red">x</p>', '<p style="color:red">x</p>'],
   [
-    'a link that leads nowhere',
+    'a link without its target',
     '<a href="/cart" target="_blank" ping="/x">Корзина</a>',
     '<a href="#">Корзина</a>',
   ],
@@ -80,7 +80,7 @@ test('keeps attributes of the root and the body, in parts', () => {
   expect([root, body]).toEqual([{ lang: 'ru', class: 'js' }, { class: 'dark' }])
 })
 
-test('keeps style sheets with whole addresses in their order, also those that scripts put in place', () => {
+test('keeps style sheets in order with absolute addresses, also those that scripts activate', () => {
   const { base, styles } = clean(`<base href="/a/"><base href="/b/">
     <link rel="stylesheet" href="1.css" media="print">
     <style media="screen">p > a { background: url(2.png) }</style>
@@ -167,7 +167,7 @@ function builtOf(html: string) {
   }))
 }
 
-test.each(HOSTILE)('a browser makes nothing that runs of %j', (text) => {
+test.each(HOSTILE)('leaves only safe elements and attributes of %j', (text) => {
   const { html, root, body, styles } = clean(
     `<html ${text}><body ${text}>${text}</body></html>`,
   ).content
@@ -193,7 +193,7 @@ test.each(HOSTILE)('a browser makes nothing that runs of %j', (text) => {
   }
 })
 
-test('a page of five megabytes is shown up to where it takes too long', () => {
+test('cuts a page of five megabytes at the limit of characters', () => {
   const page = clean(`<h1>Лён</h1>${'<p class="a">строка</p>'.repeat(220_000)}<h2>конец</h2>`)
   expect(page.isPart).toBe(true)
   expect(page.content.html).toMatch(/^<h1>Лён<\/h1><p class="a">строка/)
@@ -201,7 +201,7 @@ test('a page of five megabytes is shown up to where it takes too long', () => {
 })
 
 test.each(['<b>', '<a href=/>', '<div><p>', '<svg><g>', '<b></x>', '<table><tr><td>'])(
-  'a page of nothing but %s ends where it goes too deep',
+  'cuts a page of nested %s at the limit of depth',
   (piece) => {
     const page = clean(
       `<h1>Лён</h1>${piece.repeat(Math.floor(3_000_000 / piece.length))}<h2>конец</h2>`,

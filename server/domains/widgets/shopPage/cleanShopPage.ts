@@ -6,20 +6,20 @@ import { webAddress } from '../../../page/pageFacts'
 import { parseHtml, type Attributes } from '../../../page/parseHtml'
 import { SHOP_PAGE_ATTRIBUTES, shopAttributes } from './shopAttributes'
 
-/** Characters that are looked at: more would hold up everybody else for too long. */
+/** Characters that are parsed: more would block other requests for too long. */
 const MOST_LENGTH = 1_000_000
-/** No page is deeper for its looks. */
+/** Levels of elements; the look of a page does not depend on deeper ones. */
 const MOST_DEPTH = 256
 /** Elements that become a plain one with the same attributes, so that the layout stays. */
 const PLAIN = /^form$|-/
-/** What is in them is not for the screen, or would be if the element were there. */
+/** Elements removed with their contents, which are not for the screen or only inside of the element. */
 const NOT_SHOWN =
   'script style textarea xmp title noscript template iframe noembed noframes plaintext object canvas audio math foreignobject desc metadata'.split(
     ' ',
   )
 
 type CleanPage = Pick<ShopPage, 'content' | 'place'> & {
-  /** It is too long or goes too deep, and ends there. */
+  /** Whether the page is too long or too deeply nested, so that its end is missing. */
   isPart: boolean
 }
 
@@ -34,7 +34,7 @@ interface Found {
 class TooDeep extends Error {}
 const MOST_OPEN = 1024
 
-/** What a page looks like around a widget, without anything that runs, sends, leads away or frames something. */
+/** The look of a page around a widget, without anything that runs, sends, leads away or frames something. */
 export function cleanShopPage(html: string, address: string, embedId: string): CleanPage {
   const look = scanShopLook(html.slice(0, MOST_LENGTH), address)
   const { base, styles, embedIds } = look
@@ -76,7 +76,7 @@ function cleanElements(html: string, base: string, wanted: string | undefined) {
     nonTextTags: NOT_SHOWN,
     selfClosing: ['img', 'br', 'hr', 'input', 'source', 'wbr', 'col'],
     nestingLimit: MOST_DEPTH,
-    // Its own reader of styles warns on the console of what it cannot read.
+    // The sanitizer's style parser warns on the console about invalid styles.
     parseStyleAttributes: false,
     transformTags: {
       '*': (name, attributes) => {
@@ -93,22 +93,22 @@ function cleanElements(html: string, base: string, wanted: string | undefined) {
   return { cleaned, found }
 }
 
-/** What a page looks by, besides its elements. */
+/** The parts of a page's look besides its elements. */
 export interface ShopLook {
-  /** What its addresses are relative to. */
+  /** The base of its relative addresses. */
   base: string
   styles: ShopPageStyle[]
-  /** Ids of widgets that have a place, in their order. */
+  /** Ids of widgets with an element on the page, in order. */
   embedIds: string[]
-  /** How many characters of the page come before it is too deep. */
+  /** Characters of the page before it is too deeply nested. */
   length: number
 }
 
 const MOST_STYLES = 200
 
 /**
- * Styles for browsers without scripts count: here none of the page runs. What a script would put in place of a sheet that
- * loads later is that sheet.
+ * Includes styles for browsers without scripts, as the page's scripts do not run here, and style sheets that a script
+ * would activate later.
  */
 function scanShopLook(html: string, address: string): ShopLook {
   const found: { base: string | null } = { base: null }
@@ -156,5 +156,5 @@ function isSheet({ rel = '', as, onload, ...attributes }: Attributes): boolean {
   return kinds.includes('stylesheet') || isLater
 }
 
-/** A sheet that is for print until its script says otherwise. */
+/** A style sheet with a script is for all media: the script changes `print` once the sheet is loaded. */
 const mediaOf = ({ media = '', onload }: Attributes) => (onload === undefined ? media : '')

@@ -7,7 +7,7 @@ import type { World } from '../../../world'
 import { limitReadings } from '../../links/limitReadings'
 import { linkFailure } from '../../links/linkFailure'
 
-/** Somebody waits for the response. */
+/** Short, because the user waits for the response. */
 const PATIENCE_MS = 15_000
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -21,7 +21,7 @@ export interface ReadShopPage {
   isCut: boolean
 }
 
-/** Reads a page of the shop, by turns of the accounts; what is wrong with its address is refused in words. */
+/** Reads a page of the shop within the limit of the account; an invalid or unreachable page is a refusal. */
 export function readShopPage(world: World, actor: Actor, link: string): Promise<ReadShopPage> {
   return limitReadings(world, actor.account.id, async () => {
     const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -2,7 +2,7 @@ import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
 import { webAddress } from '../../../page/pageFacts'
 import type { Attributes } from '../../../page/parseHtml'
 
-/** Attributes that a page is drawn by. `name` is none of them: by it an element takes the place of a document's property. */
+/** Attributes that affect the look of a page. `name` is excluded, as it can shadow a property of the document. */
 export const SHOP_PAGE_ATTRIBUTES = [
   ...'class id style title lang dir role width height align valign bgcolor color size face border cellpadding cellspacing colspan rowspan span hidden open start reversed value type placeholder alt sizes media label checked disabled selected multiple loading min max low high optimum'.split(
     ' ',
@@ -19,17 +19,17 @@ export const SHOP_PAGE_ATTRIBUTES = [
 ]
 
 const NAMES = new Set(SHOP_PAGE_ATTRIBUTES)
-/** Those that stay with a whole address, or not at all. */
+/** Attributes that are kept only with an absolute address. */
 const ADDRESSES = new Set(['src', 'srcset', 'poster', 'href'])
 
-/** Longer ones are nothing that a style asks for. */
+/** Styles do not depend on longer values. */
 const MOST_LETTERS = 200
-/** Where what loads pictures later keeps their addresses. */
+/** Attributes in which lazy loaders keep the addresses of pictures. */
 const LATER_SRC = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
 const LATER_SRCSET = ['data-srcset', 'data-lazy-srcset', 'data-original-set']
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 
-/** Of a candidate in a set of pictures. */
+/** The size of a candidate in a set of pictures. */
 const SIZE = /^(?:|[1-9]\d{0,5}w|[1-9]\d{0,2}(?:\.\d{1,4})?x)$/
 
 /** The attributes of an element with whole addresses of pictures, and without any other address. */
@@ -51,7 +51,7 @@ function isKept(name: string, value: string): boolean {
 function addressesOf(name: string, attributes: Attributes, base: string): Record<string, string> {
   const first = (names: readonly string[]) => names.map((one) => attributes[one]).find(Boolean)
   switch (name) {
-    // It looks like a link and leads nowhere.
+    // The look of a link without its target.
     case 'a':
       return attributes.href === undefined ? {} : { href: '#' }
     case 'use':
@@ -81,13 +81,13 @@ function present(values: Record<string, string | null>): Record<string, string> 
   return Object.fromEntries(known)
 }
 
-/** Null for what is none, and for a pattern that a script would fill in. */
+/** The absolute address; null for an invalid one and for a pattern that a script would fill in. */
 function pictureAddress(address: string | undefined, base: string): string | null {
   if (address === undefined || address.includes('{')) return null
   return PICTURE.test(address.trim()) ? address.trim() : webAddress(address, base)
 }
 
-/** Candidates are parted by commas with a space; commas inside of an address stay. */
+/** Candidates are separated by commas with a space; commas inside of an address stay. */
 function pictureSet(set: string | undefined, base: string): string | null {
   if (set === undefined || set.includes('{')) return null
   const candidates = set.split(/,\s/).flatMap((candidate) => {

@@ -22,7 +22,7 @@ const read = (link = PAGE, id = ID) =>
   desk.client.attempt(shopPageEndpoints.readShopPage, { params: { id }, body: { link } })
 const pageOf = async () => (await read()).body as ShopPage
 
-test('an observer is given the page where redirects end, without its scripts', async () => {
+test('returns the page at the end of redirects without its scripts to an observer', async () => {
   withWeb(desk.world, { [PAGE]: `<main class="m">${CODE}<script>x()</script></main>` })
   withRedirectTo(desk.world, 'https://www.shop.test/a/lookbook')
   const page = await pageOf()
@@ -36,7 +36,7 @@ test('an observer is given the page where redirects end, without its scripts', a
   expect(page.content.html).not.toMatch(/script|x\(\)/)
 })
 
-test('a page in an older encoding is read in it', async () => {
+test('decodes a page in an older encoding', async () => {
   const content = Buffer.concat([
     Buffer.from('<meta charset="windows-1251"><p>'),
     Buffer.from([0xcb, 0xb8, 0xed]),
@@ -46,19 +46,19 @@ test('a page in an older encoding is read in it', async () => {
   expect((await pageOf()).content.html).toBe('<p>Лён</p>')
 })
 
-test('of a huge page the beginning is shown, and it says so', async () => {
+test('returns the beginning of a huge page and marks it as cut', async () => {
   withWeb(desk.world, { [PAGE]: `<p>строка</p>`.repeat(600_000) + CODE })
   expect(await pageOf()).toMatchObject({ place: 'end', isCut: true })
 })
 
-test('what a site check refuses is refused here in the same words', async () => {
+test('refuses unreachable pages with the codes of a site check', async () => {
   withWeb(desk.world, { [PAGE]: { failure: 'unreachable' } })
   expect((await read()).error).toMatchObject({ code: 'site-unreachable', field: 'link' })
   withWeb(desk.world, {})
   expect((await read()).error).toMatchObject({ code: 'site-status' })
 })
 
-test('more pages than an account may read at a time are refused', async () => {
+test('refuses more concurrent readings than an account may have', async () => {
   const end = createGate()
   const bothBegun = createGate()
   let begun = 0
@@ -77,7 +77,7 @@ test('more pages than an account may read at a time are refused', async () => {
   await Promise.all(readings)
 })
 
-test('a stranger’s widget is not found, and nothing is read for it', async () => {
+test('responds 404 to a widget of another account without reading the page', async () => {
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs' })
   const web = jest.spyOn(desk.world.services.web, 'read')

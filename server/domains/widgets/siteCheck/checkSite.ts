@@ -11,7 +11,7 @@ const MOST_NAMED = 5
 /** Longer values cannot be ids. */
 const MOST_LETTERS = 100
 
-/** Reads a page of the shop and tells what is wrong with a widget there (product-rules/widgets.md#site-check). */
+/** Reads a page of the shop and returns the problems of a widget there (product-rules/widgets.md#site-check). */
 export async function checkSite(
   world: World,
   actor: Actor,
