@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Called by a chunk when it runs: passes its exports to the loader. */
+/** A chunk calls this when it runs, to pass its exports to the loader. */
 export function publishChunk(path: string, exports: object): void {
   ;(document[PUBLISHED] ??= {})[path] = exports
 }

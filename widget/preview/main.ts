@@ -3,7 +3,7 @@ import { createChunkSource, type ChunkReference } from '../core/chunk'
 import { startPreview } from './startPreview'
 import { startShopPreview } from './startShopPreview'
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const POPUP_CHUNK: ChunkReference
 declare const LINE_CHUNK: ChunkReference
 declare const PLAYER_CHUNK: ChunkReference

@@ -10,12 +10,12 @@ import { element } from '../core/element'
 const HOSTS = /^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/
 /** Share of the screen that the page above the widget has at first. */
 const ABOVE = 0.2
-/** What a person does to look at another part of the page. */
+/** Events by which the user moves to another part of the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Makes this document look like the shop's page, around the element for the widget, which is returned. Everything else on
- * the page is a picture: it takes no focus, no click, and leads nowhere.
+ * the page is inert: it takes no focus and no click, and its links do nothing.
  */
 export function showShopPage({ base, root, body, styles, html }: ShopPageContent): HTMLElement {
   const { documentElement, head } = document
@@ -80,7 +80,7 @@ function hostIn(place: Element): HTMLElement {
   return host
 }
 
-/** Its upper edge stays on the screen while the page around it loads, until somebody moves the page. */
+/** Its upper edge stays on the screen while the page around it loads, until the user moves the page. */
 function keepInView(host: HTMLElement): void {
   const show = () => {
     // Not scrollIntoView: it would move the cabinet around this frame as well.

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.mocked(document.head.append).mockRestore()
 })
 
-test('says that it is ready, then draws what the cabinet sends', () => {
+test('reports that it is ready, then draws the payload of the cabinet', () => {
   expect(parent.mock.calls).toEqual([[{ type: PREVIEW_READY_MESSAGE }, '*']])
   send(testPayload([1, 2]))
   expect(tiles()).toHaveLength(2)
@@ -62,12 +62,12 @@ test.each<[string, () => void]>([
     () =>
       window.dispatchEvent(new MessageEvent('message', { data: 'hello', source: window.parent })),
   ],
-])('a message %s changes nothing', (_what, receive) => {
+])('ignores a message %s', (_what, receive) => {
   receive()
   expect(root().querySelector('section')).toBeNull()
 })
 
-test('new settings keep the pictures that stay', () => {
+test('keeps the elements of unchanged posts when the settings change', () => {
   send(testPayload([1, 2]))
   const [first, second] = tiles()
   send(testPayload([2, 1, 3], { settings: { cols: 6 } }))
@@ -77,7 +77,7 @@ test('new settings keep the pictures that stay', () => {
   expect(tiles()).toEqual([])
 })
 
-test('nothing is counted or loaded, and opened posts lead nowhere', async () => {
+test('counts and loads nothing, and disables links of open posts', async () => {
   const { beacons } = stubDelivery()
   const request = jest.mocked(fetch)
   send(testPayload([1], { hasMore: true }))
@@ -97,7 +97,7 @@ const open = (postId: number, text = 'Подпись') =>
 const opened = () => openPopup.mock.calls.map(([options]) => options)
 const loaded = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the post that the cabinet names stands open, and follows what is sent', async () => {
+test('opens the post that the cabinet names, and redraws it with later payloads', async () => {
   open(1)
   await loaded()
   expect(opened()).toMatchObject([{ postId: 1, isPlaced: true, followLinks: false, locale: 'ru' }])
@@ -107,14 +107,14 @@ test('the post that the cabinet names stands open, and follows what is sent', as
   expect(popup.redraw).toHaveBeenLastCalledWith([expect.objectContaining({ text: 'Иначе' })])
 })
 
-test('what is sent while the popup is on its way is what opens', async () => {
+test('opens the latest payload when the popup has loaded', async () => {
   open(1)
   open(1, 'Иначе')
   await loaded()
   expect(opened()).toMatchObject([{ posts: [{ text: 'Иначе' }] }])
 })
 
-test('who closed the post finds its tile, and opens it again by hand only', async () => {
+test('focuses the tile of a closed post, and opens the post again only on a click', async () => {
   open(1)
   await loaded()
   opened()[0]?.onClose(1)

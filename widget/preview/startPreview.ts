@@ -20,8 +20,8 @@ interface PreviewChunks extends Omit<GalleryChunks, 'events'> {
 }
 
 /**
- * Draws what the cabinet sends, with the same code that shoppers get: nothing is counted, nothing is loaded, no link
- * leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or alone. Returns a
+ * Draws the widget that the cabinet sends, with the same code that shoppers get: nothing is counted, nothing is loaded,
+ * no link leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or alone. Returns a
  * function that stops it.
  */
 export function startPreview(

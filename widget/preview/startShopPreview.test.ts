@@ -63,12 +63,12 @@ test.each([
   ['above the last footer', '<footer></footer><p></p><footer></footer>', 'p + div'],
   ['the end of a page of neither', '<p></p>', 'p + div'],
   ['inside of what cannot be a widget', `<ul><li ${PLACE_ATTRIBUTE}></li></ul>`, 'li > div'],
-])('the widget is at %s', (_where, html, selector) => {
+])('draws the widget at %s', (_where, html, selector) => {
   send({ html })
   expect(hosts).toEqual([document.querySelector(selector)])
 })
 
-test('everything but the widget is a picture, and a link around it leads nowhere', () => {
+test('makes everything but the widget inert, and disables a link around it', () => {
   send({ html: `<p><a href="#">x</a></p><a href="#"><i>y</i><span ${PLACE_ATTRIBUTE}></span></a>` })
   const inert = [...document.querySelectorAll('[inert]')].map(({ localName }) => localName)
   expect(inert).toEqual(['p', 'i'])
@@ -77,7 +77,7 @@ test('everything but the widget is a picture, and a link around it leads nowhere
   expect(click.defaultPrevented).toBe(true)
 })
 
-test('the widget stays in view while the page loads, until somebody moves the page', () => {
+test('keeps the widget in view while the page loads, until the user moves the page', () => {
   send({ html: '<img>' })
   const load = () => document.querySelector('img')!.dispatchEvent(new Event('load'))
   load()
@@ -87,7 +87,7 @@ test('the widget stays in view while the page loads, until somebody moves the pa
   expect(shown).toHaveBeenCalledTimes(2)
 })
 
-test.each(HOSTILE_MARKUP)('%j adds nothing that runs, whoever cleaned it', (text) => {
+test.each(HOSTILE_MARKUP)('adds nothing that runs from %j, even from an uncleaned page', (text) => {
   send({
     root: { onclick: text },
     html: `${text}<p title="${text}" onclick="${text}">x</p><svg><a xlink:href="${text}"></a><script>${text}</script></svg>`,

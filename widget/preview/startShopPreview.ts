@@ -16,7 +16,7 @@ const isPageMessage = has({
   }),
 })
 
-/** The page of the shop that the cabinet sends comes first; the widget is then started in its place there. */
+/** Draws the page of the shop that the cabinet sends, then starts the widget in its place there. */
 export function startShopPreview(startIn: (host: HTMLElement) => void): void {
   const receive = ({ data, source }: MessageEvent<unknown>) => {
     if (source !== window.parent) return

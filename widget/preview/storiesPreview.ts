@@ -20,7 +20,7 @@ export function storiesPreview(
     source,
     seen,
     onPrepare: player.prepare,
-    // In a preview it stays, for there is no next visit that would bring it back.
+    // A preview keeps a hidden bar, because it has no next visit to show it again.
     onHide: () => undefined,
     onOpen: (opening) =>
       player.open({

@@ -242,7 +242,7 @@ describe('a returning shopper', () => {
     expect(open(testInteraction({ id: 'first' })).getByText('75%')).toBeVisible()
   })
 
-  test('may answer again when their answer is no longer offered', async () => {
+  test('may answer again when their answer has been removed from the choices', async () => {
     answers(POLL)
     const card = open(testInteraction())
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
