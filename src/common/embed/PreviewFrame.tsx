@@ -23,9 +23,9 @@ interface PreviewFrameProps {
   title: string
   /** The post that is opened over the gallery. */
   openPostId?: number | undefined
-  /** The page of the shop around the widget; with another one the frame has to be another too. */
+  /** The page of the shop around the widget; another page needs another frame. */
   shopPage?: ShopPageContent | undefined
-  /** For who asks the frame something. */
+  /** The ref of a component that sends requests to the frame. */
   frameRef?: RefObject<HTMLIFrameElement | null>
 }
 

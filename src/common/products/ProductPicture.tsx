@@ -4,9 +4,9 @@ import { IconPhoto } from '../ui/icons/icons'
 import classes from './ProductPicture.module.css'
 
 interface ProductPictureProps {
-  /** As the catalogue has it; empty: none. */
+  /** As in the catalogue; empty without a picture. */
   url: string
-  /** What it is called where it stands for itself. */
+  /** The accessible name where the picture has no name beside it. */
   alt?: string
   className?: string | undefined
 }
