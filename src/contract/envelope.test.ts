@@ -31,6 +31,6 @@ test('accepts a failure without details', () => {
   })
 })
 
-test.each([null, 'text', [], {}, { data: {} }])('rejects what is not an envelope: %j', (json) => {
+test.each([null, 'text', [], {}, { data: {} }])('rejects a malformed envelope: %j', (json) => {
   expect(openEnvelope(json)).toBeNull()
 })

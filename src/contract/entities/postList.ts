@@ -56,7 +56,7 @@ export const postFilterSchema = v.strictObject({
   publishedTill: time,
   isCopyrightRequestSent: yesOrNo,
   isCopyrightRequestSatisfied: yesOrNo,
-  /** Whether the author was given a promo code. */
+  /** Whether the author received a promo code. */
   isCopyrightRequestAwarded: yesOrNo,
   isCopyrightRequestFailed: yesOrNo,
   /** The language of the caption, if it was detected. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Where the previewed widget stands on a page of the shop: `own` on its place, `other` on that of another widget, `end`
- * after the main content, because the page has no place.
+ * The place of the previewed widget on a page of the shop: `own`: its element, `other`: the element of another widget,
+ * `end`: after the main content of a page without such an element.
  */
 export const SHOP_PAGE_PLACES = ['own', 'other', 'end'] as const
 

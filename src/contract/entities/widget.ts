@@ -11,7 +11,7 @@ export const WIDGET_TYPES = [
 ] as const satisfies readonly WidgetType[]
 export const widgetTypeSchema = v.picklist(WIDGET_TYPES)
 
-/** The visibility of the widget on the site: for everyone, for the account's team only, for nobody (product-rules/records.md#widget-record). */
+/** The visibility of the widget on the site: for everyone, only for the account's team, or off (product-rules/records.md#widget-record). */
 export const WIDGET_MODES = ['full_access', 'admin_mode', 'disabled'] as const
 export const widgetModeSchema = v.picklist(WIDGET_MODES)
 export type WidgetMode = v.InferOutput<typeof widgetModeSchema>

@@ -8,7 +8,7 @@ export type ShopPageStyle = { href: string; media: string } | { text: string; me
 
 /** A page without anything that runs, in parts. */
 export interface ShopPageContent {
-  /** What addresses in its styles are relative to. */
+  /** The base of relative addresses in its styles. */
   base: string
   /** Attributes of its root element. */
   root: Record<string, string>
@@ -16,11 +16,11 @@ export interface ShopPageContent {
   body: Record<string, string>
   /** In their order. */
   styles: ShopPageStyle[]
-  /** What is in its body: elements of {@link SHOP_PAGE_TAGS}, at most one of them with {@link PLACE_ATTRIBUTE}. */
+  /** The contents of its body: elements of {@link SHOP_PAGE_TAGS}, at most one of them with {@link PLACE_ATTRIBUTE}. */
   html: string
 }
 
-/** Of the element of a shop's page that the previewed widget is drawn in. */
+/** The attribute of the element in which a shop's page shows the previewed widget. */
 export const PLACE_ATTRIBUTE = 'data-vitrina-place'
 
 /** Elements that show something and run, load and send nothing but pictures. None has raw text. */

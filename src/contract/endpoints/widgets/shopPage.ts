@@ -3,9 +3,9 @@ import { endpoint } from '../../endpoint'
 import { publicLinkSchema } from '../../entities/publicLink'
 import { shopPageSchema } from '../../entities/shopPage'
 
-/** Apart from the widgets' other calls: it is needed only when somebody gives the address of a page. */
+/** Separate from the widgets' other calls: it is needed only after a user enters the address of a page. */
 export const shopPageEndpoints = {
-  /** Reads a page of the shop, to show the widget on it: what it looks like, and nothing that runs. */
+  /** Reads the look of a page of the shop, without its scripts, to show the widget on it. */
   readShopPage: endpoint({
     method: 'POST',
     path: 'gallery/{id}/shop_page',
