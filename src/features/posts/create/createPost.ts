@@ -23,8 +23,8 @@ import { draftState } from './draftState'
 type GetState = () => unknown
 
 /**
- * The first save of a post from scratch: draws its background or uploads its files, then creates the post. A retry does
- * not store again what an earlier attempt has stored.
+ * The first save of a post from scratch: draws its background or uploads its files, then creates the post. A retry
+ * keeps the files stored by an earlier attempt.
  */
 export function createPost(
   persistence: DraftPersistence,

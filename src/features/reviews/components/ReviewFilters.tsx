@@ -60,7 +60,7 @@ interface ReviewFilterPanelProps extends ReviewChoicesProps {
   total: number | undefined
 }
 
-/** The filters of the reviews where there is no room above the list; each is applied as soon as it is chosen. */
+/** The filters of the reviews on a screen without room above the list; each is applied as soon as it is chosen. */
 function ReviewFilterPanel({ total, ...choices }: ReviewFilterPanelProps) {
   const { filter, onChange } = choices
   const dispatch = useAppDispatch()

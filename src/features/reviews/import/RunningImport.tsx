@@ -10,7 +10,7 @@ interface RunningImportProps {
   running: { id: number; done: number; total: number }
 }
 
-/** Shows the progress of a running import beside the list, whoever started it. */
+/** Shows the progress of a running import beside the list, regardless of the user who started it. */
 export function RunningImport({ running: { id, done, total } }: RunningImportProps) {
   const intl = useIntl()
   const canEdit = usePermission('EDIT_POST')

@@ -7,7 +7,7 @@ import { LINK } from './testing/answeredFeeds'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('submits, reads, reviews and accepts a feed, holds it when it loses its products, and disconnects it', async () => {
+test('submits, reads, reviews and accepts a feed, reviews a loss of its products, and disconnects it', async () => {
   const w = await world()
   const site = withFeeds(w.server, {
     [LINK]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }, 'MG-7', { id: 'NO', name: '' }) },
