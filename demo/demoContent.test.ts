@@ -101,7 +101,7 @@ describe('texts', () => {
     expect(POSTS.filter(({ scenes }) => scenes.length > 1).length).toBeGreaterThan(3)
   })
 
-  test('puts every published post into an album, and leaves no album empty', () => {
+  test('puts every published post into an album, and at least one post into each album', () => {
     const lonely = POSTS.filter(({ isDraft, albums }) => !isDraft && albums.length === 0)
     expect(lonely).toEqual([])
     expect(new Set(POSTS.flatMap(({ albums }) => albums))).toEqual(new Set(Object.keys(ALBUMS)))

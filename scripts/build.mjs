@@ -112,13 +112,13 @@ function isFresh(stamp) {
   }
 }
 
-/** Puts the back office into `outDir`: that of the last build if it was made of the same sources, else one that is built for it. */
+/** Puts the back office into `outDir`: a copy of the last build if the sources are the same, else a new build. */
 export async function putServer(outDir) {
   if (isFresh(fingerprint(SOURCES))) cpSync(path.join(OUT, 'server'), outDir, { recursive: true })
   else await buildServer({ outDir })
 }
 
-/** Builds everything unless the last build was made of the same sources. */
+/** Builds everything unless the last build has the same sources. */
 export async function buildProduct() {
   const stamp = fingerprint(SOURCES)
   if (isFresh(stamp)) return

@@ -49,7 +49,7 @@ process.stdout.write(
 
 process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-// Takes a second to load, which what is refused does not wait for.
+// Takes a second to load, so it is loaded only after the arguments are checked.
 const { Stryker } = await import('@stryker-mutator/core')
 const results = await new Stryker({
   mutate: sources,

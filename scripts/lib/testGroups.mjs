@@ -5,9 +5,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Bytes of test files that share an environment at most, by project: what a screen is made of takes longer to load. */
+/** Bytes of test files that share an environment at most, by project: modules of screens take longer to load. */
 const GROUP_SIZES = { node: 40_000, screen: 80_000 }
-/** They change which modules or calls others get, or say that they need an environment of their own, and why. */
+/** Files that change the modules or calls of others, or state that they need an environment of their own, and why. */
 const STAYS_ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
 const FIRST_COMMENT = /^\/\*\*[\s\S]*?\*\//

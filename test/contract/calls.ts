@@ -306,7 +306,7 @@ const products: Record<string, Prepare> = {
   }),
 }
 
-/** The address of a picture that nobody has looked at. */
+/** The address of a picture that was never requested. */
 async function aPictureAt(world: TestWorld): Promise<string> {
   const address = `https://files.test/${String((articles += 1))}.jpg`
   withFeeds(world, { [address]: { content: await jpeg(), type: 'image/jpeg' } })

@@ -5,7 +5,7 @@ import type { Client } from './client'
 import { withFeeds, type FeedSite } from './feedSite'
 import type { TestWorld } from './world'
 
-/** Hosts of pictures, and what was asked of them. */
+/** Hosts of pictures, with the requests they received. */
 export interface PictureSite {
   files: FeedSite['files']
   asked: string[]

@@ -8,7 +8,7 @@ const PUT = "import('./scripts/build.mjs').then(({ putServer }) => putServer(out
 
 /** Puts the bundled back office into `folder`, as the product's build makes it. */
 export async function putServerInto(folder: string): Promise<void> {
-  // What is not bundled is found beside the bundle.
+  // Modules that are not bundled are beside the bundle.
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const script = `const outDir = ${JSON.stringify(folder)}; ${PUT}`
   await promisify(execFile)(process.execPath, ['-e', script])
