@@ -6,7 +6,7 @@ const TESTS = ['\\.test\\.tsx?$', '^test/', '^src/app/testing/', '^src/app/.*/te
 
 const withoutDot = (place) => place.replace(/^\.\//, '')
 
-/** A folder or a file stands for itself and what is in it; a pattern for what it matches. */
+/** The expression of a folder or a file with its contents, or of a pattern with its matches. */
 function expression(place) {
   const name = withoutDot(place)
   if (/[*{!?[]/.test(name)) return picomatch.makeRe(name).source

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** From the lowest to the highest (docs/architecture.md): a room imports only rooms that stand before it. */
+/** From the lowest to the highest (docs/architecture.md): a room imports only rooms listed before it. */
 const ROOMS = {
   server: [
-    // What everything stands on.
+    // The base of everything.
     'server/settings.ts',
     'server/clock.ts',
     'server/ids.ts',
@@ -12,7 +12,7 @@ const ROOMS = {
     'server/language',
     'server/caller',
     'server/limits',
-    // What is outside the process.
+    // Storage and services outside the process.
     'server/db',
     'server/blobs',
     'server/secrets',
@@ -23,13 +23,13 @@ const ROOMS = {
     'server/sheets',
     'server/world.ts',
     'server/queue',
-    // What every request goes through.
+    // The parts that every request uses.
     'server/auth',
     'server/pictures',
     'server/media',
     'server/http',
     'server/networks',
-    // What the product does.
+    // The features of the product.
     'server/domains/elements',
     'server/domains/products',
     'server/domains/posts',
@@ -43,7 +43,7 @@ const ROOMS = {
     'server/domains/reviews',
     'server/domains/accounts',
     'server/domains/sources',
-    // What joins it.
+    // The parts that connect the features.
     'server/jobs',
     'server/static',
     'server/routes',
@@ -99,7 +99,7 @@ const ROOMS = {
     'src/features/posts/postsApi.ts',
   ],
   editor: [
-    // What everything stands on.
+    // The base of everything.
     'src/features/editor/geometry',
     'src/features/editor/isTyping.ts',
     'src/features/editor/ownKeys.ts',
@@ -108,11 +108,11 @@ const ROOMS = {
     'src/features/editor/stamped.ts',
     'src/features/editor/editorEvents.ts',
     'src/features/editor/openPostApi.ts',
-    // What the canvas and the kinds of elements are made of.
+    // The parts of the canvas and of the kinds of elements.
     'src/features/editor/canvas/measure',
     'src/features/editor/canvas/objects',
     'src/features/editor/kinds',
-    // What a post is, and what can be done with it.
+    // The post and its operations.
     'src/features/editor/model/types.ts',
     'src/features/editor/model/post',
     'src/features/editor/model/slides',
@@ -126,7 +126,7 @@ const ROOMS = {
     'src/features/editor/editorState.ts',
     'src/features/editor/canvas/gestures',
     'src/features/editor/canvas/stage',
-    // The state, and what follows it.
+    // The state and its listeners.
     'src/features/editor/editorSelectors.ts',
     'src/features/editor/reducers',
     'src/features/editor/editorSlice.ts',

@@ -23,7 +23,7 @@ const ES_MODULES = [
 const IS_DEEP = process.env.DEEP === '1'
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/', ...(IS_DEEP ? [] : ['\\.deep\\.test\\.'])]
 
-/** Where the groups of files are that run in place of the files themselves (scripts/lib/testGroups.mjs). */
+/** The folder of groups that run in place of the files themselves (scripts/lib/testGroups.mjs). */
 const GROUPS = process.env.TEST_GROUPS
 const filesOf = (project: string, files: string) => [
   GROUPS ? `<rootDir>/${GROUPS}/${project}/*.test.js` : `<rootDir>/${files}`,
@@ -41,7 +41,7 @@ const shared: Config = {
     '\\.m?[jt]sx?$': '<rootDir>/scripts/swcTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  // What is measured and mutated there are copies of the project.
+  // It contains copies of the project that are measured or mutated.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__mocks__/style.js',

@@ -50,7 +50,7 @@ const compileHints = new BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 })
 
-/** Tells the size check which files each named chunk needs. */
+/** Lists the files that each named chunk needs, for the size check. */
 const chunkList: WebpackPluginInstance = {
   apply(compiler) {
     compiler.hooks.done.tap('chunkList', (stats) => {
@@ -208,7 +208,7 @@ function bundle(options: Bundle): Configuration {
             'react',
             'react|react-dom|scheduler|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|react-router|react-router-dom|cookie|set-cookie-parser',
           ),
-          // What menus, toasts and dialogs are made of, for all screens that use parts of it.
+          // The parts of menus, toasts and dialogs, shared by all screens that use some of them.
           floating: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
               FLOATING.test(module.nameForCondition() ?? '') &&
@@ -225,7 +225,7 @@ function bundle(options: Bundle): Configuration {
               'ui',
               '@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat',
             ),
-            // The library is asked for at once: what it takes of the kit, other screens have with it.
+            // The library is requested at once, so its parts of the kit are loaded for other screens too.
             chunks: (chunk: Chunk) => chunk.canBeInitial() || chunk.name === 'library',
           },
         },
@@ -261,7 +261,7 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
     template: 'index.html',
     plugins: isServe ? [] : [chunkList, compileHints],
   })
-  // Apart from the cabinet, whose files must not grow by what only a replay needs.
+  // Separate from the cabinet, whose files must not grow by code that only a replay needs.
   const replay = bundle({
     ...shared,
     name: 'replay',
