@@ -10,7 +10,7 @@ import { texts } from './texts'
 const t = texts('ru')
 const ID = 'demo-home'
 
-test('a widget that only the team may see is on the shop’s page for who opens it from the cabinet', async ({
+test('shows a team-only widget on the shop’s page to a member who opens it from the cabinet', async ({
   page,
   context,
   browser,
@@ -55,7 +55,7 @@ test('a widget that only the team may see is on the shop’s page for who opens 
   }
 })
 
-test('support sees whose shop it is above a screen and an editor, and leaves to the accounts', async ({
+test('shows support the name of the shop above a screen and an editor, with a way to the accounts', async ({
   page,
 }) => {
   await enterCabinet(page, 'admin@vitrina.test', 'ru')

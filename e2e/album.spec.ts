@@ -11,7 +11,7 @@ for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
   const name = locale === 'ru' ? 'Лето на веранде' : 'Summer on the porch'
 
-  test(`an album is filled, ordered and thinned out (${width} px, ${locale})`, async ({ page }) => {
+  test(`fills an album, orders it and removes posts (${width} px, ${locale})`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await enterCabinet(page, 'owner@demo.test', locale)
     await open(page, paths.albums())

@@ -6,10 +6,10 @@ import { texts } from './texts'
 
 const t = texts('ru')
 const POSTS = 200
-/** Posts that the scheduler holds, so that their status may not change. */
+/** Posts with a schedule, so that their status may not change. */
 const LOCKED = [10, 60, 110, 160, 200]
 
-/** The first request goes through; the others wait until they are let go. */
+/** The first request is sent; the others wait until they are released. */
 async function holdAfterFirst(page: Page, address: string): Promise<() => void> {
   let isFirst = true
   let open: () => void = () => undefined
@@ -24,7 +24,7 @@ async function holdAfterFirst(page: Page, address: string): Promise<() => void> 
 }
 
 const says =
-  'two hundred posts are published into an album; five that refuse are listed and tried again'
+  'publishes two hundred posts into an album, and lists and retries the five refused ones'
 test(says, { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(420_000)
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -82,7 +82,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   }
   await inspect(page, 'bulk-failures')
 
-  // Tried again once the scheduler has let them go.
+  // Retried after their schedules are removed.
   for (const post of locked) await schedule(page, post, null)
   await list.getByRole('button', { name: t('selection.action_retry') }).click()
   await expect(page.getByText('Опубликовано 5 постов')).toHaveCount(1)

@@ -17,7 +17,7 @@ async function upload(page: Page, buffer: Buffer): Promise<number> {
   return media.id
 }
 
-/** Makes so many drafts without an album, named «Серия 1», «Серия 2», … from the newest. */
+/** Makes the given number of drafts without an album, named «Серия 1», «Серия 2», … from the newest. */
 export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]> {
   const photo = await makePhoto()
   const media: number[] = []

@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 const t = texts('ru')
 
-/** What the canvas shows, once no pointer is over it. */
+/** The pixels of the canvas without a pointer over it. */
 async function pixels(page: Page): Promise<string> {
   await page.mouse.move(1, 1)
   return (await stagePixels(stageOf(page)))[0] ?? ''
@@ -26,7 +26,7 @@ const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => i
 const JUMPS = [7, 2, 17, 0, 18, 11, 4, 16, 9, 13, 1, 15, 5, 18, 6, 3, 14, 8, 12, 10]
 const FEW_JUMPS = [5, 12, 18, 7]
 
-test('gestures end in the model, and any place in the history draws what it drew', async ({
+test('stores each gesture in the model, and draws each step of the history as it was drawn at first', async ({
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)
@@ -80,7 +80,7 @@ test('gestures end in the model, and any place in the history draws what it drew
   expect(new Set(after).size, 'every gesture is seen').toBe(last)
 })
 
-test('words are written on the canvas, also in letters that are composed; a text of the story frame keeps to the middle of it', async ({
+test('writes text on the canvas, also by an input method, and snaps a text to the middle of the story frame', async ({
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)

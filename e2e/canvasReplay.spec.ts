@@ -19,10 +19,10 @@ import { texts } from './texts'
 
 const t = texts('ru')
 
-/** What a person saw once. */
+/** The frame as the user saw it at a moment. */
 interface Moment {
   name: string
-  /** Time, ms: the actions that are not later led here. */
+  /** Time, ms: the actions up to it lead to this moment. */
   at: number
   shot: Shot
 }
@@ -38,7 +38,7 @@ const POINTED = {
 /** The step between the moments that are visited, back and forth through the record. */
 const STRIDE = 23
 
-/** What is added in the journey, beside what the post had. */
+/** Moments of the additions in the journey; the post has other elements already. */
 const ADDED = [
   ...['text written', 'sticker added', 'button added', 'poll added', 'question added'],
   ...['emoji added', 'product marked', 'product picture'],
@@ -46,7 +46,7 @@ const ADDED = [
   ...['answers written', 'emoji taken away', 'emoji chosen'],
 ]
 
-/** A replay draws plain pictures instead of all others: this one for this address. */
+/** A replay draws placeholders instead of pictures: this one for this address. */
 const PICTURE_ADDRESS = '/redacted/media/1.webp'
 const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
 function plainPicture(): string {
@@ -55,7 +55,7 @@ function plainPicture(): string {
   return decodeURIComponent(shown.picture.slice(shown.picture.indexOf(',') + 1))
 }
 
-/** Remembers what is seen on the frame of a page. */
+/** Remembers the frame of a page at each moment. */
 function makeWitness(page: Page) {
   const moments: Moment[] = []
   let doing = ''
@@ -117,7 +117,7 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   const storyPointer = await recordedPointer()
   await perform('story', storyGestures(storyPointer, boxes))
   await storyPointer.doubleClick([65, 73])
-  // What is chosen in a field is the browser's to show.
+  // The browser draws the selection in a field, so none is left in it.
   await page.keyboard.press('End')
   await remember('words opened')
   await page.keyboard.type(' — ещё одна')
@@ -130,7 +130,7 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   await undo.click()
   await remember('square: undone')
   const names = moments.map(({ name }) => name)
-  // A frame takes one of some kinds; between them the two frames take all.
+  // A frame accepts one element of some kinds; the two frames together have all kinds.
   for (const kind of ADDED) expect(names.join()).toContain(kind)
   return moments
 }
@@ -167,7 +167,7 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
     route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
   )
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  // The places of things are the same with and without texts.
+  // The positions are the same with and without texts.
   const moments = await work(page, { isWhole: !includesTexts })
   const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
   await page.close()

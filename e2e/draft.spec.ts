@@ -12,7 +12,7 @@ import { inspect } from './inspect'
 import { texts } from './texts'
 import { walks } from './walks'
 
-/** Twice what a tab waits after a change before it writes or removes its draft. */
+/** Twice the pause of a tab between a change and writing or removing its draft. */
 const SETTLED_MS = 1_000
 
 /** Waits until the browser keeps a draft with these words, which it does half a second after a change. */
@@ -143,7 +143,7 @@ for (const { width, height, locale } of walks('wide')) {
   })
 }
 
-test('of two tabs on one post the one that is worked in keeps its draft', async ({
+test('keeps the draft of the tab in use when two more tabs open the same post', async ({
   page: working,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('of two tabs on one post the one that is worked in keeps its draft', async 
       .getByRole('navigation', { name: t('editor.label_media') })
       .getByRole('button')
     await slides.last().click()
-    // By then a tab has asked to write or remove what it has to; what reads the drafts after that waits for it.
+    // By then a tab has requested its write or removal; later reads of the drafts wait for that.
     await idle.clock.runFor(SETTLED_MS)
     await kept(idle, 'Не сохранено')
     await expect(offer(idle)).toBeHidden()

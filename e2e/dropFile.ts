@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Drags a file of this machine over a point of the page, where these words say what becomes of it, and drops it. */
+/** Drags a file of this machine over a point of the page, waits for these words of its drop zone, and drops it. */
 export async function dropFile(
   page: Page,
   file: string,

@@ -31,7 +31,7 @@ for (const { width, height, locale } of walks('wide')) {
     return id
   }
 
-  test(`two tabs: the second is told that it was the first (${width} px, ${locale})`, async ({
+  test(`reports a conflict with the user’s own save in another tab (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ for (const { width, height, locale } of walks('wide')) {
     expect((await stored(page, id))?.vitrinaPost.text).toBe('Из первой вкладки')
   })
 
-  const theirs = `somebody else’s version says who saved it and when (${width} px, ${locale})`
+  const theirs = `shows who saved the version of another user and when (${width} px, ${locale})`
   test(theirs, { tag: '@deep' }, async ({ page, browser }) => {
     const id = await open(page)
     const other = await browser.newPage()

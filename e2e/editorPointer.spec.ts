@@ -88,7 +88,7 @@ for (const { width, height, locale } of walks('narrow')) {
     (await ask(page, postEndpoints.searchPosts, { filter: { postId } })).postInfoList[0]
 
   test.describe(`${width} px, ${locale}`, () => {
-    test('a half-filled draft is saved and publishing leads to what is missing; a double click publishes, taking down asks', async ({
+    test('saves a half-filled draft, focuses empty fields on publishing, publishes on a double click, and confirms unpublishing', async ({
       page,
     }) => {
       const id = await open(page)
@@ -130,7 +130,7 @@ for (const { width, height, locale } of walks('narrow')) {
       await expect(publish).toBeVisible()
     })
 
-    test('a picture pasted or dropped on the frame is a sticker, beside it a slide', async ({
+    test('adds a pasted or dropped picture as a sticker on the frame, or as a slide beside it', async ({
       page,
       context,
     }, testInfo) => {
@@ -163,7 +163,7 @@ for (const { width, height, locale } of walks('narrow')) {
       await inspect(page, `dropped-${width}`)
     })
 
-    test('the product search opens with what was marked last and what the text suggests; who leaves saves on the way', async ({
+    test('offers recent and suggested products in the search, and saves from the question on leaving', async ({
       page,
     }) => {
       const id = await open(page)
@@ -201,7 +201,7 @@ for (const { width, height, locale } of walks('narrow')) {
       expect(left?.media[0]?.linkList).toHaveLength(2)
     })
 
-    test('nothing that leads on covers what stands on the slide', async ({ page }) => {
+    test('keeps elements clear of the controls of the popup', async ({ page }) => {
       await open(page)
       await tab(page, 'media')
       await page

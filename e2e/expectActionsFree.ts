@@ -26,7 +26,7 @@ function coveredActions(): string[] {
     .map(({ innerText }) => innerText.trim())
 }
 
-/** A message covers no main action of a screen, which has come to rest. */
+/** Expects that a message would cover no main action of a settled screen. */
 export async function expectActionsFree(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(coveredActions), where).toEqual([])
 }

@@ -11,8 +11,8 @@ import { chooseAlbum, installedCode, openNewWidget, saveForEveryone } from './wi
 import { walks } from './walks'
 
 /**
- * Whether the widget is there at all, its id, and what is above an open post: no look of the gallery itself. What loads
- * more by itself does so below the screen.
+ * Settings that do not change the look of the gallery itself: its visibility, its id and the header of an open post.
+ * Automatic load-more happens below the screen.
  */
 const UNSEEN = ['widget_id', 'platforms', 'min_posts', 'popup_header', 'auto_load_more']
 
@@ -86,12 +86,12 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test.describe('on a touch screen, where tiles tell the number of products without a pointer', () => {
+test.describe('on a touch screen, where tiles show the number of products without a pointer', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  // That each changes what is drawn is tried in every check: widget/gallery/everySetting.test.ts.
+  // widget/gallery/everySetting.test.ts tests in every check that each changes the drawing.
   test(
-    'each setting that the gallery draws changes what is seen',
+    'shows a visible difference for each drawn setting of the gallery',
     { tag: '@deep' },
     async ({ page }) => {
       const t = texts('ru')

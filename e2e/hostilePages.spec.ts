@@ -73,7 +73,7 @@ async function pictureOf(shown: HostilePage, { screen, widget }: (typeof SCREENS
   return sharp(picture).removeAlpha().raw().toBuffer()
 }
 
-/** What the embed could leave on the page outside its own element. */
+/** Traces that the embed could leave on the page outside its own element. */
 const traces = () => ({
   sheets: document.adoptedStyleSheets.length,
   heads: [...document.head.querySelectorAll('style, link, script[src*="/embed/"]')].length,
@@ -98,7 +98,7 @@ const differences = (one: Buffer, other: Buffer) =>
 
 for (const [index, shown] of [...PAGES, ...themes].entries()) {
   test(`${shown.rule}: drawn as on a friendly page, and nothing outside`, async () => {
-    // In the ordinary check at the widths in turn.
+    // The ordinary check uses one width for each page, round-robin.
     const sizes = SCREENS.filter((_size, place) => IS_DEEP || place === index % SCREENS.length)
     for (const size of sizes) {
       if (!friendly.has(size.screen)) {

@@ -7,7 +7,7 @@ import { openScreen, screenList } from './screenList'
 import { logIn } from './server/ask'
 import { quietTest } from './server/ownServer'
 
-/** What shops, authors and networks write; links of products are read by the demo shop, too. */
+/** Texts of shops, authors and networks; the demo shop reads links of products, too. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   account: ['name'],
   album: ['name'],
@@ -27,7 +27,7 @@ const WRITTEN_PARTS: Readonly<Record<string, [string, RegExp]>> = {
   widget: ['settings', /^(html_title_block|load_more_text|alt)$/],
 }
 
-/** Replaces all that people have written by the corpus; numbers keep apart what must differ. */
+/** Replaces all texts of users by the corpus; numbers make texts that must be unique differ. */
 function poison(file: string): void {
   const db = new DatabaseSync(file)
   let turn = 0
@@ -69,7 +69,7 @@ const test = quietTest.extend({
   ],
 })
 
-test('texts of a shop that are all hostile are only text on every screen @deep', async ({
+test('renders the hostile texts of a shop as plain text on every screen @deep', async ({
   page,
 }) => {
   test.setTimeout(600_000)

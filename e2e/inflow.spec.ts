@@ -17,7 +17,7 @@ for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
   const album = locale === 'ru' ? 'Дом' : 'Home'
 
-  test(`a new shop fills from its catalogue and its group, up to a widget (${width} px, ${locale})`, async ({
+  test(`fills a new shop from its catalogue and its group, up to a widget (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ for (const { width, height, locale } of walks('wide')) {
     // The choice of a group closes once one is connected.
     await expect(connect).toHaveCount(0)
 
-    // Somebody watches the library fill without touching it.
+    // The library shows new posts by itself.
     await shop.open(paths.home())
     const library = page.getByRole('main')
     await expect(library.getByRole('link', { name: /кадр 1/ })).toBeVisible({ timeout: 60_000 })
@@ -67,11 +67,11 @@ for (const { width, height, locale } of walks('wide')) {
     isSlow = false
     await inspect(page, `inflow-library-${width}`)
 
-    // What the sources say, and what they say when VK refuses.
+    // The state of the sources, and their problem when VK refuses.
     await shop.open(paths.sources())
     await expect(page.getByText(t('sources.status_working'))).toBeVisible()
     await inspect(page, `inflow-sources-${width}`)
-    // The posts came before anything was suggested.
+    // The posts are older than the setting that suggests products.
     const group = t('sources.label_vk').replace('{name}', vk.name)
     await page
       .getByRole('combobox', { name: t('sources.label_markup-of').replace('{name}', group) })
@@ -104,7 +104,7 @@ for (const { width, height, locale } of walks('wide')) {
     await expect(marks.getByRole('listitem')).toHaveCount(1)
     await inspect(page, `inflow-mark-${width}`)
     await answered(page, postEditingEndpoints.savePost, () => button('common.action_save').click())
-    // Two are left to be looked at.
+    // Two posts are left to review.
     await shop.open(`${paths.home()}?suggested=yes`)
     await expect(library.getByText(t('library.mark_suggested'), { exact: true })).toHaveCount(2)
 

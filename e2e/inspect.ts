@@ -45,7 +45,7 @@ interface Finding {
   html: string
 }
 
-/** What axe finds that is serious, without what is in frames. It takes a second to load: a document is given it once. */
+/** Serious findings of axe outside of frames. It takes a second to load, so each document loads it once. */
 export async function graveFindings(page: Page): Promise<Finding[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(async (options) => {

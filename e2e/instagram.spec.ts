@@ -10,7 +10,7 @@ import { walks } from './walks'
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a profile of Instagram is connected by a sign-in at Facebook and fills the library (${width} px, ${locale})`, async ({
+  test(`connects a profile of Instagram by a sign-in at Facebook and fills the library (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -43,7 +43,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await card.getByRole('button', { name: choose }).click()
     await expect(card.getByText('lenglina', { exact: true })).toBeVisible()
 
-    // A hashtag, with what is spent of the seven days' names.
+    // A hashtag, with the used part of the limit of names in seven days.
     await card.getByRole('button', { name: t('integrations.action_hashtags') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('integrations.label_hashtag')).fill('#ЛёнГлина')

@@ -16,7 +16,7 @@ async function countsOf(page: Page, widget: string): Promise<string[]> {
   return row.getByRole('cell').allTextContents()
 }
 
-/** What the back office has counted of a widget by now. */
+/** The current count of a widget's events in the back office. */
 async function countedOf(page: Page, widget: string, metric: 'views' | 'purchases') {
   const now = Date.now()
   const { widgets } = await ask(page, analyticsEndpoints.getAnalytics, {
@@ -100,7 +100,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await shop.reload()
     await shop.close()
 
-    // And all of it is counted.
+    // Analytics count all of it.
     await page.getByRole('link', { name: t('widgets.action_back') }).click()
     await page.getByRole('link', { name: t('shell.nav_analytics') }).click()
     await expect

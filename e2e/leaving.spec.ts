@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { makeDrafts } from './bulkPosts'
 import { CABINET, enterCabinet, test } from './session'
 
-test('unsaved work holds who came by a typed address and leaves by the browser’s Back', async ({
+test('asks about unsaved work on the browser’s Back after arriving by a typed address', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')

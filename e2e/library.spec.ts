@@ -20,7 +20,7 @@ for (const { width, height, locale } of walks('narrow')) {
   test.describe(`at ${width} px (${locale})`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 })
 
-    test('axe finds nothing serious in a selection and its questions, a finger finds its actions, and their words are not cut off', async ({
+    test('passes axe in a selection and its questions, with actions in the size of a finger and uncut words', async ({
       page,
     }) => {
       const words = texts(locale)
@@ -55,7 +55,7 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test('the library is found, filtered, chosen from and changed by the keyboard alone', async ({
+test('opens, filters, selects and changes posts of the library by keyboard alone', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')

@@ -20,7 +20,7 @@ async function boxOf(what: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('a label stands apart from its control, what is wrong is said below a field, titles are of one look, and a cover hardly crops its picture', async ({
+test('spaces labels from controls, shows errors below fields, draws titles in one style, and hardly crops covers', async ({
   page,
 }) => {
   await open(page, '/profile')
@@ -78,7 +78,7 @@ test('a label stands apart from its control, what is wrong is said below a field
   for (const part of await shown()) expect(part).toBeGreaterThan(0.7)
 })
 
-test('between a phone and a computer the menu is folded, and the library keeps its columns', async ({
+test('folds the menu between the widths of phones and computers, and keeps the columns of the library', async ({
   page,
 }) => {
   await open(page, '/')
@@ -105,7 +105,7 @@ test('between a phone and a computer the menu is folded, and the library keeps i
   }
 })
 
-test('in an editor a disabled tool is pale and no box, and a marker has a dark ring, so that it is seen on a white picture', async ({
+test('draws a disabled tool of an editor without a box, and a marker with a dark ring, visible on a white picture', async ({
   page,
 }) => {
   const post = (await screenList(page)).find(({ name }) => name === 'post')

@@ -17,7 +17,7 @@ function vaseFile() {
   return { name: 'vase.stl', mimeType: 'model/stl', buffer: Buffer.concat(parts) }
 }
 
-/** Of the model's canvas as it is seen: how much redder than blue it is at most. */
+/** The greatest difference between red and blue of a pixel on the visible canvas of the model. */
 async function redness(canvas: Locator): Promise<number> {
   const { data, info } = await sharp(await canvas.screenshot())
     .raw()
@@ -29,10 +29,10 @@ async function redness(canvas: Locator): Promise<number> {
   return most
 }
 
-/** Turns a model by keyboard and back, watching what is seen. */
+/** Turns a model by keyboard and back, and compares its screenshots. */
 async function turn(page: Page, model: Locator): Promise<void> {
   await model.focus()
-  // Who has touched it is not turned any further.
+  // A touched model stops turning by itself.
   await page.keyboard.press('Home')
   const canvas = model.locator('canvas')
   await expect

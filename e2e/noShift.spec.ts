@@ -14,7 +14,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-/** The page is painted before the answer comes. */
+/** The page is painted before the response arrives. */
 const ANSWER_MS = 120
 /** Px that a height may be off: each row may be rounded. */
 const ROUNDED = 0.5
@@ -44,7 +44,7 @@ const gallery = (count: number, settings: Partial<GallerySettings>, header: Head
     hasMore: settings.load_more === '1',
   })
 
-/** Every number of columns with 1 to 50 posts; the looks, headers, margins and endings take turns. */
+/** Every number of columns with 1 to 50 posts; the looks, headers, margins and endings alternate. */
 const galleries = [1, 2, 3, 4, 5, 6].flatMap((cols, index) =>
   [1, 3, 12, 50].map((count, turn): [string, WidgetPayload] => {
     const look = LOOKS[(index + turn) % LOOKS.length] ?? LOOKS[0]
@@ -115,7 +115,7 @@ test.afterAll(() => site.close())
 const BEFORE = '<p style="height: 120px">Выше</p>'
 const AFTER = '<p>Ниже</p><footer style="height: 900px">Подвал</footer>'
 
-/** Notes how far what is seen was moved, by nobody's click. */
+/** Sums up the layout shifts of the page. */
 const watchShifts = () => {
   const seen = window as unknown as { shifts: number }
   seen.shifts = 0
@@ -127,7 +127,7 @@ const watchShifts = () => {
 
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
-    // Shifts are told after the frame that they were in.
+    // A shift is reported after its frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     return (window as unknown as { shifts: number }).shifts
   })
@@ -139,7 +139,7 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto(site.showBody(body), { waitUntil: 'domcontentloaded' })
 }
 
-/** Opens a page with the code that the cabinet gives; what was reserved and drawn, in px. */
+/** Opens a page with the installation code; returns the reserved and the drawn height, px. */
 async function openWith(page: Page, payload: WidgetPayload) {
   const room = roomOf(payload)
   site.payload = payload
@@ -147,7 +147,7 @@ async function openWith(page: Page, payload: WidgetPayload) {
   const code = installationCode(site.widget, { embedId, widgetType, title }, { room })
   await open(page, `${BEFORE}${code}${AFTER}`)
   const reserved = await heightOf(page)
-  // What is for other screens is not drawn.
+  // A widget for other screens is not drawn.
   if (reserved === 0) return { reserved, drawn: 0, kept: 0 }
   await page.waitForFunction(() => {
     const root = document.querySelector('[data-vitrina]')?.shadowRoot
@@ -161,7 +161,7 @@ async function openWith(page: Page, payload: WidgetPayload) {
   return { reserved, drawn, kept: await heightOf(page) }
 }
 
-test.describe('the page does not move', () => {
+test.describe('the page around a widget', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(watchShifts)
     site.instead = (_request, response) => {
@@ -175,7 +175,7 @@ test.describe('the page does not move', () => {
   })
 
   for (const screen of inDepth(SCREENS, SCREENS.slice(0, 1))) {
-    test(`where a widget is drawn as it was when its code was made (${String(screen.width)} px)`, async ({
+    test(`does not shift for a widget that is drawn as when its code was copied (${String(screen.width)} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(screen)
@@ -190,7 +190,7 @@ test.describe('the page does not move', () => {
     })
   }
 
-  test('where the widget is unknown: a bare element takes no room, and reserved room stays', async ({
+  test('does not shift for an unknown widget: a bare element is empty, and reserved room stays', async ({
     page,
   }) => {
     site.instead = (_request, response) => {
@@ -212,7 +212,7 @@ test.describe('the page does not move', () => {
     expect(await heightOf(page)).toBe(reserved)
   })
 
-  test('on the page of a product, whatever it shows below its first row', async ({ page }) => {
+  test('does not shift on a product page, which reserves one row', async ({ page }) => {
     const payload = gallery(4, { cols: 4, cols_min: 2 })
     site.payload = payload
     const room = productRoomOf(payload)
@@ -224,7 +224,7 @@ test.describe('the page does not move', () => {
     expect(await heightOf(page)).toBeCloseTo(reserved, 0)
   })
 
-  test('nor does it keep room that a widget below the screen does not need', async ({ page }) => {
+  test('releases reserved room that a widget below the screen does not need', async ({ page }) => {
     const payload = gallery(2, { cols: 4, cols_min: 2 })
     site.payload = payload
     const room = roomOf(gallery(12, { cols: 4, cols_min: 2 }))

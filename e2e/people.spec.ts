@@ -30,7 +30,7 @@ async function strangersPage(browser: Browser, locale: Locale): Promise<Page> {
   return context.newPage()
 }
 
-/** What the dialog of a link shows this once. */
+/** The link that its dialog shows only once. */
 async function shownLink(
   page: Page,
   email: string,

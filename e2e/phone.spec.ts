@@ -18,7 +18,7 @@ const t = texts('ru')
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-test('a finger sees what it can press on a card, the words of the bar stand in one line each, and the order of the list can be read', async ({
+test('shows controls of cards in the size of a finger, labels of the bar on one line, and the order of the list', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -69,7 +69,7 @@ async function commentedPost(page: Page, text: string): Promise<number | null> {
 }
 
 quietTest.use({ ...phone, viewport: { width: 390, height: 844 } })
-quietTest('a long name widens no page', async ({ page }) => {
+quietTest('keeps the width of every page with a long name', async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   const { user } = await ask(page, userEndpoints.getUser)
   await ask(page, userEndpoints.saveUser, { name: LONG_NAME })

@@ -7,7 +7,7 @@ import { graveFindings } from './inspect'
 /** Requests for the parts of a page, from its own folders; any other would leak something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
 
-test('a session is recorded, downloaded and replayed, and nothing leaves the replay', async ({
+test('records, downloads and replays a session, and sends nothing out of the replay', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
     stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
   ).toBeVisible()
 
-  // Neither the page nor its stage can do what it would like to.
+  // The page and its stage cannot send requests of their own.
   const refused = await replay.evaluate(() =>
     Promise.all([
       fetch('/my/admin').then(

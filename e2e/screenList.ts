@@ -12,7 +12,7 @@ export interface ListedScreen {
   layout: 'default' | 'analytics' | 'custom'
 }
 
-/** What the demo surely has. */
+/** Asserts that the demo has the record. */
 function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The demo lacks a record')
   return value

@@ -27,7 +27,7 @@ for (const { locale } of walks('wide')) {
     await expect.soft(head, name).toBeVisible()
   }
 
-  test(`every route (${locale}) has its layout, is calm and has nothing that axe finds serious; a message covers no main action`, async ({
+  test(`shows every route (${locale}) in its layout, without console errors, serious findings of axe or covered main actions`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
@@ -90,7 +90,7 @@ for (const { locale } of walks('wide')) {
     }
   })
 
-  test(`guards turn the observer away with the warning (${locale})`, async ({ page }) => {
+  test(`redirects the observer with a warning at guarded routes (${locale})`, async ({ page }) => {
     await enterCabinet(page, 'observer@demo.test', locale)
     for (const address of ['/membership', '/segments', '/sources', '/integrations', '/profile']) {
       await page.goto('about:blank')

@@ -13,7 +13,7 @@ import { walks } from './walks'
 
 const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
 
-/** A segment, and a widget with a post of the segment and a post for everybody. */
+/** A segment, and a widget with a post of the segment and a post for everyone. */
 async function aWidgetWithSegment(page: Page, code: string) {
   const [own, all] = await makeDrafts(page, 2)
   const ids = [own?.vitrinaPost.id ?? 0, all?.vitrinaPost.id ?? 0]

@@ -5,7 +5,7 @@ import type { Locale } from '../src/contract/locale'
 import { ask, DEMO_PASSWORD, logIn } from './server/ask'
 import { quietTest } from './server/ownServer'
 
-/** Chromium tells how slow it is to draw a 3D model without a GPU. */
+/** Chromium warns about slow drawing of a 3D model without a GPU. */
 const isOfDriver = (text: string) => text.includes('GL Driver Message')
 
 /** Every page of a test is watched: an error or a warning in its console fails the test. */
@@ -26,7 +26,7 @@ export const test = quietTest.extend({
 /** The cabinet of the demo's account, which opens with the library. */
 export const CABINET = '/my/admin/demo/'
 
-/** Signs the browser of a page in and sets the person's language; opens nothing. Who signs in is tested elsewhere. */
+/** Signs the browser of a page in and sets the person's language; opens nothing. Other tests cover signing in by the form. */
 export async function enterCabinet(page: Page, email: string, locale: Locale): Promise<void> {
   await logIn(page, email)
   await ask(page, userEndpoints.saveUser, { locale })

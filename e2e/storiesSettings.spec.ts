@@ -110,8 +110,8 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-// That each changes what is drawn is tried in every check: widget/stories/everySetting.test.ts.
-test('each setting that the bar draws changes what is seen', { tag: '@deep' }, async ({ page }) => {
+// widget/stories/everySetting.test.ts tests in every check that each changes the drawing.
+test('shows a visible difference for each drawn setting', { tag: '@deep' }, async ({ page }) => {
   const t = texts('ru')
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)

@@ -13,7 +13,7 @@ test.use({ ...phone, viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
 type TextId = Parameters<typeof t>[0]
 const named = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
 
-/** What is opened, measured and closed again by Escape. */
+/** Measures the open layer and closes it with Escape. */
 async function measureLayer(page: Page, role: 'dialog' | 'menu' | 'listbox', where: string) {
   const layer = page.getByRole(role).filter({ visible: true }).last()
   await expect(layer).toBeVisible()
@@ -32,7 +32,7 @@ async function measureTabs(page: Page, where: string) {
   }
 }
 
-test('a finger finds 44 px for everything on the way in', async ({ page }) => {
+test('has 44 px targets on the landing page', async ({ page }) => {
   await page.goto('/my/admin')
   await expectTouchTargets(page, 'sign-in')
   await page.getByRole('button', { name: landing['forgotten.title'] }).click()
@@ -41,7 +41,7 @@ test('a finger finds 44 px for everything on the way in', async ({ page }) => {
 })
 
 const everywhere =
-  'a finger finds 44 px for everything on every screen, and words on the bars below'
+  'has 44 px targets on every screen, and words for each action of the bars at the lower edge'
 test(everywhere, { tag: '@deep' }, async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const { name, address } of await screenList(page)) {
@@ -51,7 +51,7 @@ test(everywhere, { tag: '@deep' }, async ({ page }) => {
   }
 })
 
-test('a finger finds 44 px in what opens over the library', async ({ page }) => {
+test('has 44 px targets in each layer over the library', async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)
   await page.getByRole('button', { name: /^Аккаунт:/ }).click()
@@ -94,7 +94,7 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
   }
 })
 
-const others = 'a finger finds 44 px in the dialogs and menus of the other screens'
+const others = 'has 44 px targets in the dialogs and menus of the other screens'
 test(others, { tag: '@deep' }, async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   for (const [address, action, role] of [

@@ -3,10 +3,10 @@ import { settle } from './inspect'
 
 const gently = expect.configure({ soft: true })
 
-/** Holds what is on the screen, or in the topmost dialog, menu or list, to what a finger needs. */
+/** Expects controls of a finger's size on the screen, or in the topmost dialog, menu or list. */
 export async function expectTouchTargets(page: Page, where: string): Promise<void> {
   await settle(page)
-  // What has just been opened may still be covered by what is on its way out.
+  // A closing layer may still cover the new one.
   await gently
     .poll(() => page.evaluate(measure), { message: where })
     .toEqual({ small: [], wordless: [], isBlank: false })
@@ -26,7 +26,7 @@ export async function expectBarKeepsWords(page: Page): Promise<void> {
   expect(clipped).toEqual([])
 }
 
-/** In the page: what has less than 44 by 44 px for a finger, and actions at the lower edge without words. */
+/** In the page: controls with less than 44 by 44 px for a finger, and actions at the lower edge without words. */
 function measure() {
   /** Half of 44 px, less the pixel with which a neighbour may begin. */
   const REACH = 21
@@ -41,7 +41,7 @@ function measure() {
     [0, -REACH],
     [0, REACH],
   ] as const
-  /** Where the middle of the 44 px may be instead of the middle of what is drawn. */
+  /** Offsets, px: the middle of the 44 px may differ from the middle of the drawn control. */
   const SHIFTS = [0, -7, 7, -14, 14, -21, 21]
 
   const isSeen = (element: Element) =>
@@ -58,7 +58,7 @@ function measure() {
     )
   }
 
-  /** What acts as the control: itself, labels that press it, the field around the words that are typed in it. */
+  /** The elements that act as the control: itself, its labels, and the field around its text. */
   function partsOf(element: Element): Element[] {
     if (!(element instanceof HTMLInputElement)) return [element]
     const field = element.closest('.mantine-PillsInput-input, [data-multiline]')
@@ -107,7 +107,7 @@ function measure() {
     if (element.matches(':disabled, [data-disabled], [aria-disabled=true]')) return false
     const parts = partsOf(element)
     if (!parts.some(isSeen) || isInText(element)) return false
-    // What waits beyond the edge for the focus of a keyboard.
+    // Links above the page that appear when they get the keyboard's focus.
     if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
     return !hasRoom(parts)
   })
@@ -115,7 +115,7 @@ function measure() {
     .filter(isLowerBar)
     .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a[href], button')])
     .filter((action) => isSeen(action) && !action.innerText.trim())
-  // Code of a tab or a dialog may still be on its way: nothing is measured before there is something to press.
+  // The code of a tab or a dialog may still be loading: nothing is measured before it has a control.
   const panel = [...document.querySelectorAll('[role=tabpanel]')].filter(isSeen).at(-1)
   const scope = layer ?? panel ?? document.querySelector('main') ?? document.body
   const isBlank = ![...scope.querySelectorAll(CONTROLS)].some(isSeen)

@@ -10,7 +10,7 @@ const t = texts('ru')
 
 // The browser itself logs every failed request, so these tests do not watch the console.
 
-test('a part that cannot be fetched is asked for again, then a dialog that only reloads', async ({
+test('retries a chunk that fails to load, then shows a dialog that only offers a reload', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -34,13 +34,13 @@ test('a part that cannot be fetched is asked for again, then a dialog that only 
   await expect(page.getByRole('heading', { level: 1, name: t('albums.title') })).toBeVisible()
 })
 
-test('offline opens the modal, and the page reloads by itself when the connection is back', async ({
+test('shows the offline dialog, and reloads the page by itself when the connection returns', async ({
   page,
   context,
 }) => {
   await context.clock.install()
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  // What tells of it is loaded while there is a connection, once the screen stands.
+  // The code of the dialog is loaded while the browser is online, once the screen is drawn.
   const rescue = page.waitForResponse(/\/rescue\.[0-9a-f]+\.js$/)
   await page.goto(CABINET)
   await (await rescue).finished()
@@ -60,7 +60,7 @@ test('offline opens the modal, and the page reloads by itself when the connectio
   await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
 })
 
-test('a start that fails is a page with a way on, never a white screen', async ({ page }) => {
+test('shows a page with a retry when the start fails', async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto(CABINET)
   const address = `**${endpointPath(userEndpoints.getUser, 'demo')}`

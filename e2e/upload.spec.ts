@@ -70,7 +70,7 @@ async function holdUploads(page: Page) {
   }
 }
 
-test('ten files, three of them bad, one cancelled, and the connection lost in the middle', async ({
+test('uploads ten files, of which three are bad and one is cancelled, through a lost connection', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   await dialog.getByRole('button', { name: 'Убрать файл лишнее.jpg' }).click()
   await expect(dialog.getByText('лишнее.jpg')).toHaveCount(0)
 
-  // The connection is lost with files on their way.
+  // The connection is lost during uploads.
   await expect(dialog.getByRole('progressbar')).toHaveCount(2)
   await context.setOffline(true)
   const offline = page.getByRole('dialog', { name: t('offline.title') })

@@ -18,7 +18,7 @@ import { testHighlight, testStories } from '../widget/testing/stories'
 import { openHostileSite, type HostileSite } from './hostile/site'
 import { inspect } from './inspect'
 
-// What a screen reader reads of each type of widget, and that each is used by keyboard alone.
+// The words that a screen reader reads of each type of widget, and its use by keyboard alone.
 
 // Nothing moves: stories wait for the shopper, a model does not turn by itself.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1000, height: 800 } })

@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => buttonOf(page, `${t('elements.kind_t
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 const near = (value: number): unknown => expect.closeTo(value, 0)
 
-test('a frame is zoomed under the pointer and panned; what is dragged then, and taken back, is right', async ({
+test('zooms the frame under the pointer and pans it; dragging and undo stay correct there', async ({
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)
@@ -75,7 +75,7 @@ for (const { width, height } of walks('wide')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a press on the photo marks a product there; handles beyond the edge of the frame are in reach, the one that turns above it too', async ({
+    test('marks a product by a press on the photo, and keeps handles beyond the frame in reach, also the one that rotates', async ({
       page,
     }) => {
       const { save, boxes } = await openFurnished(page)
@@ -108,7 +108,7 @@ for (const { width, height } of walks('wide')) {
         x: near(5),
         y: near(5 + 1000 / 736),
       })
-      // While it saves, the button that was pressed is pale.
+      // During the save the pressed button is disabled.
       await expect(buttonOf(page, t('common.action_save'))).toBeEnabled()
       await expect.poll(() => hasFocus(page)).toBe(true)
       await page.keyboard.press('Delete')
@@ -117,7 +117,7 @@ for (const { width, height } of walks('wide')) {
       await expect(rowOf(page, 'Новинка')).toHaveCount(1)
     })
 
-    test('the focus never falls to the page: menu, removal, buttons that go pale', async ({
+    test('keeps the focus off the page body after menus, removals and disabled buttons', async ({
       page,
     }) => {
       await openFurnished(page)
@@ -153,7 +153,7 @@ for (const { width, height } of walks('wide')) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a tap on the photo marks a product there; the frame stays in sight while a text is styled, and the sheet goes down and up', async ({
+  test('marks a product by a tap on the photo, keeps the frame in sight while a text is styled, and lowers and raises the sheet', async ({
     page,
   }) => {
     const { save } = await openFurnished(page)
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     await expect(handle).toHaveAttribute('aria-expanded', 'false')
   })
 
-  /** Fingers on the frame, in percent of what it is at first. */
+  /** Fingers on the frame; positions in percent of its first size. */
   async function makeFingers(page: Page) {
     const { x, y, width, height } = await boxOf(frameOf(page))
     const session = await page.context().newCDPSession(page)
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
       })
   }
 
-  test('two fingers zoom the frame and pan it, and nothing of it moves; one drags what stands on it, and its handle beyond the edge turns it', async ({
+  test('zooms and pans the frame with two fingers without moving elements, and drags and rotates an element with one', async ({
     page,
   }) => {
     const { save, boxes } = await openFurnished(page)

@@ -69,7 +69,7 @@ export interface FurnishedBoxes {
   picture: Box
 }
 
-/** The first picture of a post with one element of each kind; what the back office has stays as it is. */
+/** The first picture of a post with one element of each kind; the back office is not changed. */
 function furnished(item: MediaItem): MediaItem {
   const [link, ...links] = item.linkList
   if (!link) throw new Error('The demo lacks a product on this picture')

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Draws every letter as one and the same on the canvas, and none in the field over it: what is left of a text is then
- * its length, its spaces and its lines, which are what the record without texts has of it.
+ * Draws every letter as the same one on the canvas, and none in the field over it: a text then keeps only its length,
+ * its spaces and its lines, as in a record without texts.
  */
 export async function maskLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

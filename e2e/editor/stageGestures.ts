@@ -58,7 +58,7 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
       act: () => drag([x, y], [x + 3, y + 4], 'Control'),
     },
     ...handled(pointer, boxes.action, { x: 36, y: 80 }, 1.2),
-    // Not on a whole px: a border there shows what is lost between px and percent, as one part of 255 at its edge.
+    // Not on a whole px: a border there shows rounding between px and percent as one part of 255 at its edge.
     ...handled(pointer, boxes.picture, { x: 10.2, y: 75.2 }, 0.8),
     { choose: () => click(centreOf(image)), act: () => scale(image, 0.8) },
     { choose: () => click(centreOf(smallImage)), act: () => turn(smallImage) },

@@ -15,7 +15,7 @@ export const ROTATION_HANDLE = 26
 
 export const stageOf = (page: Page): Locator => page.getByRole('application')
 
-/** What each canvas of the stage shows after the next frame: the elements, and the layer above them. */
+/** The pixels of each canvas of the stage after the next frame: the elements, and the layer above them. */
 export function stagePixels(stage: Locator): Promise<string[]> {
   return stage.evaluate(async (frame) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -25,7 +25,7 @@ export function stagePixels(stage: Locator): Promise<string[]> {
   })
 }
 
-/** What the canvases show once it stays the same, its fonts loaded. */
+/** The pixels of the canvases once they stay the same, with their fonts loaded. */
 export async function stillPixels(stage: Locator): Promise<string> {
   await stage.evaluate(() => document.fonts.ready.then(() => true))
   let last = ''

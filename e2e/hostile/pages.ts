@@ -1,6 +1,6 @@
 /** Shop pages that hurt widgets, each named by the rule that did it. */
 
-/** What stands on every page; `src` is the loader. */
+/** The widget's element on every page. */
 export const ELEMENT = '<div data-vitrina="demo"></div>'
 const script = (src: string) => `<script async src="${src}"></script>`
 export const NONCE = 'c2hvcA'

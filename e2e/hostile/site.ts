@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { testPayload, testPost, testMedia } from '../../widget/testing/payload'
 import { ELEMENT, installed, NONCE, type HostilePage } from './pages'
 
-/** Where the widget stands on the page: the same place and width whatever the rest does. */
+/** The position of the widget on the page, which does not depend on the rest of the page. */
 export const FRAME = { left: 8, top: 40 }
 const TILES = 6
 /** Where the global setup has built the embed. */
@@ -20,7 +20,7 @@ export interface HostileSite {
   /** The address of a page of the shop with this in its body. */
   showBody(body: string): string
   events: { id: string; type: string }[]
-  /** What the API does instead of answering; null: it answers. */
+  /** Replaces the response of the API; null: the API responds. */
   instead: ((request: IncomingMessage, response: ServerResponse) => void) | null
   payload: unknown
   requests: string[]

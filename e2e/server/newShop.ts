@@ -33,7 +33,7 @@ export async function openNewShop(
   return {
     open,
     async close() {
-      // What the page still asks for would fail in its console.
+      // Pending requests of the page would fail in its console.
       await page.goto('about:blank')
       await stop()
       rmSync(folder, { recursive: true })

@@ -54,8 +54,8 @@ export async function startServer(
 }
 
 /**
- * Whether a server says its address, which it does once it accepts requests; what is not said before its end is never.
- * Another one on the same port would answer requests, but not say this.
+ * Whether a server logs its address, which it does once it accepts requests; false when it ends without that. Another
+ * server on the same port would respond, but not log this.
  */
 async function saysAddress(output: Readable | null): Promise<boolean> {
   if (!output) return false
@@ -75,8 +75,8 @@ interface OwnServer {
 }
 
 /**
- * A product of its own for each worker, with the demo as it was made. A failed test ends its worker, so what is tried
- * again meets fresh data too. The console is not watched: for tests of what the browser itself logs as an error.
+ * A product of its own for each worker, with an unchanged demo. A failed test ends its worker, so a retry has
+ * fresh data too. The console is not watched: for tests of errors that the browser itself logs.
  */
 export const quietTest = base.extend<object, OwnServer>({
   changeData: [

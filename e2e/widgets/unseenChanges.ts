@@ -52,7 +52,7 @@ async function shoot(page: Page, payload: WidgetPayload): Promise<Buffer> {
   return stillShot(page)
 }
 
-/** Of these settings, each with what stands before and the change, those that look the same on a wide screen and a phone's. */
+/** The settings, each with its base and its change, whose change is invisible on a wide screen and on a phone. */
 export async function unseenChanges<Changes>(
   page: Page,
   settings: Readonly<Record<string, readonly [Changes, Changes]>>,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** A shade that the browser's smoothing may be off by. */
 const UNSEEN = 8
 
-/** How many values of the pixels of two screenshots of one size a person could tell apart. */
+/** The number of pixel values with a visible difference between two screenshots of one size. */
 export async function visibleDifferences(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([valuesOf(one), valuesOf(other)])
   if (first.length !== second.length) throw new Error('The sizes differ')

@@ -45,7 +45,7 @@ export async function saveForEveryone(page: Page, t: Texts) {
   await answered(page, widgetEndpoints.saveWidget, () => save.click())
 }
 
-/** What a merchant copies to the shop's page. */
+/** The installation code that a merchant copies to the shop's page. */
 export async function installedCode(page: Page, t: Texts): Promise<string> {
   await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
   return (await page.getByRole('region', { name: t('widgets.label_code') }).textContent()) ?? ''
