@@ -54,7 +54,7 @@ const shared: Config = {
 }
 
 const config: Config = {
-  // Ends what hangs, on a busy machine too; what is awaited has its own limit.
+  // Ends a hung test, on a busy machine too; each wait has its own limit.
   testTimeout: IS_DEEP ? 1_200_000 : 240_000,
   ...(GROUPS && { testSequencer: '<rootDir>/scripts/lib/heavyFirst.cjs' }),
   projects: [

@@ -43,7 +43,7 @@ function sheetOf(style: ShopPageStyle): HTMLElement {
     : element('style', { media }, style.text)
 }
 
-/** The back office has cleaned it; what is unknown or runs is left out here too, whatever a browser makes of it. */
+/** The back office has cleaned it; unknown and running elements are removed here too, as a browser parses it in its own way. */
 function cleanNodes(html: string): Node[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const node of body.querySelectorAll('*')) {
