@@ -15,16 +15,16 @@ async function addressSeen(trustedProxies: number, forwarded: string | null, con
 const PROXY = '10.0.0.1'
 
 test.each([
-  ['nobody is trusted', 0, '192.0.2.1', PROXY],
+  ['no proxy is trusted', 0, '192.0.2.1', PROXY],
   ['one proxy is trusted', 1, '192.0.2.1', '192.0.2.1'],
-  ['one proxy is trusted and the caller made something up', 1, '1.1.1.1, 192.0.2.1', '192.0.2.1'],
+  ['one proxy is trusted and the caller forged an address', 1, '1.1.1.1, 192.0.2.1', '192.0.2.1'],
   ['two proxies are trusted', 2, '1.1.1.1, 192.0.2.1, 10.0.0.2', '192.0.2.1'],
-  ['two are trusted and one was gone round', 2, '192.0.2.1', '192.0.2.1'],
+  ['two are trusted and one was bypassed', 2, '192.0.2.1', '192.0.2.1'],
   ['the proxy writes the port', 1, '192.0.2.1:5080', '192.0.2.1'],
   ['the proxy writes IPv6 with a port', 1, '[2001:db8::1]:5080', '2001:db8::1'],
   ['the proxy writes IPv6', 1, '2001:db8::1', '2001:db8::1'],
   ['the header holds no address', 1, 'unknown', PROXY],
-  ['there is no header', 1, null, PROXY],
+  ['the header is missing', 1, null, PROXY],
 ])('returns the address when %s', async (_what, trusted, forwarded, expected) => {
   expect(await addressSeen(trusted, forwarded, PROXY)).toBe(expected)
 })

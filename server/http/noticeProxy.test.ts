@@ -22,8 +22,8 @@ test('logs an unknown proxy once, with the setting to change', async () => {
 
 test.each([
   ['the proxy is trusted', 1, OWN_PROXY, '192.0.2.1'],
-  ['nobody forwards', 0, OWN_PROXY, null],
-  ['a stranger makes the header up', 0, '198.51.100.7', '192.0.2.1'],
+  ['the request is direct', 0, OWN_PROXY, null],
+  ['a public address forges the header', 0, '198.51.100.7', '192.0.2.1'],
 ])('logs nothing when %s', async (_what, trusted, from, forwarded) => {
   expect(await callThrough(trusted, from, forwarded)).toEqual([])
 })

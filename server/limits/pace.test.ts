@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['that is too slow', true],
-  ['that nobody reads on', false],
+  ['whose reader stops', false],
 ])('cancels the stream of a body %s', async (_, isSlow) => {
   const cancel = jest.fn()
   const body = new ReadableStream<Uint8Array>({

@@ -41,9 +41,9 @@ const lengthAt = (web: Web, url: string) =>
   })
 
 test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
-  ['whose length is said', (response, body) => response.setHeader('Content-Length', body.length)],
+  ['with its length', (response, body) => response.setHeader('Content-Length', body.length)],
   ['in chunks', () => undefined],
-  ['that is over when its connection is', endWithConnection],
+  ['that ends with its connection', endWithConnection],
 ])('returns the whole response %s, plain and compressed, of any size', async (_how, prepare) => {
   const { web, at } = await play(({ url = '' }, response) => {
     const [, coding, size] = url.split('/')
@@ -63,10 +63,10 @@ test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['is shorter than it says', (response) => response.setHeader('Content-Length', 1000)],
-  ['comes in chunks and has no last one', () => undefined],
+  ['is shorter than announced', (response) => response.setHeader('Content-Length', 1000)],
+  ['is chunked and lacks the last chunk', () => undefined],
   [
-    'is packed and is shorter than it says',
+    'is compressed and shorter than announced',
     (response) => {
       response.setHeader('Content-Encoding', 'gzip')
       response.setHeader('Content-Length', 1000)

@@ -202,7 +202,7 @@ describe('the cover', () => {
 
   const gif = Buffer.from('GIF89a0000000000000000')
   test.each<[string, () => Promise<Buffer>, string, Record<string, unknown>]>([
-    ['is no picture', async () => gif, 'unsupported-type', {}],
+    ['is not a picture', async () => gif, 'unsupported-type', {}],
     [
       'is too small',
       () => jpeg({ width: 600, height: 399 }),

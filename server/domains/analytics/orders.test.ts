@@ -103,7 +103,7 @@ test('counts an order of another account with the same number separately', async
 })
 
 test.each<[string, Partial<WidgetOrder['items'][number]>, string | undefined, number]>([
-  ['what the page says', { price: 90_000 }, 'RUB', 90_000],
+  ['the price of the page', { price: 90_000 }, 'RUB', 90_000],
   ['the catalogue’s without one', {}, 'RUB', 100_000],
   ['the former price at most', { price: 9e15 }, undefined, 150_000],
   ['the catalogue’s in another currency', { price: 1000 }, 'USD', 100_000],

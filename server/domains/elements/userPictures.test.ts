@@ -213,7 +213,7 @@ describe('a drawn background', () => {
 
   test.each<[string, Background[]]>([
     ['no colour', [{ type: 'gradient', colors: [] }]],
-    ['what is no colour', [{ type: 'color', colors: ['url(x)'] }]],
+    ['an invalid colour', [{ type: 'color', colors: ['url(x)'] }]],
     ['too many colours', [{ type: 'gradient', colors: Array<string>(11).fill('#fff') }]],
     ['nothing at all', []],
     ['more than a post holds', Array<Background>(11).fill({ type: 'color', colors: ['#fff'] })],

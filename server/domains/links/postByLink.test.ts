@@ -78,7 +78,7 @@ describe('adding a post by link', () => {
 
   test.each<[string, WebPage]>([
     ['is not there', 404],
-    ['is no picture', new Uint8Array([0xff, 1, 2, 3])],
+    ['is not a picture', new Uint8Array([0xff, 1, 2, 3])],
     ['cannot be reached', { failure: 'unreachable' }],
   ])('copies its video even when the video’s picture %s', async (_what, poster) => {
     withWeb(desk.world, {

@@ -88,7 +88,7 @@ describe('refusing a link without a post', () => {
       ],
     ],
     [
-      'goes round in circles',
+      'redirects in a loop',
       { failure: 'loop' },
       [
         'link-loop',

@@ -85,7 +85,7 @@ describe('the library', () => {
       { order: { field: 'likeCount', asc: true } },
       [NEWEST[2]!, NEWEST[0]!, NEWEST[1]!],
     ],
-    ['an id that nobody has', { filter: { postId: 987654 } }, []],
+    ['no post by an unknown id', { filter: { postId: 987654 } }, []],
     ['a page after the last', { paging: { page: 1e15 } }, []],
   ]
   test.each(cases)('finds %s', async (_, request, texts) => {
@@ -150,11 +150,11 @@ describe('filters for some posts only', () => {
     ['no request', () => ({ isCopyrightRequestSent: false }), ['Другой']],
     ['a request that was approved', () => ({ isCopyrightRequestSatisfied: true }), ['Спрошенный']],
     ['a request that failed', () => ({ isCopyrightRequestFailed: true }), []],
-    ['an author who was given a code', () => ({ isCopyrightRequestAwarded: true }), ['Спрошенный']],
-    ['what came later', () => ({ vitrinaCreatedSince: later }), ['Спрошенный']],
-    ['what came before', () => ({ vitrinaCreatedTill: later }), ['Другой']],
-    ['what was published since', () => ({ publishedSince: later }), ['Спрошенный']],
-    ['what was published till', () => ({ publishedTill: later }), []],
+    ['an author with a promo code', () => ({ isCopyrightRequestAwarded: true }), ['Спрошенный']],
+    ['posts added since', () => ({ vitrinaCreatedSince: later }), ['Спрошенный']],
+    ['posts added till', () => ({ vitrinaCreatedTill: later }), ['Другой']],
+    ['posts published since', () => ({ publishedSince: later }), ['Спрошенный']],
+    ['posts published till', () => ({ publishedTill: later }), []],
   ])('%s', async (_name, filter, texts) => {
     expect(await library({ filter: filter() })).toEqual(texts)
   })

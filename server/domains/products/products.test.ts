@@ -187,7 +187,7 @@ describe('posts of a product', () => {
   test.each([
     ['an unknown type', 'video', {}, 404],
     ['a page before the first', 'post', { page: '0' }, 400],
-    ['a page that is no number', 'post', { page: 'two' }, 400],
+    ['a page as a word', 'post', { page: 'two' }, 400],
     ['more than fits on a page', 'post', { limit: '101' }, 400],
     ['an unknown order', 'post', { sort: 'id' }, 400],
   ])('refuses %s', async (_, postType, query, status) => {

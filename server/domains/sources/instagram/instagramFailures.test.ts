@@ -37,7 +37,7 @@ test.each([
   ],
   ['a session that has ended', { code: 102 }, 'stopped', /Войдите через/, 'connect', DAY],
   [
-    'a person who is to open Facebook',
+    'a person who must open Facebook',
     { code: 190, subcode: 459 },
     'stopped',
     /подтвердить/,
@@ -47,7 +47,7 @@ test.each([
   ['a policy', { code: 368 }, 'stopped', /подтвердить/, 'read', 6 * HOUR],
   ['a right that was taken', { code: 10 }, 'stopped', /разрешения/, 'connect', DAY],
   ['another right', { code: 200 }, 'stopped', /разрешения/, 'connect', DAY],
-  ['a profile that is gone', { code: 100, subcode: 33 }, 'stopped', /профиль/, 'read', DAY],
+  ['a deleted profile', { code: 100, subcode: 33 }, 'stopped', /профиль/, 'read', DAY],
   ['a mistake of ours', { code: 100 }, 'stopped', /на нашей стороне/, 'read', DAY],
   ['too many calls', { code: 4 }, 'failed', /реже/, 'read', HOUR],
   [
@@ -59,7 +59,7 @@ test.each([
     17 * MINUTE,
   ],
   ['a failure of Meta', { code: 2 }, 'failed', /не отвечает/, 'read', MINUTE],
-  ['a code that nobody knows', { code: 9999 }, 'failed', /не отвечает/, 'read', MINUTE],
+  ['an unknown code', { code: 9999 }, 'failed', /не отвечает/, 'read', MINUTE],
   ['a response that is cut', 'cut', 'failed', /не отвечает/, 'read', MINUTE],
   [
     'a page instead of JSON',

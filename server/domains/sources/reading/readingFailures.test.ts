@@ -29,7 +29,7 @@ test.each([
   ['a group that was blocked', 18, 'stopped', /закрыто, заблокировано или удалено/, 'read', DAY],
   ['a mistake of ours', 100, 'stopped', /ошибка на нашей стороне/, 'read', DAY],
   ['a failure of VK', 10, 'failed', /не отвечает или отвечает непонятно/, 'read', MINUTE],
-  ['a code that nobody knows', 9999, 'failed', /не отвечает/, 'read', MINUTE],
+  ['an unknown code', 9999, 'failed', /не отвечает/, 'read', MINUTE],
 ])('reports %s and retries the reading', async (_, code, state, text, action, wait) => {
   await network.connect()
   network.vk.faults = [{ code }]

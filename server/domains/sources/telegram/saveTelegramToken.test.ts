@@ -70,9 +70,9 @@ test('keeps the first channel and ignores posts of others', async () => {
 })
 
 test.each([
-  ['nothing that looks like one', 'привет', 'wrong-telegram-token', /Не нашли ключ бота/],
+  ['a text without a token', 'привет', 'wrong-telegram-token', /Не нашли ключ бота/],
   [
-    'a token of nobody',
+    'an unknown token',
     '987654321:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc',
     'telegram-token-refused',
     /не принимает этот ключ/,

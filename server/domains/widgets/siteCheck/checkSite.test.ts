@@ -47,7 +47,7 @@ test.each<[string, string, object[]]>([
     [{ code: 'missing-or-by-script', values: [] }],
   ],
   [
-    'somebody else’s script of the same name',
+    'a foreign script of the same name',
     '<script async src="https://shop.disqus.test/embed.js"></script>',
     [{ code: 'missing', values: [] }],
   ],
@@ -68,7 +68,7 @@ test.each<[string, string, object[]]>([
   ],
   ['the code of another type', code({ widgetType: 'story' }), [{ code: 'wrong-type', values: [] }]],
   [
-    'the code of nobody’s widget',
+    'the code of an unknown widget',
     code({ embedId: 'gone' }),
     [
       { code: 'no-place', values: [] },
