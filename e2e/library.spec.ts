@@ -86,7 +86,7 @@ test('opens, filters, selects and changes posts of the library by keyboard alone
     await expect(chip).toBeHidden()
   })
 
-  await test.step('posts are chosen, changed and the change is taken back', async () => {
+  await test.step('selects posts, changes them and undoes the change', async () => {
     const published = page.getByRole('radio', { name: t('library.status_published') })
     await tabTo(page, page.getByRole('radio', { name: t('library.status_all') }))
     await keyboard.press('ArrowRight')
@@ -104,7 +104,7 @@ test('opens, filters, selects and changes posts of the library by keyboard alone
     await expect(page.getByText('2 поста возвращены как были').first()).toBeVisible()
   })
 
-  await test.step('a card has its menu; a row more is chosen, Tab leads to what can be done, Escape lets go', async () => {
+  await test.step('opens the menu of a card, extends the selection by a row, reaches the actions with Tab and clears it with Escape', async () => {
     await openLibrary(page)
     await page.reload()
     await links.first().waitFor()

@@ -23,7 +23,7 @@ function chosen(
 }
 
 test.each([
-  ['the one with the most comes first', { one: 'ab', other: 'abc' }, 1, ['other']],
+  ['the one with the most is first', { one: 'ab', other: 'abc' }, 1, ['other']],
   [
     'what others send does not count',
     { one: 'abcd', other: 'cde', third: 'e' },

@@ -21,7 +21,7 @@ describe('groups', () => {
     ],
     ['a large file has one of its own', [file('a', 9), file('b', 1)], [['a'], ['b']]],
     [
-      'who has to be alone parts nobody',
+      'a file that runs alone does not separate others',
       [file('a', 1), file('b', 1, true), file('c', 1)],
       [['b'], ['a', 'c']],
     ],
@@ -72,7 +72,7 @@ describe('results by file', () => {
   })
 
   test.each([
-    ['no test says what failed', [one('a.test.ts', 'holds')], 'A worker was terminated'],
+    ['no test reports the failure', [one('a.test.ts', 'holds')], 'A worker was terminated'],
     ['no test ran', [], 'A worker was terminated'],
     [
       'something failed beside a test',

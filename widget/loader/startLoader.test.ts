@@ -197,7 +197,7 @@ test('draws nothing for an article without a widget', async () => {
 test.each<[string, () => void]>([
   ['does not exist', () => request.mockResolvedValue(new Response('{}', { status: 404 }))],
   ['cannot be reached', () => request.mockRejectedValue(new TypeError('offline'))],
-  ['is no JSON', () => request.mockResolvedValue(new Response('<html>'))],
+  ['is not JSON', () => request.mockResolvedValue(new Response('<html>'))],
   ['has nothing to show', () => drawWidget.mockReturnValue(null)],
   [
     'is broken',

@@ -52,8 +52,8 @@ test('it is ready for a page, and looks like the one that comes, once', () => {
 
 test.each<[string, () => void]>([
   ['from nowhere', () => send({}, null)],
-  ['with attributes that are no texts', () => send({ root: { class: 1 } })],
-])('a message %s changes nothing', (_what, act) => {
+  ['with an attribute as a number', () => send({ root: { class: 1 } })],
+])('ignores a message %s', (_what, act) => {
   act()
   expect(hosts).toEqual([])
 })
@@ -62,7 +62,7 @@ test.each([
   ['the end of the main content', '<main><p></p></main><footer></footer>', 'main > p + div'],
   ['above the last footer', '<footer></footer><p></p><footer></footer>', 'p + div'],
   ['the end of a page of neither', '<p></p>', 'p + div'],
-  ['inside of what cannot be a widget', `<ul><li ${PLACE_ATTRIBUTE}></li></ul>`, 'li > div'],
+  ['inside of an unsuitable element', `<ul><li ${PLACE_ATTRIBUTE}></li></ul>`, 'li > div'],
 ])('draws the widget at %s', (_where, html, selector) => {
   send({ html })
   expect(hosts).toEqual([document.querySelector(selector)])

@@ -30,9 +30,9 @@ test.each<[string, ReturnType<typeof ask>, number[], number[]]>([
   ['of nothing, the first page', ask([]), [1], []],
   ['of a new post in front, the first page', ask([liked(500, 5000)]), [1], []],
   ['of a new post in the middle, its page too', ask([liked(500, 595)]), [1, 2], []],
-  ['of one that belongs behind what is loaded, the last page', ask([liked(500, 0)]), [1, 3], []],
-  ['of one that stands where it belongs, its page', ask([nth(70)]), [1, 3], []],
-  ['of one that has moved, where it goes', ask([liked(1, 595)]), [1, 2], [1]],
+  ['of one that belongs after the loaded posts, the last page', ask([liked(500, 0)]), [1, 3], []],
+  ['of one at its right position, its page', ask([nth(70)]), [1, 3], []],
+  ['of one that has moved, its new page', ask([liked(1, 595)]), [1, 2], [1]],
   ['of a deleted one, the first page', ask([null]), [1], []],
   [
     'of one that does not belong, the first page',

@@ -49,18 +49,18 @@ const AS_IT_WAS: Expected = {
 const STALE = { ...AS_IT_WAS, isStale: true }
 
 test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
-  ['a post changes where it stands', {}, [[8, published(8)]], AS_IT_WAS],
-  ['one that came in is asked for', {}, [[5, published(5)]], STALE],
+  ['changes a post in place', {}, [[8, published(8)]], AS_IT_WAS],
+  ['refetches for a post that now belongs', {}, [[5, published(5)]], STALE],
   [
-    'a strange one that does not belong changes nothing',
+    'ignores an unknown post that does not belong',
     { status: 'draft' },
     [[5, published(5)]],
     AS_IT_WAS,
   ],
-  ['a deleted one that stood elsewhere changes nothing', {}, [[5, null]], AS_IT_WAS],
-  ['a deleted one goes', {}, [[8, null]], { ids: [[9], [7, 6]], total: 3, isStale: true }],
+  ['ignores a deleted post of another list', {}, [[5, null]], AS_IT_WAS],
+  ['removes a deleted post', {}, [[8, null]], { ids: [[9], [7, 6]], total: 3, isStale: true }],
   [
-    'several that no longer belong go, on every page',
+    'removes several posts that stopped belonging, on every page',
     { status: 'draft' },
     [
       [9, published(9)],
@@ -70,22 +70,22 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
     ],
     { ids: [[8], []], total: 1, isStale: true },
   ],
-  ['in a list of words the same text stays', { query: 'утро' }, [[8, published(8)]], AS_IT_WAS],
+  ['keeps a search after the same text', { query: 'утро' }, [[8, published(8)]], AS_IT_WAS],
   [
-    'in a list of words another text is asked about',
+    'refetches the list of a search after another text',
     { query: 'утро' },
     [[8, texted(8, 'День')]],
     STALE,
   ],
-  ['by publication, what was published has moved', byPublication, [[8, published(8)]], STALE],
-  ['by publication, another text has not', byPublication, [[8, texted(8, 'День')]], AS_IT_WAS],
+  ['by publication, refetches after publishing', byPublication, [[8, published(8)]], STALE],
+  ['by publication, only patches a text', byPublication, [[8, texted(8, 'День')]], AS_IT_WAS],
   [
-    'by likes, what was read anew has moved',
+    'by likes, refetches after a new reading',
     byLikes,
     [[8, makeListedPost(8, {}, { likeCount: 3 })]],
     STALE,
   ],
-  ['by likes, what was published has not', byLikes, [[8, published(8)]], AS_IT_WAS],
+  ['by likes, keeps the order after publishing', byLikes, [[8, published(8)]], AS_IT_WAS],
 ])('settles the list: %s', async (_name, filter, posts, { ids, total, isStale }) => {
   const { store, list, read } = await cached(filter)
   const settled = new Map(posts)
@@ -107,8 +107,8 @@ test('does not change the store for a post that no list contains', async () => {
 })
 
 test.each([
-  ['one that a post stands in', [6, 5], true],
-  ['not one that none stands in', [5, 4], false],
+  ['one that contains a post', [6, 5], true],
+  ['not one without the posts', [5, 4], false],
 ])('finds lists with posts: %s', async (_name, ids, isFound) => {
   const { store, list } = await cached({})
   expect(listsWith(ids, store)).toEqual(isFound ? [list] : [])

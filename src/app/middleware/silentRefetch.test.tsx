@@ -116,8 +116,8 @@ test('continues for a list whose screen is still being drawn when a round ends',
 })
 
 test.each([
-  ['a right that is gone', 403],
-  ['a session that is over', 401],
+  ['a lost right', 403],
+  ['an expired session', 401],
 ])('stops after %s', async (_what, status) => {
   const w = await world()
   const { asked, mend } = expectMorePosts(w)

@@ -23,7 +23,7 @@ test.each([
   ['no network', { kind: 'network' }, { id: 'serverError' }],
   ['a lost right, which is the rule of 403', { kind: 'http', status: 403 }, null],
   ['a lost session, which is the rule of 401', { kind: 'http', status: 401 }, null],
-  ['a call that was given up', { kind: 'aborted' }, null],
+  ['an aborted call', { kind: 'aborted' }, null],
 ])('returns the message for %s', (_name, error, message) => {
   expect(failureMessage(error)).toEqual(message)
 })

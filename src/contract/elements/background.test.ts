@@ -14,7 +14,7 @@ test.each([
   ['a gradient of one colour', { type: 'gradient', colors: ['#f6f2ec'] }, '#f6f2ec'],
   ['a colour', { type: 'color', colors: ['#f6f2ec', '#000'] }, '#f6f2ec'],
   ['nothing', { type: 'color' }, ''],
-  ['what is no colour', { type: 'gradient', colors: ['red;x:url(//a)', '#fff'] }, '#fff'],
+  ['an invalid colour', { type: 'gradient', colors: ['red;x:url(//a)', '#fff'] }, '#fff'],
   [
     'our picture',
     { type: 'picture', pictureUrl: '/media/a.jpg' },

@@ -26,8 +26,8 @@ describe('an animated PNG', () => {
   })
 
   test.each([
-    ['only its pixels come', png(chunk('IHDR', 13), chunk('IDAT', 20))],
-    ['the word stands in or behind the pixels', png(chunk('IDAT', 3), chunk('acTL', 8))],
+    ['only its pixels follow', png(chunk('IHDR', 13), chunk('IDAT', 20))],
+    ['the name is in or after the pixels', png(chunk('IDAT', 3), chunk('acTL', 8))],
     ['the file ends before either', png(chunk('IHDR', 13))],
     ['the file ends within the name', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('ac')])],
     ['it is cut off in its signature', new Uint8Array(PNG.slice(0, 5))],

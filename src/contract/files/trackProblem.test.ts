@@ -22,8 +22,8 @@ test.each<[string, VideoPart, string, number | null, string]>([
   ['sound as it came', 'audio', 'sowt', null, 'PCM'],
   ['a cinema’s sound', 'audio', 'ec-3', null, 'Dolby Digital Plus'],
   ['a picture’s codec for sound', 'audio', 'av01', null, 'av01'],
-  ['what nobody knows', 'video', 'XyZ1', null, 'XyZ1'],
-  ['a code that is no word', 'video', '<b> ', null, 'b'],
+  ['an unknown code', 'video', 'XyZ1', null, 'XyZ1'],
+  ['a code with markup', 'video', '<b> ', null, 'b'],
   ['a code that cannot be written', 'video', '\u0000\u0001\u0002 ', null, '?'],
 ])('names %s', (_what, part, code, profile, codec) => {
   expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })

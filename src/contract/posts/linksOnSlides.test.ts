@@ -19,15 +19,15 @@ function aLink(skuId: number, settings: Partial<ProductLink> = {}): ProductLink 
 const onAll = { showOnAllSlides: true }
 
 test.each<[string, ProductLink[][], number[][]]>([
-  ['a mark is on its own slide', [[aLink(1)], [aLink(2)], []], [[1], [2], []]],
-  ['a product of all slides comes after their own', [[aLink(1, onAll)], [aLink(2)]], [[1], [2, 1]]],
+  ['shows a mark on its own slide', [[aLink(1)], [aLink(2)], []], [[1], [2], []]],
+  ['sorts a product of all slides last', [[aLink(1, onAll)], [aLink(2)]], [[1], [2, 1]]],
   [
-    'a product is left out of the slides where it is hidden',
+    'omits a product on slides where it is hidden',
     [[aLink(1, { ...onAll, hiddenCarouselPositions: [1, 3] })], [], []],
     [[], [1], []],
   ],
   [
-    'a product that has a mark of its own on a slide is there once',
+    'shows a product once on a slide with a mark of its own',
     [[aLink(1, onAll)], [aLink(1)], [aLink(1, onAll)]],
     [[1], [1], [1]],
   ],

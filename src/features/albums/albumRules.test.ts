@@ -75,7 +75,7 @@ test.each([
   ['a name that is too long', 'я'.repeat(LIMITS.albumName + 1), null],
   ['nothing', '', null],
   ['spaces', '  ', null],
-  ['what nobody sees', '\u200B', null],
+  ['invisible letters', '\u200B', null],
   ['the name of an album', 'Кухня', null],
   ['that name in other letters', 'кУХНЯ', null],
   ['that name with other spaces', ' моя  Кухня', null],

@@ -37,7 +37,7 @@ test.each([
   ['no triangles', binaryStl([]).buffer],
   ['a torn file', binaryStl(tetrahedron()).slice(0, 200).buffer],
   ['more than there is', binaryStl(tetrahedron(), { promised: 0xffffffff }).buffer],
-  ['a place that is no number', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
+  ['a position with NaN', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
   ['infinity', binaryStl([...tetrahedron(), [Infinity, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
   ['one point', binaryStl([Array<number>(9).fill(0)]).buffer],
 ])('rejects %s', async (_what, file) => {

@@ -28,7 +28,7 @@ test('parses a complete record', () => {
 
 test.each([
   ['is cut off', JSON.stringify(file).slice(0, -20), 'broken'],
-  ['is no JSON', 'vitrina', 'broken'],
+  ['is not JSON', 'vitrina', 'broken'],
   ['holds something else', JSON.stringify({ actionsById: {} }), 'foreign'],
   ['holds nothing', 'null', 'foreign'],
   ['is of another format', JSON.stringify({ ...file, session: { ...session, v: 99 } }), 'schema'],

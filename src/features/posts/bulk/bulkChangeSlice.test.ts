@@ -48,30 +48,30 @@ const after = (...events: Event[]) => {
 }
 
 test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
-  ['it begins with all posts waiting', [started()], { status: 'running', waiting: [1, 2, 3] }],
+  ['starts with all posts waiting', [started()], { status: 'running', waiting: [1, 2, 3] }],
   [
-    'a turn takes its posts out, and keeps what can be taken back with the new revision',
+    'removes the posts of a batch, and keeps the undoable ones with their new revision',
     [started(), bulkBatchEnded([done(1), refused(2)])],
     { waiting: [3], done: 1, failed: [2], undoable: [[1, 2]] },
   ],
   [
-    'a post that was so already is done, and there is nothing to take back',
+    'counts an unchanged post as done, but not as undoable',
     [started(), bulkBatchEnded([done(1, 1)])],
     { done: 1, undoable: [] },
   ],
   [
-    'a deleted post cannot be taken back',
+    'cannot undo a deletion',
     [started({ type: 'delete' }), bulkBatchEnded([done(1, null)])],
     { done: 1, undoable: [] },
   ],
   [
-    'what breaks in the middle leaves what is done done, and names the rest',
+    'keeps done posts when it fails in the middle, and lists the rest as failures',
     [started(), bulkBatchEnded([done(1)]), bulkEnded(reason)],
     { status: 'ended', waiting: [], done: 1, failed: [2, 3], undoable: [[1, 2]] },
   ],
-  ['it can be stopped', [started(), bulkStopAsked()], { status: 'stopping', waiting: [1, 2, 3] }],
+  ['can be stopped', [started(), bulkStopAsked()], { status: 'stopping', waiting: [1, 2, 3] }],
   [
-    'only what failed is tried again, and what was done can still be taken back',
+    'retries only failed posts, and keeps done ones undoable',
     [started(), bulkBatchEnded([done(1), refused(2), done(3)]), bulkEnded(reason), bulkRetried()],
     {
       status: 'running',
@@ -85,7 +85,7 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     },
   ],
   [
-    'taking back begins with what can be taken back',
+    'starts an undo with the undoable posts',
     [
       started(),
       bulkBatchEnded([done(1), refused(2), done(3)]),
@@ -95,7 +95,7 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     { status: 'running', waiting: [1, 3], failed: [], undoable: [] },
   ],
   [
-    'what was said of an earlier change is not done to a later one',
+    'ignores the undo of an earlier change',
     [
       started(),
       bulkBatchEnded([done(1)]),
@@ -108,17 +108,17 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     { status: 'ended', done: 3 },
   ],
   [
-    'nothing begins while another change runs',
+    'starts no change while another one runs',
     [started(), bulkStarted({ change: { type: 'delete' }, posts: [post(9)] })],
     { waiting: [1, 2, 3] },
   ],
   [
-    'what failed waits for who comes back to the library',
+    'keeps failures when the library is opened again',
     [started(), bulkBatchEnded([refused(1)]), bulkEnded(reason), libraryEntered()],
     { failed: [1, 2, 3] },
   ],
   [
-    'what went well does not',
+    'clears a successful change when the library is opened again',
     [started(), bulkBatchEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
     { done: 0, undoable: [] },
   ],

@@ -26,7 +26,7 @@ test('inserts new posts at the front, updates known ones in place, and keeps lat
 
 test.each([
   ['behind the post that is before it', page([3, 9, 8, 2]), [[3, 9, 8, 2, 7], [1, 0], []]],
-  ['in front, if that one stands on a later page', page([1, 9]), [[9, 3, 2, 7], [1, 0], []]],
+  ['in front, if that one is on a later page', page([1, 9]), [[9, 3, 2, 7], [1, 0], []]],
   ['on a later page likewise', page([1, 9, 0], { page: 2 }), [[3, 2, 7], [1, 9, 0], []]],
   [
     'on an earlier page, if the pages have shifted',
