@@ -25,7 +25,7 @@ export default defineConfig({
       // Without a GPU 3D models are drawn only when it is asked for.
       args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
     },
-    // On request: a trace requests revoked pictures again, which the page's policy refuses in the console.
+    // On request: a trace requests again pictures that no longer exist, which the page's policy refuses in the console.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 })
