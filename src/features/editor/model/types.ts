@@ -11,7 +11,7 @@ export interface ProductMark extends Place {
   /** Known on this page only and stable while the post is open, saved or not. */
   id: string
   isShown: boolean
-  /** The record it came from. Its id and marker are overwritten when it is sent, the rest is kept. */
+  /** The stored record. Its id and marker are overwritten when it is sent, the rest is kept. */
   link: ProductLink
 }
 
@@ -40,7 +40,7 @@ export interface MediaDocument {
   storyElements: PlacedElement[]
 }
 
-/** What a person edits of a post: plain data, independent of how it is stored. */
+/** The editable part of a post: plain data, independent of how it is stored. */
 export interface PostDocument {
   media: MediaDocument[]
   text: string
@@ -57,7 +57,7 @@ export interface PostDocument {
   showText: boolean
 }
 
-/** The slides known to this visit, by id, to distinguish those that somebody else added from those removed here. */
+/** The slides known to this visit, by id, to distinguish those that another user added from those removed here. */
 export interface SeenMedia {
   /** Those of the post when it was opened. */
   stored: number[]

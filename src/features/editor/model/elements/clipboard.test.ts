@@ -39,14 +39,14 @@ test.each<[string, FrameElement | undefined, string]>([
     { id: 'a', kind: 'callToAction', data: makeAction({ type: 'disabledProductLink' }) },
     'product-widget',
   ],
-])('%s cannot be copied, what stands beside it can', (_what, element, failure) => {
+])('does not copy %s, but copies the elements beside it', (_what, element, failure) => {
   expect(copyElements([element!], 'square')).toEqual({ clip: null, failures: [failure] })
   const { clip, failures } = copyElements([element!, sticker, element!], 'square')
   expect(clip?.items).toHaveLength(1)
   expect(failures).toEqual([failure])
 })
 
-test('a copy stands beside what is there already, each next one further', () => {
+test('moves each copy 3 % further from the elements that it would cover', () => {
   const clip = clipOf(text)
   const [first] = pasteElements(clip, target({ elements: [text] })).elements
   const there = [text, { ...first!, id: 'first' }]
@@ -57,18 +57,18 @@ test('a copy stands beside what is there already, each next one further', () => 
   ])
 })
 
-describe('a copy stands exactly where it was', () => {
+describe('a copy keeps its exact position', () => {
   test.each<[string, PlacedElement]>([
-    ['what is there is of another kind', { ...sticker, data: makePicture({ x: 20, y: 30 }) }],
-    ['what is there stands beside it', { ...text, data: makeText({ x: 21, y: 30 }) }],
-    ['what is there stands below it', { ...text, data: makeText({ x: 20, y: 31 }) }],
+    ['the element there is of another kind', { ...sticker, data: makePicture({ x: 20, y: 30 }) }],
+    ['the element there is beside it', { ...text, data: makeText({ x: 21, y: 30 }) }],
+    ['the element there is below it', { ...text, data: makeText({ x: 20, y: 31 }) }],
   ])('when %s', (_what, there) => {
     const [pasted] = pasteElements(clipOf(text), target({ elements: [there] })).elements
     expect(pasted?.data).toMatchObject({ x: 20, y: 30 })
   })
 })
 
-test('a copy stays within half of the frame of what it is of, however many stand there', () => {
+test('moves a copy at most by half of the frame, however many elements it would cover', () => {
   const there: PlacedElement[] = []
   for (let count = 0; count < 30; count += 1) {
     const data = makeText({ x: 10 + 3 * count, y: 10 + 3 * count })
@@ -79,7 +79,7 @@ test('a copy stays within half of the frame of what it is of, however many stand
   expect(pasted?.data).toMatchObject({ x: 61, y: 61 })
 })
 
-test('a whole clip moves when one of it would cover another', () => {
+test('moves a whole clip when one of its elements would cover another', () => {
   const { elements } = pasteElements(clipOf(text, sticker), target({ elements: [text] }))
   const { x, y } = sticker.data
   expect(elements.map(({ data }) => [data.x, data.y])).toEqual([
@@ -88,30 +88,30 @@ test('a whole clip moves when one of it would cover another', () => {
   ])
 })
 
-test('other programs are given the words of what was copied, a line each', () => {
+test('gives other programs the texts of the clip, one per line', () => {
   const sale = { ...text, id: 'sale', data: makeText({ text: 'Скидка' }) }
   expect(clipWords(clipOf(text, sticker, sale))).toBe('Новинка\nСкидка')
   expect(clipWords(clipOf(sticker))).toBe('')
 })
 
-test('what can be copied is known beforehand', () => {
+test('distinguishes elements that can be copied from those that cannot', () => {
   expect(isCopyable(text)).toBe(true)
   expect(isCopyable({ ...text, data: makeText({ text: ' ' }) })).toBe(false)
 })
 
-test('what was hidden or locked is neither as a copy', () => {
+test('makes the copy of a hidden and locked element visible and unlocked', () => {
   const held = { ...text, data: makeText({ isHidden: true, isLocked: true }) }
   const [pasted] = pasteElements(clipOf(held), target()).elements
   expect(pasted?.data).not.toHaveProperty('isHidden')
   expect(pasted?.data).not.toHaveProperty('isLocked')
 })
 
-test('elsewhere it keeps its percents, and the width of its lines in px', () => {
+test('keeps positions in percent and scales the line width for another frame', () => {
   const [pasted] = pasteElements(clipOf(text), target({ frame: 'story' })).elements
   expect(pasted?.data).toMatchObject({ x: 20, y: 30, view: 'story', width: 50 * (736 / 414) })
 })
 
-test('answers of shoppers do not go along', () => {
+test('does not copy shoppers’ answers', () => {
   const [pasted] = pasteElements(clipOf(poll), target()).elements
   expect(pasted?.data).toMatchObject({ caption: 'Какую берём?', isAlreadySaved: false })
 })
@@ -121,13 +121,13 @@ test.each<[string, Partial<Parameters<typeof pasteElements>[1]>, number, string 
   ['a live broadcast', { postType: 'live' }, 0, 'current-post-format'],
   ['a frame that has a poll', { elements: [poll] }, 1, 'interaction-exists'],
   ['a story', { postType: 'story' }, 2, null],
-])('into %s', (_what, facts, count, expected) => {
+])('pastes only the elements that %s takes', (_what, facts, count, expected) => {
   const { elements, failure } = pasteElements(clipOf(poll, sticker), target(facts))
   expect(elements).toHaveLength(count)
   expect(failure).toBe(expected)
 })
 
-test('from another tab it comes whole; anything else is no clip', () => {
+test('parses a clip from another tab and rejects other text', () => {
   const clip = clipOf(text, poll)
   expect(parseClip(JSON.stringify(clip))).toEqual(clip)
   for (const strange of ['', '{', '{"version":1}', JSON.stringify({ ...clip, items: [{}] })]) {

@@ -13,10 +13,10 @@ import { isPlaced } from './onFrame'
 /** Why something cannot be pasted; each has its message (product-rules/posts.md#clipboard). */
 export type PasteFailure = 'current-post-format' | 'interaction-exists'
 
-/** What was copied, from back to front. */
+/** The copied elements, from back to front. */
 export interface Clip {
   version: 1
-  /** The frame that it was copied from. */
+  /** The frame of the copied elements. */
   from: Frame
   items: NewElement[]
 }
@@ -35,7 +35,7 @@ const clipSchema = v.object({
 /** The type of a clip on the system's clipboard, by which it can be pasted in another tab. */
 export const CLIP_MIME = 'application/x-vitrina-elements+json'
 
-/** The text of what was copied, for other programs; empty when it has none. */
+/** The texts of the copied elements, for other programs; empty when they have none. */
 export function clipWords({ items }: Clip): string {
   return items
     .map((item) => placedKind(item).wordsOf(item.data))
@@ -52,7 +52,7 @@ export function parseClip(text: string): Clip | null {
   }
 }
 
-/** Copies what can be copied, and returns why the rest cannot. */
+/** Copies the elements that can be copied; returns why the others cannot. */
 export function copyElements(
   elements: readonly FrameElement[],
   from: Frame,
@@ -72,15 +72,15 @@ const copyFailure = (element: FrameElement) => kindOf(element).copyFailure(eleme
 
 const itemOf = ({ kind, data }: PlacedElement) => ({ kind, data }) as NewElement
 
-/** Where something is pasted. */
+/** The target of a paste. */
 export interface PasteTarget {
   frame: Frame
   postType: PostType
-  /** What is already there. */
+  /** The elements that the frame already has. */
   elements: readonly PlacedElement[]
 }
 
-/** Percents by which a copy is moved from what it would cover. */
+/** Percents by which a copy is moved off the element that it would cover. */
 const OFFSET = 3
 
 /**
@@ -118,7 +118,7 @@ function failureOf(isLeftOut: boolean, postType: PostType): PasteFailure | null 
   return takesElements(postType) ? 'interaction-exists' : 'current-post-format'
 }
 
-/** How far the whole clip is moved so that nothing of it exactly covers an element of its kind. */
+/** How far the whole clip is moved so that none of its elements exactly covers one of its kind. */
 function freeOffset(items: readonly NewElement[], elements: readonly PlacedElement[]): number {
   let offset = 0
   const isTaken = () =>
@@ -134,7 +134,7 @@ function freeOffset(items: readonly NewElement[], elements: readonly PlacedEleme
   return offset
 }
 
-/** The key of an element of which a frame has only one. */
+/** The key of an element that a frame has only once. */
 function singleOf(element: Pick<PlacedElement, 'kind' | 'data'>): string | null {
   const single = placedKind(element).onlyOneOf(element.data)
   return single === null ? null : composeId(element.kind, single)

@@ -25,14 +25,14 @@ const onStory: PlacedElement = {
   data: makeAction({ view: 'story' }),
 }
 
-/** A post of two slides; what is added stands on the first. */
+/** A post of two slides, with three elements on the first one. */
 const opened = () => changed(restore(makePostInfo()), addElements(0, [text, poll, onStory]))
 const dataOf = (document: PostDocument, id: string) =>
   allElements(document).find((element) => element.id === id)?.data
 const orderOf = (document: PostDocument, frame: 'square' | 'story' = 'square') =>
   stack(document.media[0]!, frame).map(({ id }) => id)
 
-test('what is added stands on the frame it was made for, the last one uppermost', () => {
+test('adds elements to their own frames, the last one on top', () => {
   const document = opened()
   expect(orderOf(document)).toEqual(['t', 'p'])
   expect(orderOf(document, 'story').at(-1)).toBe('s')
@@ -40,13 +40,13 @@ test('what is added stands on the frame it was made for, the last one uppermost'
   expect(document.media[1]).toEqual(restore(makePostInfo()).media[1])
 })
 
-test('nothing is added to a slide that is not there', () => {
+test('adds nothing to a missing slide', () => {
   const document = opened()
   expect(changed(document, addElements(9, [text]))).toBe(document)
 })
 
 describe('hiding and locking', () => {
-  test('is for those that are named, each by itself', () => {
+  test('applies to the named elements only, each flag independently', () => {
     const hidden = changed(opened(), flagElements(['t'], { isHidden: true }))
     expect(dataOf(hidden, 't')).toMatchObject({ isHidden: true })
     expect(dataOf(hidden, 't')).not.toHaveProperty('isLocked')
@@ -62,7 +62,7 @@ describe('hiding and locking', () => {
     expect(dataOf(locked, 'p')).toMatchObject({ isLocked: true })
   })
 
-  test('leaves no trace once it is taken back, and is no change where it never was', () => {
+  test('leaves the document unchanged after a reset or for an unknown id', () => {
     const document = opened()
     const held = changed(document, flagElements(['t'], { isHidden: true, isLocked: true }))
     expect(changed(held, flagElements(['t'], { isHidden: false, isLocked: false }))).toEqual(
@@ -74,7 +74,7 @@ describe('hiding and locking', () => {
     expect(changed(document, flagElements(['nobody'], { isHidden: true }))).toBe(document)
   })
 
-  test('an element that is locked is held, a marker of a product never is', () => {
+  test('locks an element, but never a product marker', () => {
     const [held] = allElements(changed(opened(), flagElements(['t'], { isLocked: true })))
     expect(isLocked(held!)).toBe(true)
     expect(isLocked(text)).toBe(false)
@@ -84,14 +84,14 @@ describe('hiding and locking', () => {
 })
 
 describe('a stacking order', () => {
-  test('is as it was asked for, from back to front', () => {
+  test('follows the requested order, from back to front', () => {
     const document = changed(opened(), orderElements(0, 'square', ['p', 't']))
     expect(orderOf(document)).toEqual(['p', 't'])
     expect(stack(document.media[0]!, 'square').map(({ zIndex }) => zIndex)).toEqual([1, 2])
     expect(orderOf(document, 'story')).toEqual(orderOf(opened(), 'story'))
   })
 
-  test('may leave one of them where it is', () => {
+  test('may keep one of the elements in its position', () => {
     const third: PlacedElement = { ...text, id: 'u' }
     const document = changed(opened(), addElements(0, [third]))
     expect(orderOf(document)).toEqual(['t', 'p', 'u'])
@@ -102,29 +102,29 @@ describe('a stacking order', () => {
     ])
   })
 
-  test('takes pictures of products along', () => {
+  test('includes product pictures', () => {
     const before = orderOf(opened(), 'story')
     expect(before).toContain(imageId('link:11'))
     const document = changed(opened(), orderElements(0, 'story', before.toReversed()))
     expect(orderOf(document, 'story')).toEqual(before.toReversed())
   })
 
-  test('passes over what is not there', () => {
+  test('ignores unknown ids', () => {
     const document = changed(opened(), orderElements(0, 'square', ['p', 'nobody', 't']))
     expect(orderOf(document)).toEqual(['p', 't'])
   })
 
   test.each([
-    ['is the one that there is', 0, ['t', 'p']],
-    ['leaves somebody out', 0, ['p']],
-    ['is of a slide that is not there', 9, ['p', 't']],
+    ['is the current one', 0, ['t', 'p']],
+    ['lacks an element', 0, ['p']],
+    ['is for a missing slide', 9, ['p', 't']],
   ])('changes nothing when it %s', (_what, index, ids) => {
     const document = opened()
     expect(changed(document, orderElements(index, 'square', ids))).toBe(document)
   })
 })
 
-test('an order that is asked for as it is leaves the numbers that the back office gave', () => {
+test('keeps the stored order numbers when the requested order is the current one', () => {
   const stored = changed(opened(), (document) => {
     allElements(document).find(({ id }) => id === 'p')!.data.zIndex = 7
   })
@@ -132,13 +132,13 @@ test('an order that is asked for as it is leaves the numbers that the back offic
 })
 
 describe('moving', () => {
-  test('takes each to its own place and leaves the others', () => {
+  test('changes the named elements only', () => {
     const document = changed(opened(), placeElements('square', { t: { x: 40, y: 50, rotate: 15 } }))
     expect(dataOf(document, 't')).toMatchObject({ x: 40, y: 50, rotate: 15, text: 'Новинка' })
     expect(dataOf(document, 'p')).toEqual(dataOf(opened(), 'p'))
   })
 
-  test('takes the picture of a product, and leaves its marker and its picture on the other frame', () => {
+  test('moves a product picture without its marker and its picture on the other frame', () => {
     const before = opened()
     const moved = { [imageId('link:11')]: { x: 30, y: 40 } }
     const document = changed(before, placeElements('story', moved))
@@ -150,13 +150,13 @@ describe('moving', () => {
         skuImageMarkup: { squareView: null, storyView: { x: 30, y: 40, rotate: 15, zIndex: 3 } },
       },
     })
-    // On the square frame there is no picture that could be moved.
+    // The square frame does not show this picture.
     expect(changed(before, placeElements('square', moved))).toBe(before)
   })
 })
 
-describe('taking away', () => {
-  test('is for elements and marks alike, on both frames; a picture goes with its mark', () => {
+describe('removing elements', () => {
+  test('removes elements and marks on both frames, a mark with its picture', () => {
     const document = changed(opened(), removeElements(['t', 's', 'link:11']))
     expect(orderOf(document)).toEqual(['p'])
     expect(orderOf(document, 'story')).not.toContain('s')
@@ -165,13 +165,13 @@ describe('taking away', () => {
     expect(document.media[1]).toEqual(opened().media[1])
   })
 
-  test('leaves a document as it is when nothing of it is named', () => {
+  test('returns the same document when only unknown ids are removed', () => {
     const document = opened()
     expect(changed(document, removeElements(['nobody']))).toBe(document)
   })
 })
 
-test('an edit is for the element of that id and kind', () => {
+test('edits only the element of the given id and kind', () => {
   const content = { text: 'Скидка' }
   const document = changed(opened(), editElement({ id: 't', kind: 'textSticker', content }))
   expect(dataOf(document, 't')).toMatchObject({ text: 'Скидка', color: '#211f1d' })
@@ -181,7 +181,7 @@ test('an edit is for the element of that id and kind', () => {
   expect(changed(before, editElement({ id: 'nobody', kind: 'textSticker', content }))).toBe(before)
 })
 
-test('removing leaves what stands elsewhere the very same', () => {
+test('keeps the identity of everything except a removed element', () => {
   const before = opened()
   const document = changed(before, removeElements(['t']))
   const [slide, other] = document.media
@@ -192,7 +192,7 @@ test('removing leaves what stands elsewhere the very same', () => {
   expect(changed(before, removeElements(['nobody']))).toBe(before)
 })
 
-test('a slide opens in the frame that was chosen for it', () => {
+test('sets the frame of one slide', () => {
   const document = changed(opened(), setView(1, 'story'))
   expect(document.media.map(({ view }) => view)).toEqual(['square', 'story'])
   expect(changed(document, setView(9, 'story'))).toBe(document)

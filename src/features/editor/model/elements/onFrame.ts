@@ -27,14 +27,14 @@ export function setImageView({ link }: ProductMark, frame: Frame, view: ImageVie
 interface StackItem {
   id: string
   zIndex: number
-  /** The record that stores its place in the stacking order. */
+  /** The record that stores its `zIndex`. */
   holder: { zIndex: number }
   /** Exactly one of the two is set. */
   placed?: PlacedElement
   mark?: ProductMark
 }
 
-/** What is stacked on a frame, from back to front; markers are above it. */
+/** The stacked elements of a frame, from back to front; markers are above them. */
 export function stack(item: MediaDocument, frame: Frame): StackItem[] {
   const placed = elementsOn(item, frame)
   const lists = byList((wanted) =>

@@ -16,7 +16,7 @@ const idsOf = (changedDocument: typeof document) => allElements(changedDocument)
 const renamed = (wanted: string) => (element: PlacedElement) =>
   element.id === wanted ? { ...element, id: 'new' } : element
 
-test('what no element is changed by is the same document', () => {
+test('returns the same document when no element changes', () => {
   expect(mapElements(document, (element) => element)).toBe(document)
   expect(filterElements(document, () => true)).toBe(document)
 })
@@ -25,7 +25,7 @@ test.each([
   ['t', 'squareElements', 'storyElements'],
   ['s', 'storyElements', 'squareElements'],
 ] as const)(
-  'a change of %s leaves the other frame, slide and fields what they were',
+  'keeps the identity of the other frame, slide and fields when %s changes',
   (id, own, other) => {
     const next = mapElements(document, renamed(id))
     expect(idsOf(next)).toEqual(idsOf(document).map((each) => (each === id ? 'new' : each)))
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('those that are kept stay what they were', () => {
+test('keeps the identity of the remaining elements', () => {
   const next = filterElements(document, ({ id }) => id !== 't')
   expect(idsOf(next)).toEqual(idsOf(document).filter((id) => id !== 't'))
   expect(next.media[0]?.squareElements[0]).toBe(document.media[0]?.squareElements[1])

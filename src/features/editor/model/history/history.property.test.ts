@@ -58,7 +58,7 @@ const structureOf = (document: PostDocument) =>
 const isNotEmptyText = (value: unknown) =>
   !(value instanceof Object && 'kind' in value && isEmpty(value as PlacedElement))
 
-test('every change keeps markers on whole percents of the frame and ids apart', () => {
+test('every change keeps marker positions in whole percents and ids unique', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -81,7 +81,7 @@ const between = (value: number, least: number, most: number) => {
   expect(value).toBeLessThanOrEqual(most)
 }
 
-test('a product’s picture stays inside its frame, its left edge in 0 to 60', () => {
+test('keeps a product picture inside its frame, its left edge between 0 and 60 %', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -89,7 +89,7 @@ test('a product’s picture stays inside its frame, its left edge in 0 to 60', (
       for (const { x, y, width, height, rotate } of marks.flatMap((mark) =>
         FRAMES.flatMap((frame) => imageView(mark, frame) ?? []),
       )) {
-        // At full height it may be narrower than the least width, because it keeps its proportions.
+        // At full height it may be narrower than the minimum, because it keeps its proportions.
         between(width, height === 100 ? 0 : 5, 100)
         between(height, 0, 100)
         between(x, 0, Math.min(60, 100 - width))
@@ -100,7 +100,7 @@ test('a product’s picture stays inside its frame, its left edge in 0 to 60', (
   )
 })
 
-test('elements stay within reach, their sizes within the limits', () => {
+test('keeps elements within reach and their sizes within the limits', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -117,7 +117,7 @@ test('elements stay within reach, their sizes within the limits', () => {
   )
 })
 
-test('a geometry that is permitted is left as it is', () => {
+test('does not change a valid geometry', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -132,7 +132,7 @@ test('a geometry that is permitted is left as it is', () => {
   )
 })
 
-test('undo all the way gives the first state, redo all the way the last', () => {
+test('undoing everything restores the first document, redoing everything the last', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -144,7 +144,7 @@ test('undo all the way gives the first state, redo all the way the last', () => 
   )
 })
 
-test('changes that are one step are taken back and made again whole, whatever they did', () => {
+test('undoes and redoes a coalesced step as a whole', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -173,7 +173,7 @@ test('a document is dirty exactly when its structure differs from the stored one
   )
 })
 
-test('the slides of a document are sent as they are, and one at least is shown', () => {
+test('sends slides unchanged and keeps at least one visible', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -187,7 +187,7 @@ test('the slides of a document are sent as they are, and one at least is shown',
   )
 })
 
-/** The elements of each kind as the editor sends them; on each frame they keep their order. */
+/** The slide as the editor sends it: the elements of each kind by frame, the square one first. */
 function squareFirst(item: MediaItem): MediaItem {
   const sorted = <Element extends { view: Frame }>(elements: readonly Element[]) =>
     FRAMES.flatMap((frame) => elements.filter(({ view }) => view === frame))
@@ -200,7 +200,7 @@ function squareFirst(item: MediaItem): MediaItem {
   }
 }
 
-test('what was only looked at goes back as it came, the square frame first', () => {
+test('sends a viewed post unchanged, elements of the square frame first', () => {
   fc.assert(
     fc.property(storedPost, (post) => {
       expect(toWire(restore(post), post)).toEqual({ ...post, media: post.media.map(squareFirst) })

@@ -37,7 +37,7 @@ const CHANGES: Change[] = [
   addProductMark(1, 'other', makeProduct(501)),
 ]
 
-test('undo goes back to the very beginning and redo to the very end, step by step', () => {
+test('undoes to the first document and redoes to the last, step by step', () => {
   let at = begin()
   const states = [at.document]
   for (const change of CHANGES) {
@@ -57,7 +57,7 @@ test('undo goes back to the very beginning and redo to the very end, step by ste
   expect(redoStep(at.document, at.history)).toBeNull()
 })
 
-test('what is kept for undo survives being written down', () => {
+test('undoes a history restored from JSON', () => {
   let at = begin()
   for (const change of CHANGES) at = record(at.document, at.history, change, step())
   const read = JSON.parse(JSON.stringify(at)) as typeof at
@@ -65,14 +65,14 @@ test('what is kept for undo survives being written down', () => {
   expect(read.document).toEqual(begin().document)
 })
 
-test('a change that changes nothing leaves no step', () => {
+test('adds no step for a change without effect', () => {
   const { document, history } = begin()
   const same = record(document, history, setText(document.text), step())
   expect(same.document).toBe(document)
   expect(same.history).toBe(history)
 })
 
-test('what is put in the place of its equal is no change, be it the same object or a copy', () => {
+test('adds no step when a value is replaced by an equal one, the same object or a copy', () => {
   const { document, history } = begin()
   const everything = structuredClone(document)
   const same = record(document, history, (draft) => Object.assign(draft, everything), step())
@@ -93,22 +93,22 @@ describe('changes with one key', () => {
     return at
   }
 
-  test('follow closely: one step, however many', () => {
+  test('become one step when they follow closely', () => {
     const at = nudges([0, 500, 500 + COALESCE_MS])
     expect(at.history.past).toHaveLength(1)
     expect(undoStep(at.document, at.history)?.document).toEqual(begin().document)
     expect(at.history.past[0]?.redo).toHaveLength(1)
   })
 
-  test('after a pause: another step', () => {
+  test('become two steps after a pause', () => {
     expect(nudges([0, COALESCE_MS + 1]).history.past).toHaveLength(2)
   })
 
-  test('without a key every change is a step', () => {
+  test('become separate steps without a key', () => {
     expect(nudges([0, 1, 2], null).history.past).toHaveLength(3)
   })
 
-  test('do not continue a step that was undone', () => {
+  test('do not continue an undone step', () => {
     const at = nudges([0])
     const twice = record(at.document, at.history, setText('Вечер'), step({ key: 'text', at: 1 }))
     const back = undoStep(twice.document, twice.history)!
@@ -123,7 +123,7 @@ describe('changes with one key', () => {
   })
 })
 
-test('a long visit is taken back to its beginning', () => {
+test('undoes 500 steps to the first document', () => {
   const first = begin()
   let at = first
   for (let index = 0; index < 500; index += 1) {
@@ -133,8 +133,8 @@ test('a long visit is taken back to its beginning', () => {
   expect(at.document).toEqual(first.document)
 })
 
-describe('what follows from a change', () => {
-  test('is taken back with it, in one step', () => {
+describe('absorb', () => {
+  test('merges a consequence into the last step', () => {
     const { document, history } = begin()
     const typed = record(document, history, setText('Вечер'), step())
     const after = absorb(typed.document, typed.history, setAlbums([]), step())
@@ -143,14 +143,14 @@ describe('what follows from a change', () => {
     expect(undoStep(after.document, after.history)?.document).toEqual(document)
   })
 
-  test('is a step of its own where nothing was changed before', () => {
+  test('adds a step of its own when the history is empty', () => {
     const { document, history } = begin()
     const after = absorb(document, history, setAlbums([]), step())
     expect(after.document.albums).toEqual([])
     expect(undoStep(after.document, after.history)?.document).toEqual(document)
   })
 
-  test('and changes nothing leaves what can be made again', () => {
+  test('keeps the steps to redo when nothing changes', () => {
     const { document, history } = begin()
     const first = record(document, history, setText('Вечер'), step())
     const second = record(first.document, first.history, setAlbums([]), step())
@@ -160,7 +160,7 @@ describe('what follows from a change', () => {
   })
 })
 
-test('a part that is another person’s now is left as they stored it by undo and redo', () => {
+test('undo and redo keep the stored value of a part that belongs to another user', () => {
   const both: Change = (document) => {
     setText('Вечер')(document)
     setSegments([])(document)

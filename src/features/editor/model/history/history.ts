@@ -7,7 +7,7 @@ import type { PostDocument } from '../types'
 
 enablePatches()
 
-/** What a step did; support reads it in a replay. */
+/** The action of a step; support reads it in a replay. */
 export type HistoryLabel =
   | 'mark-added'
   | 'mark-shown'
@@ -34,7 +34,7 @@ export type HistoryLabel =
   | 'slide-removed'
   | 'slide-replaced'
 
-/** One step of undo: patches, so that it costs what changed and not the whole document. */
+/** One step of undo: patches instead of a copy of the document. */
 export interface HistoryEntry {
   label: HistoryLabel
   /** Steps with the same key that follow each other closely become one; null: never. */
@@ -65,7 +65,7 @@ export const COALESCE_MS = 800
 export const EMPTY_HISTORY: History = { past: [], future: [] }
 
 /**
- * The result of a change, and its patches. Replacing a value by an equal one is no change, whether it is the same
+ * The result of a change, and its patches. Replacing a value by an equal one changes nothing, whether it is the same
  * object or a copy: a replay has copies.
  */
 function patchesOf(document: PostDocument, change: Change) {

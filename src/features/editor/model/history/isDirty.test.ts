@@ -37,9 +37,9 @@ test.each<[string, PostDocument]>([
 test.each<[string, PostDocument]>([
   ['another text', { ...copy(), text: 'Вечер' }],
   ['another status', { ...copy(), isPublished: true }],
-  ['an album more', { ...copy(), albums: [...copy().albums, { id: 5, name: 'Сад' }] }],
-  ['a label of advertising', { ...copy(), adsMarker: LABEL }],
-  ['a switch turned', { ...copy(), showMarkers: false }],
+  ['an additional album', { ...copy(), albums: [...copy().albums, { id: 5, name: 'Сад' }] }],
+  ['an advertising label', { ...copy(), adsMarker: LABEL }],
+  ['a changed switch', { ...copy(), showMarkers: false }],
   ['pictures in another order', { ...copy(), media: copy().media.toReversed() }],
   [
     'a marker moved by one percent',

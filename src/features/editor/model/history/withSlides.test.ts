@@ -12,13 +12,13 @@ const stored = restore(makePostInfo())
 const theirs = restore({ ...makePostInfo(), media: [makeMedia(60)] }).media
 const slidesOf = ({ media }: PostDocument) => media.map(({ id }) => id)
 
-/** A step, and then the slide that somebody else added. */
+/** A step, then the slide that another user added. */
 function meanwhile(change: Change) {
   const { document, history } = record(stored, EMPTY_HISTORY, change, ANY_STEP)
   return withSlides(document, history, theirs)
 }
 
-test('a slide that was added is taken back and brought again without theirs', () => {
+test('undoes and redoes an added slide without removing the other user’s slide', () => {
   const joined = meanwhile(addMedia(makeUploaded(50)))
   expect(slidesOf(joined.document)).toEqual([1, 2, 50, 60])
   const back = undoStep(joined.document, joined.history)!
@@ -26,7 +26,7 @@ test('a slide that was added is taken back and brought again without theirs', ()
   expect(redoStep(back.document, back.history)?.document).toEqual(joined.document)
 })
 
-test('a step that took a slide away and changed the words is taken back and made again whole', () => {
+test('undoes and redoes a step that removed a slide and changed the text', () => {
   const joined = meanwhile((document) => {
     setText('Вечер')(document)
     removeMedia(0, false)(document)

@@ -3,7 +3,7 @@ import type { History, HistoryEntry } from './history'
 import type { MediaDocument, PostDocument } from '../types'
 
 /**
- * A document and its history as if these slides had always been last in the carousel: somebody else added them, so no
+ * A document and its history as if these slides had always been last in the carousel: another user added them, so no
  * step may remove or add them.
  */
 export function withSlides(

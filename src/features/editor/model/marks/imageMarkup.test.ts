@@ -15,12 +15,12 @@ const viewOn = (frame: 'square' | 'story', { media }: PostDocument) =>
     frame,
   )
 
-test('a product’s picture takes 40 % of the frame’s width, in the middle', () => {
+test('shows a product picture in the middle, 40 % of the frame wide', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 300, height: 150 }))
   expect(viewOn('square', shown)).toMatchObject({ x: 30, y: 40, width: 40, height: 20 })
 })
 
-test('a tall one is as high as the frame, in its shape', () => {
+test('limits a tall picture to the height of the frame and keeps its proportions', () => {
   const tall = { width: 200, height: 800 }
   const square = changed(document, showImage(ID, 'square', tall))
   expect(viewOn('square', square)).toMatchObject({ x: 37.5, y: 0, width: 25, height: 100 })
@@ -29,20 +29,20 @@ test('a tall one is as high as the frame, in its shape', () => {
   expect(viewOn('story', story)).toMatchObject({ x: 30, y: 5, width: 40, height: 90 })
 })
 
-test('it grows to the height of the frame and no further', () => {
+test('grows at most to the height of the frame', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 200, height: 300 }))
   const place = { x: 0, y: 0, width: 90, height: 135 }
   const grown = changed(shown, placeElements('square', { [imageId(ID)]: place }))
   expect(viewOn('square', grown)).toMatchObject({ y: 0, width: 66.6667, height: 100 })
 })
 
-test('a taller picture of the product keeps the width only as far as it fits', () => {
+test('reduces the width when a taller picture of the product does not fit', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 300, height: 300 }))
   const chosen = changed(shown, chooseImage(ID, '/media/tall.jpg', { width: 200, height: 800 }))
   expect(viewOn('square', chosen)).toMatchObject({ x: 30, y: 0, width: 25, height: 100 })
 })
 
-describe('the picture that is shown', () => {
+describe('the shown picture', () => {
   const bare = { ...makeLink(11), skuImageMarkup: null }
   const urlOf = (url: string | null, ...sourceImageUrls: string[]) =>
     imageUrl({
@@ -58,7 +58,7 @@ describe('the picture that is shown', () => {
     expect(imageUrl(bare)).toBe('/media/sku-11.jpg')
   })
 
-  test('can be chosen before the product has ever shown one', () => {
+  test('can be chosen before it is shown on any frame', () => {
     const opened = restore({ ...makePostInfo(), media: [makeMedia(1, [bare])] })
     const chosen = changed(opened, chooseImage(ID, '/other.jpg', { width: 1, height: 1 }))
     expect(chosen.media[0]!.links[0]!.link.skuImageMarkup).toEqual({
@@ -75,18 +75,18 @@ describe('the picture that is shown', () => {
     expect(viewOn('story', chosen)).toMatchObject({ width: 40, height: 22.5 })
   })
 
-  test('stays where it was put when it is shown once more', () => {
+  test('keeps its position when it is shown again', () => {
     const again = changed(document, showImage(ID, 'story', { width: 300, height: 150 }))
     expect(again).toBe(document)
   })
 
-  test('is not there to be hidden where it is not shown', () => {
+  test('can be hidden only where it is shown', () => {
     const opened = restore({ ...makePostInfo(), media: [makeMedia(1, [bare])] })
     expect(changed(opened, hideImage(ID, 'square'))).toBe(opened)
     expect(viewOn('story', changed(document, hideImage(ID, 'story')))).toBeNull()
   })
 
-  test('stands above what is on its own slide', () => {
+  test('is placed above all elements of its own slide', () => {
     const second = {
       ...makeMedia(2, [makeLink(21)]),
       pictureStickers: [makePicture({ zIndex: 8 })],

@@ -8,33 +8,33 @@ const post = (...slides: ProductLink[][]) => ({
   ...makePostInfo(),
   media: slides.map((links, index) => makeMedia(index + 1, links)),
 })
-/** A mark of a product as it is before and after the save. */
+/** A mark of a product before and after the save. */
 const unsaved = (product: number) => ({ ...makeLink(product), id: null })
 const saved = (product: number, id: number) => ({ ...makeLink(product), id })
 
 const sent = restore(post([unsaved(1), unsaved(2)], [unsaved(3)]))
 const [first, second, third] = sent.media.flatMap(({ links }) => links.map(({ id }) => id))
 
-describe('the ids that a save gave to marks', () => {
-  test('are found by the order of each slide’s marks', () => {
+describe('newLinkIds', () => {
+  test('matches ids by the order of each slide’s marks', () => {
     const ids = newLinkIds(sent, post([saved(1, 91), saved(2, 92)], [saved(3, 93)]))
     expect(ids).toEqual({ [first!]: 91, [second!]: 92, [third!]: 93 })
   })
 
-  test('are each slide’s own, in whatever order the slides come back', () => {
+  test('matches ids per slide, whatever the order of the slides in the response', () => {
     const answer = post([saved(1, 91), saved(2, 92)], [saved(3, 93)])
     const ids = newLinkIds(sent, { ...answer, media: answer.media.toReversed() })
     expect(ids).toEqual({ [first!]: 91, [second!]: 92, [third!]: 93 })
   })
 
-  test('are never those of another product', () => {
+  test('ignores ids of other products', () => {
     expect(newLinkIds(sent, post([saved(2, 92), saved(2, 95)], [saved(3, 93)]))).toEqual({
       [second!]: 95,
       [third!]: 93,
     })
   })
 
-  test('are missing for what was not stored: a slide, a mark, an id', () => {
+  test('omits slides, marks and ids that the response lacks', () => {
     expect(newLinkIds(sent, post([saved(1, 91)]))).toEqual({ [first!]: 91 })
     expect(newLinkIds(sent, post([unsaved(1), saved(2, 92)], []))).toEqual({ [second!]: 92 })
   })

@@ -8,14 +8,14 @@ const set = (settings: Partial<MarkSettings>) => changed(document, setMark('link
 const [before, other] = document.media[0]!.links
 const linkOf = ({ media }: typeof document) => media[0]!.links[0]!.link
 
-test('a setting is of the one product, and leaves its other settings', () => {
+test('changes one setting of one product only', () => {
   const next = set({ isSimilar: false })
   expect(linkOf(next)).toEqual({ ...before!.link, isSimilar: false })
   expect(next.media[0]!.links[1]).toBe(other)
   expect(next.media[1]).toBe(document.media[1])
 })
 
-test('a product that is not on all slides any more is hidden on none of them', () => {
+test('clears the slides on which a product is hidden when it leaves “all slides”', () => {
   expect(before!.link.hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ showOnAllSlides: false }))).toMatchObject({
     showOnAllSlides: false,
@@ -23,7 +23,7 @@ test('a product that is not on all slides any more is hidden on none of them', (
   })
 })
 
-test('on all slides it stays hidden where it was', () => {
+test('keeps the slides on which a product is hidden when other settings change', () => {
   expect(linkOf(set({ showOnAllSlides: true })).hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ hideAtProductPage: true })).hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ hiddenCarouselPositions: [1] })).hiddenCarouselPositions).toEqual([1])

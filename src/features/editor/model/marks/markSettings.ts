@@ -1,7 +1,7 @@
 import type { ProductLink } from '@/contract/entities/productLink'
 import { onMark, type Change } from '../post/changes'
 
-/** What shoppers see of a product besides its marker's position. */
+/** How shoppers see a product, apart from its marker's position. */
 export type MarkSettings = Pick<
   ProductLink,
   'isSimilar' | 'hideAtProductPage' | 'showOnAllSlides' | 'hiddenCarouselPositions'

@@ -31,23 +31,23 @@ function play(adsMarker: AdsMarker | null, ...changes: Change[]) {
 const labelAfter = (adsMarker: AdsMarker | null, ...changes: Change[]) =>
   play(adsMarker, ...changes).document.adsMarker
 
-test('a label that was only looked at goes back as it came, with what the editor does not know', () => {
+test('sends a viewed label unchanged, with fields unknown to the editor', () => {
   for (const adsMarker of [null, MARKER, { ...MARKER, isEnabled: false }]) {
     const postInfo = { ...makePostInfo(), adsMarker }
     expect(toWire(restore(postInfo), postInfo)).toEqual(postInfo)
   }
 })
 
-test('a post without a label gets a blank one', () => {
+test('adds a blank label to a post without one', () => {
   expect(labelAfter(null, switchAds(true))).toEqual(NEW_ADS_MARKER)
 })
 
-test('switched on and off again it leaves nothing to save', () => {
+test('is not dirty after the label is switched on and off again', () => {
   const { document } = play(null, switchAds(true), switchAds(false))
   expect(isDirty(document, restore(makePostInfo()))).toBe(false)
 })
 
-test('what was filled in stays while the label is off', () => {
+test('keeps the fields while the label is off', () => {
   const off = labelAfter(MARKER, switchAds(false))
   expect(off).toEqual({ ...MARKER, isEnabled: false })
   expect(labelAfter(off, switchAds(true))).toEqual(MARKER)
@@ -55,7 +55,7 @@ test('what was filled in stays while the label is off', () => {
   expect(written).toMatchObject({ isEnabled: false, info: { erid: 'e' } })
 })
 
-test('fields and colours change one by one, and undo takes each back', () => {
+test('changes fields and colours one by one, each with its own undo step', () => {
   const played = play(MARKER, setAdsInfo('inn', '500'), setAdsColor('color', '#112233'))
   expect(played.document.adsMarker).toEqual({
     ...MARKER,
@@ -70,13 +70,13 @@ test('fields and colours change one by one, and undo takes each back', () => {
   expect(again.document.adsMarker?.info.inn).toBe('500')
 })
 
-test('a post without a label has no fields to change', () => {
+test('ignores fields and colours of a post without a label', () => {
   expect(play(null, setAdsInfo('erid', 'e'), setAdsColor('color', '#112233')).history).toBe(
     EMPTY_HISTORY,
   )
 })
 
-test('another label or another segment is something to save', () => {
+test('is dirty after a change of the label or the segments', () => {
   const stored = restore({ ...makePostInfo(), adsMarker: MARKER })
   const { document } = play(MARKER, setAdsInfo('note', ''))
   expect(isDirty(document, stored)).toBe(true)

@@ -24,7 +24,7 @@ import { restore } from '../wire/restore'
 
 const after = (change: Change, document = restore(makePostInfo())) => changed(document, change)
 
-describe('a marker stands on whole percents inside the frame', () => {
+describe('a marker’s position is rounded to whole percents inside the frame', () => {
   test.each([
     [
       { x: 12.4, y: 12.5 },
@@ -50,14 +50,14 @@ describe('a marker stands on whole percents inside the frame', () => {
   })
 })
 
-test('a permitted place is left where it is', () => {
+test('does not change a valid position', () => {
   for (let percent = 0; percent <= 100; percent += 1) {
     const place = { x: percent, y: 100 - percent }
     expect(productMarkerRules.constrain(place)).toEqual(place)
   }
 })
 
-test('products added one after another do not cover each other', () => {
+test('places added products without covering each other', () => {
   let document = restore(makePostInfo())
   for (let id = 1; id <= 8; id += 1) {
     document = after(addProductMark(1, `new-${id}`, makeProduct(id)), document)
@@ -67,7 +67,7 @@ test('products added one after another do not cover each other', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('a mark that is not there any more cannot be moved', () => {
+test('ignores a move of a missing mark', () => {
   const document = restore(makePostInfo())
   expect(after(placeElements('square', { 'link:999': { x: 1, y: 1 } }), document)).toBe(document)
 })
@@ -76,14 +76,14 @@ test.each([
   [true, 0, true],
   [true, 1, false],
   [false, 0, false],
-])('published %s with %s albums needs an album: %s', (isPublished, count, isNeeded) => {
+])('published %s with %s albums: needs an album %s', (isPublished, count, isNeeded) => {
   const albums = [{ id: 4, name: 'Кухня' }].slice(0, count)
   const document = withPublished({ ...restore(makePostInfo()), albums }, isPublished)
   expect(needsAlbum(document)).toBe(isNeeded)
 })
 
-describe('a product that is marked', () => {
-  test('is the very one in the picture, stands in the centre and shows itself, with nothing hidden', () => {
+describe('a marked product', () => {
+  test('is an exact match, centred and shown, with nothing hidden', () => {
     const [mark] = after(addProductMark(1, 'new', makeProduct(5))).media[1]!.links.slice(-1)
     expect(mark).toMatchObject({ id: 'new', isShown: true, x: 50, y: 50 })
     expect(mark?.link).toEqual({
@@ -106,12 +106,12 @@ describe('a product that is marked', () => {
     })
   })
 
-  test('stands where it was put, whatever stands there', () => {
+  test('keeps the given position, even where another mark is', () => {
     const document = after(addProductMark(0, 'new', makeProduct(), { x: 20, y: 30 }))
     expect(document.media[0]?.links.at(-1)).toMatchObject({ x: 20, y: 30 })
   })
 
-  test('stands in the centre again once the whole diagonal is taken', () => {
+  test('is centred again when the whole diagonal is occupied', () => {
     const full = after(({ media }) => {
       const [mark] = media[1]!.links
       media[1]!.links = Array.from({ length: 9 }, (_, index) => ({
@@ -125,13 +125,13 @@ describe('a product that is marked', () => {
     expect(document.media[1]?.links.at(-1)).toMatchObject({ x: 50, y: 50 })
   })
 
-  test('on a slide that is not there is none', () => {
+  test('is not added to a missing slide', () => {
     const document = restore(makePostInfo())
     expect(after(addProductMark(9, 'new', makeProduct()), document)).toBe(document)
   })
 })
 
-test('a marker is shown or hidden by itself', () => {
+test('shows or hides one marker only', () => {
   const { media } = after(showMark('link:12', true))
   expect(media[0]?.links.map(({ isShown }) => isShown)).toEqual([true, true])
   expect(after(showMark('link:11', false)).media[0]?.links[0]?.isShown).toBe(false)
@@ -140,7 +140,7 @@ test('a marker is shown or hidden by itself', () => {
 describe('a background', () => {
   const plain: Background = { ...SOFT_BACKGROUND, colors: ['#000000', '#ffffff'] }
 
-  test('is of its slide, or of all', () => {
+  test('is set for one slide, or for all', () => {
     const before = restore(makePostInfo()).media.map(({ background }) => background)
     const backgroundsAfter = (change: Change) => after(change).media.map((item) => item.background)
     expect(backgroundsAfter(setBackground(1, plain))).toEqual([before[0], plain])
@@ -149,7 +149,7 @@ describe('a background', () => {
   })
 })
 
-test('what the post says, where it stands and what it shows is changed one by one', () => {
+test('changes one field of the post at a time', () => {
   const albums = [{ id: 9, name: 'Сад' }]
   const document = restore(makePostInfo())
   const one = (change: Change) => {
@@ -163,11 +163,11 @@ test('what the post says, where it stands and what it shows is changed one by on
   expect(one(setShowMarkers(false))).toEqual({ showMarkers: false })
   expect(one(setShowText(false))).toEqual({ showText: false })
   expect(one(setNeedsRequest(true))).toEqual({ needCopyrightRequest: true })
-  // The same times are no change, even if they are another record.
+  // Equal times in another record change nothing.
   expect(one(setSchedule({ ...document.schedule }))).toEqual({})
 })
 
-test('a status that is so already is no change', () => {
+test('returns the same document when the status is the current one', () => {
   const document = restore(makePostInfo())
   expect(withPublished(document, false)).toBe(document)
   expect(withPublished(document, true)).toEqual({ ...document, isPublished: true })

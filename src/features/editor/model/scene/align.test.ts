@@ -13,17 +13,17 @@ test.each<[Alignment, object, object]>([
   ['top', { dx: 0, dy: 0 }, { dx: 0, dy: -300 }],
   ['middle', { dx: 0, dy: 175 }, { dx: 0, dy: -150 }],
   ['bottom', { dx: 0, dy: 350 }, { dx: 0, dy: 0 }],
-])('two things are aligned with each other: %s', (alignment, a, b) => {
+])('aligns two items with each other: %s', (alignment, a, b) => {
   expect(align(PAIR, alignment, 'square')).toEqual({ a, b })
 })
 
-test('a single thing is aligned with its frame', () => {
+test('aligns a single item with its frame', () => {
   const [one] = PAIR
   expect(align([one!], 'center', 'story')).toEqual({ a: { dx: 57, dy: 0 } })
   expect(align([one!], 'bottom', 'square')).toEqual({ a: { dx: 0, dy: 586 } })
 })
 
-test('gaps become equal, in the order that things stand in', () => {
+test('makes gaps equal, in the order of positions', () => {
   const items = [boxed('c', 500, 0), boxed('a', 0, 0), boxed('b', 110, 0)]
   expect(distribute(items, 'x')).toEqual({
     a: { dx: 0, dy: 0 },
@@ -33,7 +33,7 @@ test('gaps become equal, in the order that things stand in', () => {
   expect(distribute([], 'y')).toEqual({})
 })
 
-test('gaps become equal from top to bottom, whatever the heights, and between what overlaps', () => {
+test('makes vertical gaps equal for any heights, and gaps between overlapping items', () => {
   const tall = [boxed('a', 0, 10, 10, 100), boxed('b', 0, 150, 10, 20), boxed('c', 0, 270, 10, 40)]
   // From 10 to 310 there are 300 px, 160 of them filled: 70 on each side of the middle one.
   expect(distribute(tall, 'y')).toEqual({
@@ -45,6 +45,6 @@ test('gaps become equal from top to bottom, whatever the heights, and between wh
   expect(distribute(close, 'x')['b']).toEqual({ dx: 30, dy: 0 })
 })
 
-test('a single thing stays where it is', () => {
+test('does not move a single item when it distributes', () => {
   expect(distribute([boxed('a', 30, 40)], 'x')).toEqual({ a: { dx: 0, dy: 0 } })
 })

@@ -10,7 +10,7 @@ import {
 
 const AREA = { width: 800, height: 700, margin: { x: 40, y: 50 } }
 
-test('a frame fits into its work area with the margin round it, and is never larger than it is', () => {
+test('fits a frame into the work area with its margin, at most in its own size', () => {
   const fit = fittingCamera('square', AREA)
   expect(placeOfFrame('square', fit, AREA)).toMatchObject({
     left: 100,
@@ -22,7 +22,7 @@ test('a frame fits into its work area with the margin round it, and is never lar
   expect(fittingCamera('story', wide).zoom).toBe(1)
 })
 
-test('a narrow work area is filled in its width, a tiny one has a frame that can be seen', () => {
+test('fills the width of a narrow work area, and keeps the frame visible in a tiny one', () => {
   const narrow = { ...AREA, width: 448, height: 2000 }
   expect(placeOfFrame('square', fittingCamera('square', narrow), narrow)).toMatchObject({
     left: 40,
@@ -34,25 +34,25 @@ test('a narrow work area is filled in its width, a tiny one has a frame that can
   expect(fittingCamera('square', { ...AREA, width: 90, height: 90 }).zoom).toBe(0.1)
 })
 
-test('a frame stands on whole px of the screen', () => {
+test('rounds the position of a frame to whole px of the screen', () => {
   const place = placeOfFrame('story', { x: 100, y: 50, zoom: 0.333 }, AREA)
   expect(place).toMatchObject({ left: 367, top: 333, width: 138, zoom: 138 / 414 })
   expect(place.height).toBeCloseTo(736 / 3)
 })
 
-test('a frame is never lost, and neither a dot nor a wall', () => {
+test('keeps the camera on the frame and the zoom within its limits', () => {
   expect(keptCamera({ x: -5, y: 900, zoom: 9 }, 'square')).toEqual({ x: 0, y: 736, zoom: 4 })
   expect(keptCamera({ x: 900, y: -5, zoom: 0.01 }, 'story')).toEqual({ x: 414, y: 0, zoom: 0.1 })
 })
 
-test('what cannot grow or shrink any more stays where it is', () => {
+test('does not move the camera when the zoom is at its limit', () => {
   const largest: Camera = { x: 300, y: 200, zoom: 4 }
   expect(zoomedAt(largest, 2, { x: 50, y: 60 })).toEqual(largest)
   const least: Camera = { x: 300, y: 200, zoom: 0.1 }
   expect(zoomedAt(least, 0.5, { x: 50, y: 60 })).toEqual(least)
 })
 
-test('what is under the pointer stays there while the frame grows', () => {
+test('keeps the point under the pointer in place while zooming', () => {
   const camera: Camera = { x: 300, y: 200, zoom: 0.5 }
   const at = { x: 120, y: -80 }
   const under = ({ x, y, zoom }: Camera) => [x + at.x / zoom, y + at.y / zoom]
@@ -61,7 +61,7 @@ test('what is under the pointer stays there while the frame grows', () => {
   expect(under(grown)).toEqual(under(camera).map((value) => expect.closeTo(value)))
 })
 
-test('a frame goes along with the hand, but not out of sight', () => {
+test('pans with the pointer, but keeps the frame in sight', () => {
   const camera: Camera = { x: 300, y: 200, zoom: 2 }
   expect(panned(camera, { x: 100, y: -50 })).toEqual({ x: 250, y: 225, zoom: 2 })
   const far = panned(camera, { x: -5000, y: 5000 })
@@ -77,6 +77,6 @@ test.each([
   [0.998, 'in', 1.25],
   [4, 'in', 4],
   [0.1, 'out', 0.1],
-] as const)('from %d the zoom goes %s to %d', (zoom, way, next) => {
+] as const)('zooms from %d %s to %d', (zoom, way, next) => {
   expect(nextZoom(zoom, way)).toBe(next)
 })

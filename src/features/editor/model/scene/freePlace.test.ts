@@ -10,7 +10,7 @@ const area: fc.Arbitrary<Area> = fc
 const wanted = fc.record({ x: percent(-30, 120), y: percent(-30, 120) })
 const zones = fc.constantFrom<Area[]>([], [{ x: 0, y: 80, width: 100, height: 20 }])
 
-test('a place inside the frame, free wherever a whole number of steps would be', () => {
+test('returns a free position inside the frame whenever a tried one is free', () => {
   fc.assert(
     fc.property(
       wanted,
@@ -36,12 +36,12 @@ test('a place inside the frame, free wherever a whole number of steps would be',
   )
 })
 
-test('the wanted place where it is free, though something touches it', () => {
+test('returns the wanted position when it is free, even if an element touches it', () => {
   const below = { x: 10, y: 28, width: 80, height: 10 }
   expect(freePlace({ x: 10, y: 8 }, { width: 80, height: 20 }, [below])).toEqual({ x: 10, y: 8 })
 })
 
-test('one thing after another: none exactly on another, though the frame is full', () => {
+test('never covers another element exactly, even in a full frame', () => {
   const box = { width: 80, height: 30 }
   const places: Area[] = []
   for (let count = 0; count < 12; count += 1) {
@@ -53,7 +53,7 @@ test('one thing after another: none exactly on another, though the frame is full
   expect(corners.size).toBe(12)
 })
 
-test('the zones of the shop are kept free before anything else', () => {
+test('prefers covering an element to covering a zone of the shop', () => {
   const zone = { x: 0, y: 80, width: 100, height: 20 }
   const full = [{ x: 0, y: 0, width: 100, height: 80 }]
   const place = freePlace({ x: 35, y: 85 }, { width: 30, height: 8 }, full, [zone])
@@ -66,23 +66,23 @@ test.each<[string, Area, number]>([
   ['an edge only', { x: 10, y: 0, width: 10, height: 10 }, 0],
   ['nothing, beside', { x: 30, y: 0, width: 10, height: 10 }, 0],
   ['nothing, below', { x: 0, y: 30, width: 10, height: 10 }, 0],
-])('two areas have in common: %s', (_what, other, shared) => {
+])('computes the common area of two boxes: %s', (_what, other, shared) => {
   const one = { x: 0, y: 0, width: 10, height: 10 }
   expect(overlap(one, other)).toBe(shared)
   expect(overlap(other, one)).toBe(shared)
 })
 
 test.each([
-  // Twice as far sideways as up or down.
+  // Sideways distances count twice.
   ['below', { x: 10, y: 14 }, { x: 10, y: 10, width: 20, height: 10 }, { x: 10, y: 20 }],
   ['above', { x: 10, y: 16 }, { x: 10, y: 20, width: 20, height: 10 }, { x: 10, y: 10 }],
   ['left', { x: 12, y: 40 }, { x: 10, y: 0, width: 20, height: 100 }, { x: 0, y: 40 }],
   ['right', { x: 28, y: 40 }, { x: 10, y: 0, width: 22, height: 100 }, { x: 32, y: 40 }],
-])('where something stands, the nearest place is taken: %s', (_way, start, taken, place) => {
+])('returns the nearest free position: %s', (_way, start, taken, place) => {
   expect(freePlace(start, { width: 10, height: 10 }, [taken])).toEqual(place)
 })
 
-test('in a full frame as little as may be is covered', () => {
+test('covers as little as possible in a full frame', () => {
   const size = { width: 60, height: 100 }
   const taken = [{ x: 0, y: 0, width: 70, height: 100 }]
   expect(freePlace({ x: 0, y: 0 }, size, taken)).toEqual({ x: 40, y: 0 })

@@ -9,7 +9,7 @@ import type { Change } from '../post/changes'
 const document = restore(makePostInfo())
 const after = (change: Change) => changed(document, change)
 
-test('a picture is drawn with its markers, numbered in their order', () => {
+test('draws a picture with its markers, numbered in their order', () => {
   expect(scene(document, 0, 'square')).toMatchObject({
     picture: { url: '/media/1-736.jpg', isVideo: false },
     elements: [
@@ -20,7 +20,7 @@ test('a picture is drawn with its markers, numbered in their order', () => {
   expect(scene(document, 5, 'square')).toBeNull()
 })
 
-test('what did not change keeps its identity', () => {
+test('keeps the identity of unchanged elements', () => {
   const before = scene(document, 0, 'square')
   expect(scene(after(setText('Вечер')), 0, 'square')).toBe(before)
   const moved = scene(after(placeElements('square', { 'link:11': { x: 1, y: 1 } })), 0, 'square')
@@ -31,18 +31,18 @@ test('what did not change keeps its identity', () => {
   )
 })
 
-test('the numbers close up after a removal', () => {
+test('renumbers markers after a removal', () => {
   expect(scene(after(removeElements(['link:11'])), 0, 'square')?.elements).toMatchObject([
     { id: 'link:12', number: 1 },
   ])
 })
 
-test('markers that shoppers do not see are faint, one or all', () => {
+test('draws hidden markers faintly, one or all', () => {
   const hidden = scene(after(setShowMarkers(false)), 0, 'square')
   expect(hidden?.elements).toMatchObject([{ isFaint: true }, { isFaint: true }])
 })
 
-test('a product’s picture stands on the frame that it was put on, under the markers', () => {
+test('draws a product picture only on its own frame, under the markers', () => {
   expect(scene(document, 0, 'story')?.elements).toMatchObject([
     { kind: 'pictureSticker' },
     { kind: 'productImage', markId: 'link:11', title: 'Товар 11', url: '/media/sku-11.jpg' },
@@ -53,7 +53,7 @@ test('a product’s picture stands on the frame that it was put on, under the ma
   expect(scene(document, 0, 'story')).not.toBe(scene(document, 0, 'square'))
 })
 
-test('a marker is drawn anew when its number, its frame or the picture’s size is another', () => {
+test('draws a marker again when its number, its frame or the picture’s size changes', () => {
   const markers = (of: typeof document, frame: 'square' | 'story') =>
     scene(of, 0, frame)?.elements.filter(({ kind }) => kind === 'productMarker') ?? []
   const [, second] = markers(document, 'square')

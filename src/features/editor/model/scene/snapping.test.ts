@@ -20,7 +20,7 @@ test.each([
     },
   ],
   ['an edge of another', box(150, 254), { dx: 0, dy: -4, guides: [{ axis: 'y', at: 300 }] }],
-  ['what is just within reach', box(5, 120), { dx: -5, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
+  ['a line just within reach', box(5, 120), { dx: -5, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
   [
     'the nearer of two lines',
     box(597, 120, 134),
@@ -34,7 +34,7 @@ test.each([
   ['the bottom of the frame', box(150, 684), { dx: 0, dy: 2, guides: [{ axis: 'y', at: 736 }] }],
   ['the middle of another', box(150, 322), { dx: 0, dy: 3, guides: [{ axis: 'y', at: 325 }] }],
   ['a line beyond the frame', box(800, 120), { dx: 0, dy: 0, guides: [] }],
-  ['what is just out of reach', box(5.1, 120), { dx: 0, dy: 0, guides: [] }],
+  ['a line just out of reach', box(5.1, 120), { dx: 0, dy: 0, guides: [] }],
 ])('%s', (_what, moved, expected) => {
   expect(snap(moved, lines, 5)).toEqual(expected)
 })

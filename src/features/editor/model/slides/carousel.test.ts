@@ -24,13 +24,13 @@ const sent = (document = opened) => {
   }
 }
 
-test('hidden positions go with the slide that moves', () => {
+test('updates hidden positions when a slide moves', () => {
   expect(sent()).toEqual({ ids: [1, 2, 3], hidden: [3], link: [1, 3] })
   expect(sent(after(moveMedia(2, 0)))).toEqual({ ids: [3, 1, 2], hidden: [1], link: [2, 1] })
   expect(sent(after(moveMedia(0, 2)))).toEqual({ ids: [2, 3, 1], hidden: [2], link: [3, 2] })
 })
 
-test('a slide that moves there and back is where it was', () => {
+test('restores the order when a slide moves there and back', () => {
   expect(after(moveMedia(2, 0), after(moveMedia(0, 2)))).toEqual(opened)
 })
 
@@ -38,11 +38,11 @@ test.each([
   [0, 3],
   [-1, 0],
   [1, 1],
-])('from %i to %i nothing moves', (from, to) => {
+])('moves nothing from %i to %i', (from, to) => {
   expect(after(moveMedia(from, to))).toBe(opened)
 })
 
-test('slides are hidden and shown, and one always stays', () => {
+test('hides and shows slides, but never the last visible one', () => {
   const one = after(hideMedia(0, true))
   expect(sent(one).hidden).toEqual([1, 3])
   expect(isLastShown(one.media, 1)).toBe(true)
@@ -50,13 +50,13 @@ test('slides are hidden and shown, and one always stays', () => {
   expect(sent(after(hideMedia(2, false), one)).hidden).toEqual([1])
 })
 
-test('a slide that someone added meanwhile is kept at the end', () => {
+test('appends a slide that another user added meanwhile', () => {
   const theirs = { ...stored, media: [...stored.media, makeMedia(4)] }
   const { media } = toWire(after(moveMedia(2, 0)), theirs)
   expect(media.map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })
 
-test('positions that no slide has are kept as they came', () => {
+test('keeps positions without a slide unchanged', () => {
   const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
   expect(toWire(restore(odd), odd)).toEqual(odd)
 })
@@ -64,7 +64,7 @@ test('positions that no slide has are kept as they came', () => {
 describe('removing', () => {
   const seen = { stored: [1, 2, 3], uploaded: [] }
 
-  test('hidden positions follow the slides that stay', () => {
+  test('hidden positions follow the remaining slides', () => {
     const document = after(removeMedia(0, false))
     const { media, vitrinaPost } = toWire(document, stored, {}, seen)
     expect(media.map(({ id }) => id)).toEqual([2, 3])
@@ -72,7 +72,7 @@ describe('removing', () => {
     expect(media[0]?.linkList[0]?.hiddenCarouselPositions).toEqual([2])
   })
 
-  test('what somebody added meanwhile stays, hidden or not', () => {
+  test('keeps a slide that another user added meanwhile, hidden or not', () => {
     const theirs = {
       ...stored,
       vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [3, 4] },
@@ -83,14 +83,14 @@ describe('removing', () => {
     expect(vitrinaPost.hiddenCarouselPositions).toEqual([3])
   })
 
-  test('a product hidden on the slide that goes is hidden on no other instead', () => {
+  test('drops the removed slide from a product’s hidden positions', () => {
     const hiddenOn = (document: typeof opened) =>
       document.media.flatMap(({ links }) => links)[0]?.link.hiddenCarouselPositions
     expect(hiddenOn(after(removeMedia(0, false)))).toEqual([2])
     expect(hiddenOn(after(removeMedia(2, false)))).toEqual([1])
   })
 
-  test('positions beyond the slides that are known stay', () => {
+  test('keeps hidden positions beyond the known slides', () => {
     const odd = {
       ...stored,
       media: [makeMedia(1, [{ ...makeLink(9), hiddenCarouselPositions: [2, 7] }]), makeMedia(2)],
@@ -99,21 +99,21 @@ describe('removing', () => {
     expect(media[0]?.links[0]?.link.hiddenCarouselPositions).toEqual([7])
   })
 
-  test('the last slide of a post stays, of a review it may go', () => {
+  test('keeps the last slide of a post, but not of a review', () => {
     const one = after(removeMedia(0, false), after(removeMedia(2, false)))
     expect(one.media.map(({ id }) => id)).toEqual([2])
     expect(after(removeMedia(0, false), one)).toBe(one)
     expect(after(removeMedia(0, true), one).media).toEqual([])
   })
 
-  test('the only slide that shoppers see stays', () => {
+  test('keeps the only visible slide', () => {
     const one = after(hideMedia(1, true), after(hideMedia(0, true), after(hideMedia(2, false))))
     expect(canRemove(one.media, 2, true)).toBe(false)
     expect(canRemove(one.media, 0, true)).toBe(true)
     expect(after(removeMedia(2, true), one)).toBe(one)
   })
 
-  test('a slide that is not there is not missed', () => {
+  test('ignores a missing slide', () => {
     expect(after(removeMedia(3, false))).toBe(opened)
     expect(canRemove(opened.media, 3, true)).toBe(false)
     expect(after(hideMedia(3, true))).toBe(opened)

@@ -1,7 +1,7 @@
 import type { Change } from '../post/changes'
 import type { MediaDocument } from '../types'
 
-/** Moves a slide to another position; what is hidden on a slide moves with it. Indexes are from 0. */
+/** Moves a slide to another position; products hidden on it stay hidden there. Indexes are from 0. */
 export function moveMedia(from: number, to: number): Change {
   return (document) => {
     const { media } = document
@@ -51,7 +51,7 @@ export function isLastShown(media: readonly MediaDocument[], index: number): boo
   return media.every((item, other) => (other === index ? !item.isHidden : item.isHidden))
 }
 
-/** Renumbers the positions (from 1) on which products are hidden; null: the slide is gone. */
+/** Renumbers the positions (from 1) on which products are hidden; null: the slide is removed. */
 function renumber(
   media: readonly MediaDocument[],
   numberOf: (position: number) => number | null,

@@ -12,7 +12,7 @@ const opened = restore(stored)
 const sent = (document: PostDocument) =>
   toWire(document, stored, {}, { stored: [1, 2], uploaded: [9] })
 
-test('an uploaded file is the last slide, bare, in the frame of the one before it', () => {
+test('adds an uploaded file as the last slide, without elements, in the frame of the slide before it', () => {
   const story = changed(opened, ({ media }) => {
     for (const item of media) item.view = 'story'
   })
@@ -32,7 +32,7 @@ test('an uploaded file is the last slide, bare, in the frame of the one before i
   })
 })
 
-test('an added video is one, and is shown to shoppers', () => {
+test('adds a video as a visible slide', () => {
   const story = changed(opened, (document) => {
     document.media[1]!.view = 'story'
   })
@@ -43,11 +43,11 @@ test('an added video is one, and is shown to shoppers', () => {
   expect(first).toMatchObject({ isHidden: false, view: 'square', picture: { isVideo: false } })
 })
 
-test('a file that is on a slide already takes no other slide’s place', () => {
+test('rejects a replacement by the file of another slide', () => {
   expect(changed(opened, replaceMedia(1, makeUploaded(2)))).toBe(opened)
 })
 
-test('a file is added once, and no more than a post takes', () => {
+test('adds a file once, and at most up to the limit of a post', () => {
   const one = changed(opened, addMedia(makeUploaded(9)))
   expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)
   const count = LIMITS.filesPerPost
@@ -57,7 +57,7 @@ test('a file is added once, and no more than a post takes', () => {
   expect(changed(full, addMedia(makeUploaded(99)))).toBe(full)
 })
 
-test('a replaced file leaves all that stands on its slide', () => {
+test('keeps everything on a slide when its file is replaced', () => {
   const { media, vitrinaPost } = sent(changed(opened, replaceMedia(1, makeUploaded(9))))
   const [before] = stored.media
   expect(media.map(({ id }) => id)).toEqual([9, 2])
@@ -71,6 +71,6 @@ test('a replaced file leaves all that stands on its slide', () => {
   expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
 })
 
-test('a file in the place of a slide that is gone changes nothing', () => {
+test('ignores a replacement for a missing slide', () => {
   expect(changed(opened, replaceMedia(7, makeUploaded(9)))).toBe(opened)
 })

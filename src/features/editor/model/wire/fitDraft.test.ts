@@ -18,12 +18,12 @@ import type { PostDocument } from '../types'
 /** The stored post after some changes. */
 const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
 
-test('a draft of the post as it is stored comes back whole', () => {
+test('restores the whole draft of an unchanged post', () => {
   const document = draft(setText('Вечер'), placeElements('square', { 'link:21': { x: 1, y: 2 } }))
   expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
 })
 
-test('a medium that the post has no more is left out, one that came since stays as stored', () => {
+test('leaves out a removed slide and keeps a newly stored one', () => {
   const document = draft(setText('Вечер'), placeElements('square', { 'link:11': { x: 1, y: 2 } }))
   const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
   const fitted = fitDraft(document, postInfo)
@@ -33,7 +33,7 @@ test('a medium that the post has no more is left out, one that came since stays 
   expect(fitted.document.media[0]?.links[0]).toMatchObject({ x: 1, y: 2 })
 })
 
-test('the order of the draft’s media comes back', () => {
+test('restores the order of the draft’s slides', () => {
   const document = draft((post) => {
     post.media.reverse()
   })
@@ -43,7 +43,7 @@ test('the order of the draft’s media comes back', () => {
   expect(isStoredAlready(fitted.document, postInfo)).toBe(false)
 })
 
-test('pictures and the status are never a draft’s, what it does not know stays as stored', () => {
+test('takes pictures, the status and unknown fields from the stored post', () => {
   const { showText: _unknown, ...older } = draft(setText('Вечер'))
   const postInfo = makePostInfo({ isPublished: true, showText: false })
   Object.assign(postInfo.media[0] ?? {}, { imageUrl: '/media/new-cover.jpg' })
@@ -52,7 +52,7 @@ test('pictures and the status are never a draft’s, what it does not know stays
   expect(document.media[0]?.picture.url).toBe('/media/new-cover.jpg')
 })
 
-test('what was stored already is told by what would be sent, ids of marks aside', () => {
+test('recognizes a stored draft without comparing ids of marks', () => {
   const document = draft(setText('Вечер'), addProductMark(0, 'new', makeProduct()))
   expect(isStoredAlready(document, makePostInfo())).toBe(false)
   const saved = makePostInfo({ text: 'Вечер', revision: 4 })
@@ -66,7 +66,7 @@ test('what was stored already is told by what would be sent, ids of marks aside'
 test.each<[string, Change]>([
   ['a mark that was moved', placeElements('square', { 'link:21': { x: 1, y: 2 } })],
   ['words that were changed', setText('Вечер')],
-])('%s is not stored already', (_what, change) => {
+])('does not count %s as stored', (_what, change) => {
   expect(isStoredAlready(draft(), makePostInfo())).toBe(true)
   expect(isStoredAlready(draft(change), makePostInfo())).toBe(false)
 })
@@ -75,7 +75,7 @@ describe('slides of the draft', () => {
   const seen = { stored: [1, 2], uploaded: [8, 9] }
   const idsOf = ({ media }: PostDocument) => media.map(({ id }) => id)
 
-  test('that were added and removed come back as they were', () => {
+  test('are restored as added and removed', () => {
     const document = draft(
       addMedia(makeUploaded(9)),
       replaceMedia(2, makeUploaded(8)),
@@ -87,7 +87,7 @@ describe('slides of the draft', () => {
     expect(isStoredAlready(fitted.document, makePostInfo())).toBe(false)
   })
 
-  test('that were removed are not what somebody added since', () => {
+  test('do not hide slides that another user added meanwhile', () => {
     const stored = makePostInfo()
     stored.media.push(makeMedia(3))
     const fitted = fitDraft(draft(removeMedia(0, false)), stored, seen)

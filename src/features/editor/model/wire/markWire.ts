@@ -6,7 +6,7 @@ export function markFromWire(link: ProductLink, id: string): ProductMark {
   return { id, x, y, isShown: show, link }
 }
 
-/** `serverId` is null for what has not been saved yet. */
+/** `serverId` is null for an unsaved mark. */
 export function markToWire(
   { x, y, isShown, link }: ProductMark,
   serverId: number | null,

@@ -4,7 +4,7 @@ import { elementsOf } from '../elements/placedElements'
 import { restore } from './restore'
 import { withStoredElements } from './withStoredElements'
 
-test('local ids are the same each time a post is opened, and tell what they are made of', () => {
+test('gives the same local ids each time, derived from the source', () => {
   const item = {
     ...makeMedia(3, [makeLink(11), { ...makeLink(0), id: null }]),
     textStickers: [makeText()],
@@ -28,7 +28,7 @@ test('local ids are the same each time a post is opened, and tell what they are 
   ])
 })
 
-test('positions of hidden slides count from 1; a video is told by its address', () => {
+test('counts hidden positions from 1, and recognizes a video by its URL', () => {
   const post = makePostInfo({ hiddenCarouselPositions: [2] })
   post.media[0]!.videoUrl = '/media/1.mp4'
   const { media } = restore(post)
@@ -36,7 +36,7 @@ test('positions of hidden slides count from 1; a video is told by its address', 
   expect(media.map(({ picture }) => picture.isVideo)).toEqual([true, false])
 })
 
-test('as the back office stores it, the address of a button is complete; the rest stays the same object', () => {
+test('completes the URL of a button like the back office and keeps other elements identical', () => {
   const item = {
     ...makeMedia(1),
     callToActions: [makeAction({ link: 'shop.test/p/1' })],

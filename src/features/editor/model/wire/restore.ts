@@ -10,7 +10,7 @@ import { WIRE_LISTS } from '../../kinds/wireLists'
 import type { MediaDocument, Picture, PostDocument } from '../types'
 
 /**
- * The only entrance for outside data. Nothing is corrected here, so that what was only viewed is sent back as it
+ * The only entrance for outside data. Nothing is corrected here, so that a post that was only viewed is sent back as it
  * came; the same post always gets the same local ids.
  */
 export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {

@@ -25,11 +25,11 @@ const questions = ({ media }: PostDocument) =>
   )
 const captions = (document: PostDocument) => questions(document).map(({ data }) => data.caption)
 
-describe('ids that a save gave', () => {
+describe('ids assigned by a save', () => {
   const sent = restore(post([draft(), draft({ type: 'question' })], [draft()]))
   const locals = questions(sent).map(({ id }) => id)
 
-  test('are found by the order of each slide’s interactions', () => {
+  test('are matched by the order of each slide’s interactions', () => {
     const saved = post(
       [draft({ id: 'a' }), draft({ type: 'question', id: 'b' })],
       [draft({ id: 'c' })],
@@ -41,27 +41,27 @@ describe('ids that a save gave', () => {
     })
   })
 
-  test('are found on both frames of a slide, whatever else stands on them', () => {
+  test('are matched on both frames of a slide, whatever other elements it has', () => {
     const both = restore(post([draft(), draft({ view: 'story' })]))
     const [square, story] = questions(both).map(({ id }) => id)
     const saved = post([draft({ id: 'a' }), draft({ view: 'story', id: 'b' })])
     expect(newInteractionIds(both, saved)).toEqual({ [square!]: 'a', [story!]: 'b' })
   })
 
-  test('are missing for what was not stored: a slide, an interaction, an id', () => {
+  test('are omitted for slides, interactions and ids that the response lacks', () => {
     const saved = post([draft({ id: 'a' })])
     expect(newInteractionIds(sent, saved)).toEqual({ [locals[0]!]: 'a' })
     expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toStrictEqual({})
   })
 
-  test('go into the document, which is otherwise the same', () => {
+  test('are stored in the document, which is otherwise unchanged', () => {
     const known = withInteractionIds(sent, { [locals[1]!]: 'b' })
     expect(questions(known).map(({ data }) => data.id)).toEqual([undefined, 'b', undefined])
     expect(questions(known)[0]).toBe(questions(sent)[0])
   })
 })
 
-describe('a question that shoppers may have answered keeps its stored words', () => {
+describe('a question that shoppers may have answered keeps its stored text', () => {
   const asked = makePoll({ caption: 'Какую берём?', scale: 80 })
 
   test('after the save that published it', () => {
@@ -71,13 +71,13 @@ describe('a question that shoppers may have answered keeps its stored words', ()
     expect(questions(locked)[0]!.data).toMatchObject({ isAlreadySaved: true, scale: 100 })
   })
 
-  test('whatever step is undone', () => {
+  test('whichever step is undone', () => {
     const stored = restore(post([asked]))
     const undone = restore(post([draft()]))
     expect(captions(withStoredQuestions(undone, stored))).toEqual(['Какую берём?'])
   })
 
-  test('one that nobody could answer yet is left alone', () => {
+  test('unless shoppers could not answer it yet', () => {
     const sent = restore(post([draft()]))
     expect(withSavedQuestions(sent, sent, post([draft({ caption: 'Другое' })]))).toEqual(sent)
     expect(
@@ -85,7 +85,7 @@ describe('a question that shoppers may have answered keeps its stored words', ()
     ).toEqual(['Черновик?'])
   })
 
-  test('one with the same words stays the same object', () => {
+  test('and its identity when the text is the same', () => {
     const document = restore(post([asked]))
     const [question] = questions(withStoredQuestions(document, restore(post([asked]))))
     expect(question).toBe(questions(document)[0])

@@ -9,14 +9,14 @@ import { restore } from './restore'
 import { toWire } from './toWire'
 import { newLinkIds } from '../marks/linkIds'
 
-describe('what was only looked at goes back as it came', () => {
+describe('sends a viewed post unchanged', () => {
   const unsaved = { ...makeLink(13), id: null }
   test.each([
     ['two pictures with marks', makePostInfo()],
     ['a published post without pictures', { ...makePostInfo({ isPublished: true }), media: [] }],
     ['a mark that has no id yet', { ...makePostInfo(), media: [makeMedia(1, [unsaved])] }],
     [
-      'a marker where no hand could have put it',
+      'a marker outside the frame',
       { ...makePostInfo(), media: [makeMedia(1, [makeLink(1, { x: 33.4, y: 140 })])] },
     ],
   ])('%s', (_name, postInfo) => {
@@ -24,7 +24,7 @@ describe('what was only looked at goes back as it came', () => {
   })
 })
 
-test('an edited part is replaced and all the rest is kept', () => {
+test('replaces the edited parts and keeps the rest', () => {
   const postInfo = makePostInfo()
   const document = changed(
     restore(postInfo),
@@ -40,7 +40,7 @@ test('an edited part is replaced and all the rest is kept', () => {
   })
 })
 
-test('a new mark travels with its product and without an id', () => {
+test('sends a new mark with its product and without an id', () => {
   const postInfo = makePostInfo()
   const document = changed(restore(postInfo), addProductMark(1, 'new', makeProduct()))
   expect(toWire(document, postInfo).media[1]?.linkList[1]).toMatchObject({
@@ -52,7 +52,7 @@ test('a new mark travels with its product and without an id', () => {
   })
 })
 
-test('a mark that a save gave an id keeps it in the next save', () => {
+test('keeps the id that a save assigned to a mark in the next save', () => {
   const postInfo = makePostInfo()
   const sent = changed(restore(postInfo), addProductMark(0, 'new', makeProduct()))
   const wire = toWire(sent, postInfo)
@@ -67,7 +67,7 @@ test('a mark that a save gave an id keeps it in the next save', () => {
   expect(toWire(sent, saved, ids)).toEqual(saved)
 })
 
-test('a picture that the editor has not seen stays as it is stored', () => {
+test('keeps the stored copy of a picture that the editor has not seen', () => {
   const document = restore({ ...makePostInfo(), media: [makeMedia(1)] })
   const stored = makePostInfo()
   expect(toWire(document, stored).media[1]).toEqual(stored.media[1])
@@ -84,44 +84,44 @@ describe('hidden slides', () => {
   const positions = (document: PostDocument, stored = post([])) =>
     toWire(document, stored).vitrinaPost.hiddenCarouselPositions
 
-  test('are sent by their positions, from 1', () => {
+  test('are sent by position, from 1', () => {
     expect(positions(changed(restore(post([])), hide(1, true)))).toEqual([2])
     expect(positions(changed(restore(post([])), hide(0, true), hide(1, true)))).toEqual([1, 2])
     const shown = changed(restore(post([1, 2])), hide(0, false), hide(1, false))
     expect(positions(shown, post([1, 2]))).toEqual([])
   })
 
-  test('take their positions along', () => {
+  test('keep their state when the slides are reordered', () => {
     const stored = post([2])
     const turned = changed(restore(stored), ({ media }) => void media.reverse())
     expect(positions(turned, stored)).toEqual([1])
   })
 
-  test('are sent anew when another one is hidden and as many as before', () => {
+  test('are sent again when another slide is hidden and the count is the same', () => {
     const stored = post([1, 2], 1, 2, 3)
     const document = changed(restore(stored), hide(0, false), hide(2, true))
     expect(positions(document, stored)).toEqual([2, 3])
   })
 
-  test('go back as they came while they are the same, in their order', () => {
+  test('are sent unchanged, in their order, while they are the same', () => {
     const stored = post([2, 1])
     expect(positions(restore(stored), stored)).toBe(stored.vitrinaPost.hiddenCarouselPositions)
   })
 
-  test('leave positions alone that no slide has', () => {
+  test('keep positions without a slide', () => {
     const stored = post([0, 2, 3])
     expect(positions(changed(restore(stored), hide(1, false)), stored)).toEqual([0, 3])
     expect(positions(changed(restore(stored), hide(0, true)), stored)).toEqual([1, 2, 0, 3])
   })
 
-  test('that were taken out are not hidden any more', () => {
+  test('are not sent once their slides are removed', () => {
     const stored = post([2])
     const fewer = changed(restore(stored), removeMedia(1, false))
     const wire = toWire(fewer, stored, {}, { stored: [1, 2], uploaded: [] })
     expect(wire.vitrinaPost.hiddenCarouselPositions).toEqual([])
   })
 
-  test('that somebody added meanwhile stay hidden behind the others', () => {
+  test('stay hidden after the others when another user added them meanwhile', () => {
     const stored = post([3], 1, 2, 3)
     expect(positions(restore(post([])), stored)).toEqual([3])
     const fewer = changed(restore(post([])), removeMedia(0, false))
@@ -132,7 +132,7 @@ describe('hidden slides', () => {
   })
 })
 
-test('for a preview all slides stand in one frame; a tile leaves each in its own', () => {
+test('puts all slides of a preview in one frame, but not those of a tile', () => {
   const post = makePostInfo()
   expect(inShape(post, 'story').media.map(({ view }) => view)).toEqual(['story', 'story'])
   expect(inShape(post, 'square').media).toEqual(

@@ -9,7 +9,7 @@ import { elementLists } from '../../kinds/wireLists'
 
 /**
  * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not
- * know. Slides that somebody else added meanwhile come last.
+ * know. Slides that another user added meanwhile are appended.
  */
 export function toWire(
   document: PostDocument,
