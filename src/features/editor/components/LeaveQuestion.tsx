@@ -7,7 +7,7 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { leavingEnded, saveRequested, selectLeaving } from '../editorSlice'
 
 interface LeaveQuestionProps extends LeavingWays {
-  /** Whether something would be lost that no save keeps. */
+  /** Whether leaving would lose something that a save does not keep. */
   isMoreLost: boolean
 }
 

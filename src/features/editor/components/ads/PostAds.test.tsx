@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const toggle = () => screen.getByRole('switch', { name: /^Это реклама/ })
 const preview = () => screen.getByRole('figure', { name: 'Так пометку увидят покупатели' })
 
-test('a post is marked as an advertisement, seen as shoppers see it, and saved', async () => {
+test('marks a post as an advertisement, previews the label and saves it', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(toggle())
@@ -68,7 +68,7 @@ test('a post is marked as an advertisement, seen as shoppers see it, and saved',
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('what the label lacks stops the save at its field, and the message goes when it is mended', async () => {
+test('shows missing fields of the label at a save, and clears each error when it is fixed', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(toggle())
@@ -95,7 +95,7 @@ test('what the label lacks stops the save at its field, and the message goes whe
   await screen.findByText('Пост сохранён')
 })
 
-test('a refusal of the back office is said as well', async () => {
+test('shows a refusal of the back office', async () => {
   const s = await shop(LABEL)
   await s.open()
   const error = {
@@ -109,7 +109,7 @@ test('a refusal of the back office is said as well', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Только пробелы')
 })
 
-test('undo takes back a field at a time and the label as a whole', async () => {
+test('undoes one field at a time, and the label as a whole', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(toggle())
@@ -123,7 +123,7 @@ test('undo takes back a field at a time and the label as a whole', async () => {
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('an observer reads the label and cannot change it', async () => {
+test('an observer can read the label but not change it', async () => {
   const s = await shop(LABEL)
   await s.open('observer')
   expect(toggle()).toBeDisabled()

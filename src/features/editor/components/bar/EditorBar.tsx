@@ -133,7 +133,7 @@ function NeighbourButton({ side, neighbours }: NeighbourButtonProps) {
         aria-label={words}
         aria-keyshortcuts={shortcut}
         aria-busy={side === 'next' && neighbours.isLoading}
-        // Not `disabled`, which would take the focus away at the end of the list.
+        // Not `disabled`, which would lose the focus at the end of the list.
         data-disabled={open === null || undefined}
         aria-disabled={open === null}
         onClick={() => open?.(true)}

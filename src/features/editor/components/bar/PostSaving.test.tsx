@@ -6,7 +6,7 @@ import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { saveMessageCleared } from '../../editorSlice'
 import { button, changeText, openShop, text } from '../../testing/mugPost'
 
-test('a refusal of the server is shown where a success would be, and the work stays', async () => {
+test('shows a server error in place of the success message, and keeps the work', async () => {
   const s = await openShop()
   await s.open()
   changeText('Утро и день')
@@ -20,7 +20,7 @@ test('a refusal of the server is shown where a success would be, and the work st
   expect(await s.stored()).toMatchObject({ text: 'Утро и день' })
 })
 
-describe('when someone else saved meanwhile', () => {
+describe('when another user saved meanwhile', () => {
   async function conflict() {
     const s = await openShop()
     await s.open()
@@ -31,14 +31,14 @@ describe('when someone else saved meanwhile', () => {
     return { ...s, dialog }
   }
 
-  test('mine is kept', async () => {
+  test('saves the user’s own version', async () => {
     const { dialog, user, stored } = await conflict()
     await user.click(dialog.getByRole('button', { name: 'Сохранить мою версию' }))
     await screen.findByText('Пост сохранён')
     expect(await stored()).toMatchObject({ text: 'Утро моё', revision: 3 })
   })
 
-  test('theirs is looked at in another tab, where the choice stays, and taken', async () => {
+  test('opens the other version in a new tab, keeps the dialog, and loads that version', async () => {
     const { dialog, post, user, stored } = await conflict()
     const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
     expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
@@ -50,7 +50,7 @@ describe('when someone else saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Чужое', revision: 2 })
   })
 
-  test('who it was and when is said; of one’s own other tab as well', async () => {
+  test('shows who saved and when, including the user’s own other tab', async () => {
     const s = await openShop()
     await s.open()
     const post = await postInfoOf(s.server, s.account, s.post.id)
@@ -94,7 +94,7 @@ describe('when someone else saved meanwhile', () => {
   })
 })
 
-test('leaving with unsaved changes asks first; staying keeps them', async () => {
+test('asks before leaving with unsaved changes, and keeps them when the user stays', async () => {
   const s = await openShop()
   const { router } = await s.open()
   changeText('Утро!')
@@ -111,7 +111,7 @@ test('leaving with unsaved changes asks first; staying keeps them', async () => 
   })
 })
 
-test('leaving saves on the way, or stays with what stopped the save', async () => {
+test('saves before leaving, and stays when the save fails', async () => {
   const s = await openShop()
   const { router } = await s.open()
   changeText('Утро!')
@@ -134,7 +134,7 @@ test('leaving saves on the way, or stays with what stopped the save', async () =
   expect(await s.stored()).toMatchObject({ text: 'Утро!' })
 })
 
-test('without changes the way back is open and a fresh copy is read next time', async () => {
+test('leaves without a question when nothing changed, and loads the post again next time', async () => {
   const s = await openShop()
   const { router } = await s.open()
   await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
@@ -144,7 +144,7 @@ test('without changes the way back is open and a fresh copy is read next time', 
   expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Новое')
 })
 
-test('who presses twice publishes once: the button waits before it means the opposite', async () => {
+test('a double click publishes once: the button is blocked before it unpublishes', async () => {
   const s = await openShop({ isInAlbum: true })
   await s.open()
   await s.user.dblClick(button('Опубликовать'))
@@ -155,7 +155,7 @@ test('who presses twice publishes once: the button waits before it means the opp
   expect(await s.stored()).toMatchObject({ is_published: 1 })
 })
 
-test('leaving the site is asked about, and refused without a change', async () => {
+test('asks before unpublishing, and blocks the button right after it', async () => {
   const s = await openShop({ isInAlbum: true })
   const { store } = await s.open()
   await s.user.click(button('Опубликовать'))
@@ -177,11 +177,11 @@ test('leaving the site is asked about, and refused without a change', async () =
   expect(button('Опубликовать')).toHaveAttribute('aria-disabled', 'true')
 })
 
-describe('what stops a save or a publication', () => {
+describe('a problem that stops a save or a publication', () => {
   const field = (name: string) => screen.findByRole('textbox', { name })
   const tab = (name: string) => screen.getByRole('tab', { name })
 
-  test('brings the focus to what an element lacks once for each attempt, and leaves alone what is added since', async () => {
+  test('focuses an incomplete element once per attempt, but not an element added later', async () => {
     const s = await openShop({ isInAlbum: true })
     await s.open()
     await s.user.click(tab('Интерактивы'))
@@ -211,7 +211,7 @@ describe('what stops a save or a publication', () => {
     expect(caption).not.toHaveFocus()
   })
 
-  test('has the focus where the advertising label lacks something, at an attempt, not at each return to its tab', async () => {
+  test('focuses an incomplete advertising label at each attempt, not at each return to its tab', async () => {
     const s = await openShop()
     await s.open()
     await s.user.click(screen.getByRole('switch', { name: /^Это реклама/ }))

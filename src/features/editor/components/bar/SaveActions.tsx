@@ -51,7 +51,7 @@ export function SaveActions() {
 }
 
 /**
- * Publishes with a save, or asks before the post is unpublished. For somebody else's post a menu offers to ask its
+ * Publishes with a save, or asks before the post is unpublished. For another author's post a menu offers to ask its
  * author for permission. The button is disabled while the post is scheduled or being saved, and for a moment after a
  * change of the status, so that a second click does not undo it unseen.
  */

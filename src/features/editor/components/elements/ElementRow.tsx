@@ -119,7 +119,7 @@ export function ElementRow({
   )
 }
 
-/** Reports when an element gets the focus by keys, and when it loses it; a press selects by itself. */
+/** Reports when a row gets the focus by keys, and when it loses it; a press selects the element anyway. */
 function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
   const isByPointer = useRef(false)
   const forgetPointer = () => {

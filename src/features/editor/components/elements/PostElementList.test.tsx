@@ -73,7 +73,7 @@ async function open(locale: Locale = 'ru') {
 }
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('several are chosen by keys, moved together and aligned', async () => {
+  test('selects several by keys, moves them together and aligns them', async () => {
     const s = await open(locale)
     await s.reach(s.row('Три'))
     await s.user.keyboard(' ')
@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(second?.x).toBeCloseTo(10 + TEN_PX, 3)
   })
 
-  test('several are chosen by touch', async () => {
+  test('selects several by touch', async () => {
     const s = await open(locale)
     const tap = (target: HTMLElement) => s.user.pointer({ keys: '[TouchA]', target })
     await tap(s.row('Раз'))
@@ -111,7 +111,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('one is taken out of several by its check mark, with plain keys', async () => {
+test('deselects one of several by its check mark, with plain keys', async () => {
   const s = await open()
   await s.reach(s.row('Три'))
   await s.user.keyboard('{Control>}a{/Control}')
@@ -123,7 +123,7 @@ test('one is taken out of several by its check mark, with plain keys', async () 
   expect(s.toggle('Два')).toHaveFocus()
 })
 
-test('Delete removes the row that the focus came to, also where a hand pressed before', async () => {
+test('Delete removes the focused row, even after a click on another', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.user.click(s.row('Три'))
@@ -137,7 +137,7 @@ test('Delete removes the row that the focus came to, also where a hand pressed b
   expect(s.rows()).toEqual(['Раз'])
 })
 
-test('a copy by keys is one of the row that has the focus', async () => {
+test('copies the focused row', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.reach(s.row('Раз'))
@@ -148,7 +148,7 @@ test('a copy by keys is one of the row that has the focus', async () => {
   expect(taken.get('text/plain')).toBe('Раз')
 })
 
-test('the focus stays with what is locked', async () => {
+test('keeps the focus on a locked element', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.press(s.words.lock)
@@ -162,7 +162,7 @@ test('the focus stays with what is locked', async () => {
   expect(s.rows()).toEqual(['Три', 'Два', 'Раз'])
 })
 
-test('a row is dragged onto another, and nothing else is taken for one', async () => {
+test('drops a row onto another, and ignores other drags', async () => {
   const s = await open()
   // A tab that accepts no files: where files are accepted, every drag is followed.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
@@ -190,7 +190,7 @@ const zone = () =>
     .getByRole('application', { name: 'Кадр с метками и надписями' })
     .querySelector<HTMLElement>('[data-zone]')
 
-/** A post of a video or of a photo with a button on it, which is chosen. */
+/** A post of a video or of a photo with a button on it, which is selected. */
 async function openButton(kind: 'video' | 'photo') {
   const w = await world()
   const media = await aMedia(w.server, w.account)
@@ -206,7 +206,7 @@ async function openButton(kind: 'video' | 'photo') {
   return { ...w, store, moveTo }
 }
 
-test('the controls of a video are drawn on the frame on request and while something is moved', async () => {
+test('draws the controls of a video on request and during a move', async () => {
   const { user, store } = await openButton('video')
   const button = screen.getByRole('button', SHOW)
   expect(zone()).toBeNull()
@@ -224,7 +224,7 @@ test('the controls of a video are drawn on the frame on request and while someth
   expect(zone()).toBeNull()
 })
 
-test('what is put under the controls is said there, for as long as shoppers would see it', async () => {
+test('warns about an element under the controls while shoppers would see it', async () => {
   const { user, moveTo } = await openButton('video')
   moveTo('90')
   expect(await screen.findByText(COVERED)).toBeVisible()
@@ -241,7 +241,7 @@ test('what is put under the controls is said there, for as long as shoppers woul
   })
 })
 
-test('a photo has no controls over it', async () => {
+test('draws no controls over a photo', async () => {
   const { moveTo } = await openButton('photo')
   moveTo('90')
   expect(screen.queryByRole('button', SHOW)).not.toBeInTheDocument()

@@ -49,7 +49,7 @@ const rows = () =>
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('what is half-filled is saved with a draft and stops its publication, at its field', async () => {
+  test('saves an incomplete element as a draft, and focuses its field instead of publishing', async () => {
     const s = await shop(locale)
     await s.chooseAlbum()
     await s.openTab('interaction')
@@ -79,7 +79,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     await screen.findByText(s.t('editor.text_published'))
   })
 
-  test('a turn beyond the circle goes round it, and a part of a percent is written as in the language', async () => {
+  test('normalizes a rotation to 0–359°, and formats a part of a percent by locale', async () => {
     const s = await shop(locale)
     await s.openTab('action')
     await s.press('elements.action_add-button')
@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(left).toHaveValue(PERCENT[locale])
   })
 
-  test('what cannot be copied, pasted or removed is answered in words', async () => {
+  test('explains why an element cannot be copied, pasted or removed', async () => {
     const s = await shop(locale)
     const copy = () => fireEvent.copy(s.frame(), { clipboardData: new TestDataTransfer() })
     const message = async (id: TextId) => screen.findByText(s.t(id))
@@ -146,7 +146,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('elements are copied by keys, beside themselves and onto another frame, and texts come from other programs', async () => {
+test('pastes elements beside the originals and on another frame, and text of other programs', async () => {
   const s = await shop()
   await s.openTab('text')
   await s.press('elements.action_add-text')
@@ -178,7 +178,7 @@ test('elements are copied by keys, beside themselves and onto another frame, and
   ])
 })
 
-test('a saved poll may be asked otherwise; once it is published it may only be moved and coloured', async () => {
+test('allows a saved poll to change, and locks its text once it is published', async () => {
   const s = await shop()
   await s.chooseAlbum()
   await s.openTab('interaction')
@@ -197,7 +197,7 @@ test('a saved poll may be asked otherwise; once it is published it may only be m
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('an address without a scheme is one in full, when its field is left and with a save', async () => {
+test('completes a URL without a scheme on blur and on save', async () => {
   const s = await shop()
   await s.openTab('action')
   await s.press('elements.action_add-button')
@@ -215,7 +215,7 @@ test('an address without a scheme is one in full, when its field is left and wit
   ])
 })
 
-test('several are chosen, hidden, locked and stay where they are', async () => {
+test('hides and locks several elements, which then cannot be moved', async () => {
   const s = await shop()
   await s.openTab('text')
   for (const words of ['Раз', 'Два']) {
@@ -241,7 +241,7 @@ test('several are chosen, hidden, locked and stay where they are', async () => {
 })
 
 test.each(WALKED_LOCALES)(
-  'a review takes no elements, and refuses a pasted text in words (%s)',
+  'a review rejects elements and explains why a pasted text is refused (%s)',
   async (locale) => {
     const s = await shop(locale, { post_type: 'review' })
     const clipboardData = new TestDataTransfer()

@@ -10,7 +10,7 @@ interface FrameBackdropProps {
   picture: Picture
 }
 
-/** What is behind all elements: the background, and the picture contained and centred on it. */
+/** The layer behind all elements: the background, and the picture contained and centred on it. */
 export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
   return (
     <div className={classes.backdrop} style={{ background: backgroundCss(background) }}>

@@ -5,7 +5,7 @@ import { selectFrame, selectGesture, selectIsZonesShown, selectScene } from '../
 import { liesUnder } from '../../placing/liesUnder'
 import classes from './SafeZones.module.css'
 
-/** Where the shop's controls cover a slide: shown while something is moved or lies there, or on request. */
+/** The zones of the shop's controls: shown while an element is moved or is under them, or on request. */
 export function SafeZones({ isVideo }: { isVideo: boolean }) {
   const frame = useAppSelector(selectFrame)
   const scene = useAppSelector(selectScene)

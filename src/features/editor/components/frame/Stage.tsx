@@ -152,7 +152,7 @@ function useStageEvents(
   )
 }
 
-/** Moves what is below and above the canvas at once, without rendering again. */
+/** Moves the layers below and above the canvas at once, without rendering again. */
 function followFrame({ style }: HTMLElement, { left, top, width, zoom }: FramePlace): void {
   style.setProperty('--frame-left', `${left}px`)
   style.setProperty('--frame-top', `${top}px`)

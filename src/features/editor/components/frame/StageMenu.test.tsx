@@ -21,7 +21,7 @@ const actions = async () =>
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
 
-test('on the bare picture the menu has nothing to copy; what is selected by it has', async () => {
+test('offers to copy only when an element is selected', async () => {
   const s = await open(['Раз', 'Два'])
   s.openMenu()
   expect(await actions()).toEqual([expect.stringMatching(/^Выбрать всё/)])
@@ -32,7 +32,7 @@ test('on the bare picture the menu has nothing to copy; what is selected by it h
   expect(screen.queryByRole('menuitem', { name: 'Выбрать всё' })).toBeNull()
 })
 
-test('a menu that has nothing to offer does not open, nor later by itself', async () => {
+test('does not open an empty menu, immediately or later', async () => {
   const s = await open([])
   s.openMenu()
   await waitFor(() => {

@@ -12,7 +12,7 @@ interface MarkSettingsProps {
   canEdit: boolean
 }
 
-/** How shoppers meet a product besides its marker: as a similar one, on its own page, and on which slides. */
+/** How shoppers see a product besides its marker: as a similar one, on its own page, and on which slides. */
 export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { aMedia, aPost, aProduct, type TestRole } from '../../../../../test/serv
 import { world } from '../../../../../test/world'
 import { button, cards, frame, left, openShop, text } from '../../testing/mugPost'
 
-test('a product is found, marked, placed, and all of it published', async () => {
+test('finds, marks, places and publishes a product', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
@@ -30,7 +30,7 @@ test('a product is found, marked, placed, and all of it published', async () => 
   ])
 })
 
-test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, save', async () => {
+test('supports the keyboard: arrows, Delete, undo, redo and save, in any layout', async () => {
   const s = await openShop()
   await s.openProducts()
   cards()[0]?.focus()
@@ -56,7 +56,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
   expect(await s.marks()).toMatchObject([{ x: 52, y: 45 }])
 })
 
-test('a card removed hands the focus to its neighbour', async () => {
+test('focuses the next card after a removal', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
@@ -67,7 +67,7 @@ test('a card removed hands the focus to its neighbour', async () => {
   expect(cards()[0]).toHaveAccessibleName('1. Ваза «Капля»')
 })
 
-test('a marker is hidden by its switch and the number field takes only whole percents', async () => {
+test('hides a marker by its switch, and limits its position to whole percents', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('switch', { name: 'Показывать метку: Кружка «Утро»' }))
@@ -80,7 +80,7 @@ test('a marker is hidden by its switch and the number field takes only whole per
   expect(await s.marks()).toMatchObject([{ x: 25, show: 0 }])
 })
 
-test('each picture of a carousel has its own products', async () => {
+test('shows the products of the current slide only', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(button('Слайд 2 из 2'))
@@ -124,7 +124,7 @@ const slide = (number: number) =>
   })
 const undo = () => fireEvent.keyDown(window, { code: 'KeyZ', ctrlKey: true })
 
-test('a product is similar, on all pictures but one; it is saved and given back', async () => {
+test('saves and restores a similar product on all slides but one', async () => {
   const s = await openSettings()
   const { router } = await s.open()
   await s.user.click(similar())
@@ -151,7 +151,7 @@ test('a product is similar, on all pictures but one; it is saved and given back'
   ])
 })
 
-test('the page of a product in the shop shows the post until it is told not to', async () => {
+test('shows the post on the product’s page until that is switched off', async () => {
   const s = await openSettings({ pictures: 1 })
   await s.open()
   // A post of one picture has no other pictures to choose.
@@ -172,7 +172,7 @@ test('the page of a product in the shop shows the post until it is told not to',
   expect(await s.stored()).toMatchObject({ hiddenAtPage: 1 })
 })
 
-test('each setting is one step of undo', async () => {
+test('undoes each setting in one step', async () => {
   const s = await openSettings()
   await s.open()
   await s.user.click(similar())
@@ -197,7 +197,7 @@ test('each setting is one step of undo', async () => {
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('who may only look changes nothing', async () => {
+test('disables the settings for an observer', async () => {
   const s = await openSettings()
   await s.server.db.updateTable('media_link').set({ hide_at_product_page: 1 }).execute()
   await s.open('observer')

@@ -69,7 +69,7 @@ async function open(
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
   const words = WORDS[locale]
 
-  test('a link of the shop finds its product, however it was copied; one that leads to none is answered in words', async () => {
+  test('finds a product by its link in any form, and shows a message for an unknown link', async () => {
     const w = await open(locale)
     await w.user.paste('https://shop.test/catalog/another')
     await screen.findByText(words.notFound)
@@ -84,7 +84,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     const marks = within(screen.getByRole('list', { name: words.marks }))
     expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
 
-    // A link of percent signs is taken whole.
+    // A long percent-encoded link is not truncated.
     const link = `https://shop.test/catalog/${encodeURIComponent('белая-глина-'.repeat(6))}`
     await aProduct(w.server, w.account, { article: 'VZ-3', name: 'Ваза «Волна»', link })
     await w.user.click(field)
@@ -113,7 +113,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     },
   )
 
-  test('Enter marks nothing before anything was typed, nor after what no product has, and that is said', async () => {
+  test('Enter marks nothing before a query, and shows a message when nothing is found', async () => {
     const w = await open(locale)
     await screen.findByRole('option', { name: /Кружка/ })
     await w.user.keyboard('{Enter}')
@@ -128,7 +128,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     return options.map((option) => /Кружка|Капля|Блюдце/.exec(option.textContent)?.[0])
   }
 
-  test('before anything is typed the text suggests what the slide does not have, marked by keys', async () => {
+  test('suggests unmarked products of the text before a query, and marks them by keys', async () => {
     const w = await open(locale, { text: 'Поставили вазу рядом с кружкой' })
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
     expect(screen.getByRole('listbox')).toHaveAccessibleName(words.search)
@@ -150,7 +150,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await screen.findByRole('option', { name: /Кружка/ })).toBeInTheDocument()
   })
 
-  test('what the source suggested comes first, apart from what has words alike, and goes once it is marked', async () => {
+  test('lists suggestions of the source first, apart from similar products, and removes them once marked', async () => {
     const text = 'Кружка «Утро» и какая-то ваза'
     const w = await open(locale, { text, isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
@@ -165,7 +165,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await w.server.db.selectFrom('post_suggestion').selectAll().execute()).toEqual([])
   })
 
-  test('what is suggested can be refused, and who does it by a key goes on in the search', async () => {
+  test('dismisses suggestions, and focuses the search after a key', async () => {
     const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
     screen.getByRole('button', { name: words.dismiss }).focus()
@@ -179,7 +179,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(screen.queryByRole('group', { name: words.stored })).not.toBeInTheDocument()
   })
 
-  test('what the slide has already is not suggested', async () => {
+  test('does not suggest products that the slide already has', async () => {
     await open(locale, { text: 'Кружка и ваза', hasMug: true })
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
     expect(group(words.suggested)).toEqual(['Капля'])
@@ -187,22 +187,22 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 
   test.each<[string, Shop]>([
-    ['of which no product is', { text: 'Скидки до воскресенья' }],
+    ['without a product', { text: 'Скидки до воскресенья' }],
     [
-      'that could not be compared',
+      'whose request for suggestions fails',
       {
         text: 'Ваза',
         meanwhile: (w) => w.answer(productEndpoints.suggestProducts, {}, brokenServer),
       },
     ],
-  ])('a text %s leaves the list as it is', async (_what, shop) => {
+  ])('a text %s does not change the list', async (_what, shop) => {
     await open(locale, shop)
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('nothing is offered before both have come, so that nothing moves under the hand', async () => {
+  test('offers nothing until both lists are loaded, so that no option moves', async () => {
     const gate = createGate()
     const meanwhile: Shop['meanwhile'] = (w) =>
       w.answer(productEndpoints.suggestProducts, {}, delayedUntil(gate.opened))
@@ -214,7 +214,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test.each(WALKED_LOCALES)('a list that fails says so in few words: %s', async (locale) => {
+test.each(WALKED_LOCALES)('shows a short message when the list fails: %s', async (locale) => {
   await open(locale, {
     meanwhile: (w) => {
       w.answer(productEndpoints.searchProducts, {}, brokenServer)
@@ -223,7 +223,7 @@ test.each(WALKED_LOCALES)('a list that fails says so in few words: %s', async (l
   expect(await screen.findByText(WORDS[locale].failed)).toBeInTheDocument()
 })
 
-test('a product that left the catalogue says so, as an option and as a mark', async () => {
+test('marks a product that has left the catalogue, in the list and on its card', async () => {
   const left = { ...makeProduct(), price: 0, hasLeft: true }
   const w = await open('ru', {
     meanwhile: ({ answer }) => {

@@ -156,7 +156,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void
 }
 
-/** A whole percent, 0 to 100. Typed text that is no number stays in this field only. */
+/** A whole percent, 0 to 100. Invalid text stays in this field only. */
 function PercentField({ label, description, value, readOnly, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

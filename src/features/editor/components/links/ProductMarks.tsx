@@ -28,7 +28,7 @@ export interface ProductPickerProps {
   askedFor?: object | null
   /**
    * The text that suggests products, the products already marked on the slide, and the post's id when products were
-   * suggested for it while it came.
+   * suggested for it while it was loaded from its source.
    */
   about: { text: string; has: readonly number[]; suggestedFor: number | null }
 }

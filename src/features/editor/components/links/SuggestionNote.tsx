@@ -9,11 +9,11 @@ import { selectIsSaving, selectSideWrite } from '../../editorSlice'
 interface SuggestionNoteProps {
   postId: number
   canEdit: boolean
-  /** All of them were refused by a key: the button that had the focus is gone. */
+  /** All of them were dismissed by a key, which removed the focused button. */
   onRefusedByKey: () => void
 }
 
-/** Says that products are suggested for the post, and takes a refusal of all of them. */
+/** Shows that products are suggested for the post, with a button that dismisses all of them. */
 export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNoteProps) {
   const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)
@@ -37,7 +37,7 @@ export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNo
             size="compact-sm"
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
-            // A finger would have its keyboard opened by the focus.
+            // On touch the focus would open the on-screen keyboard.
             onClick={({ detail }) => {
               if (!isBusy) void refuse(detail === 0)
             }}

@@ -42,7 +42,7 @@ async function editor() {
   return w
 }
 
-test('a picture dropped on the frame becomes a sticker, beside it a slide; each is a step', async () => {
+test('adds a picture dropped on the frame as a sticker, beside it as a slide, each in one step', async () => {
   const w = await editor()
   fireEvent.dragOver(document.body, { dataTransfer: carrying() })
   expect(screen.getByText(BESIDE)).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('a picture dropped on the frame becomes a sticker, beside it a slide; each 
   await screen.findByText('3 слайда из 10 возможных')
 })
 
-test('a pasted picture goes the same ways; in a field the clipboard is the field’s', async () => {
+test('adds a pasted picture like a dropped one, except in a field', async () => {
   const w = await editor()
   fireEvent.paste(frame(), { clipboardData: carrying(await photo('звезда.jpg')) })
   await screen.findByRole('button', { name: /^Стикер/ })
@@ -86,7 +86,7 @@ test('a pasted picture goes the same ways; in a field the clipboard is the field
   expect(rows()).toHaveLength(3)
 })
 
-test('what is no sticker is refused in words; a video on the frame becomes a slide', async () => {
+test('refuses an invalid sticker file with a message, and adds a video on the frame as a slide', async () => {
   await editor()
   drag('drop', [fileOf('обман.png', Buffer.from('<html>'))])
   await screen.findByText(/«обман\.png»: такой формат не подходит/)
@@ -94,7 +94,7 @@ test('what is no sticker is refused in words; a video on the frame becomes a sli
   await screen.findByText('3 слайда из 10 возможных')
 })
 
-test('on its way a file is in sight, and without a connection it waits', async () => {
+test('shows a file during its upload, and that it waits for the connection', async () => {
   const w = await editor()
   const gate = createGate()
   w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))

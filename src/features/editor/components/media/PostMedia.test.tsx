@@ -14,7 +14,7 @@ beforeEach(() => {
   playVideos(640)
 })
 
-test('a slide is removed, the neighbour is shown and has the focus, and undo brings it back', async () => {
+test('removes a slide, shows and focuses its neighbour, and restores the slide by undo', async () => {
   const w = await openMedia({ count: 3 })
   await w.user.click(button('Показать слайд 3'))
   await w.user.click(button('Слайд 3: убрать из поста'))
@@ -27,13 +27,13 @@ test('a slide is removed, the neighbour is shown and has the focus, and undo bri
   expect(shown()).toHaveAccessibleName('Показать слайд 3')
   await w.save()
   expect((await w.stored()).map(({ id }) => id)).toEqual(w.ids)
-  // One before it goes, and it stays in sight.
+  // A slide before the shown one is removed; the shown one stays.
   await w.user.click(button('Слайд 1: убрать из поста'))
   expect(shown()).toHaveAccessibleName('Показать слайд 2')
   expect(button('Показать слайд 1')).toHaveFocus()
 })
 
-test('a slide is moved and hidden, taken back, done again and saved', async () => {
+test('moves and hides a slide, undoes, redoes and saves it', async () => {
   const w = await openMedia({ count: 3 })
   const strip = within(screen.getByRole('navigation', { name: 'Слайды поста' }))
   const current = () => strip.getByRole('button', { current: true })
@@ -53,7 +53,7 @@ test('a slide is moved and hidden, taken back, done again and saved', async () =
   expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
 })
 
-test('the last slide stays, and so does the last one that shoppers see', async () => {
+test('keeps the last slide and the last visible one', async () => {
   const w = await openMedia({ count: 2 })
   await w.user.click(button('Слайд 1: скрыть на сайте'))
   expect(rows()[0]).toHaveTextContent('скрыт на сайте')
@@ -65,7 +65,7 @@ test('the last slide stays, and so does the last one that shoppers see', async (
   expect(button('Слайд 1: убрать из поста')).toBeDisabled()
 })
 
-test('a review may be left without slides', async () => {
+test('allows a review without slides', async () => {
   const w = await openMedia({ count: 1, postType: 'review' })
   await screen.findByTestId('slide-files')
   await w.user.click(button('Слайд 1: убрать из поста'))
@@ -76,7 +76,7 @@ test('a review may be left without slides', async () => {
   expect(shown()).toHaveAccessibleName('Показать слайд 1')
 })
 
-test('slides are moved by keys, and the focus goes with them', async () => {
+test('moves slides by keys and keeps the focus on them', async () => {
   const w = await openMedia({ count: 3 })
   button('Слайд 3: переставить раньше').focus()
   await w.user.keyboard('{Enter}')
@@ -89,7 +89,7 @@ test('slides are moved by keys, and the focus goes with them', async () => {
   expect((await w.stored()).map(({ id }) => id)).toEqual([third, first, second])
 })
 
-test('slides are moved by hand', async () => {
+test('moves slides by dragging', async () => {
   const w = await openMedia({ count: 3 })
   const dataTransfer = new TestDataTransfer()
   const [first, , third] = rows()
@@ -104,7 +104,7 @@ test('slides are moved by hand', async () => {
   expect((await w.stored()).map(({ id }) => id)).toEqual([two, three, one])
 })
 
-test('slides that were added and removed come back from a draft', async () => {
+test('restores added and removed slides from a draft', async () => {
   const w = await openMedia()
   await w.user.click(button('Слайд 1: убрать из поста'))
   await w.choose(await photo('утро.jpg'))
@@ -122,7 +122,7 @@ test('slides that were added and removed come back from a draft', async () => {
   expect(w.ids).not.toContain(second?.id)
 })
 
-test('who may only look is offered none of it', async () => {
+test('offers no slide actions to an observer', async () => {
   await openMedia({ as: 'observer' })
   await screen.findByRole('button', { name: 'Слайд 1 из 2' })
   expect(screen.queryByRole('button', { name: /^Слайд \d: / })).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ describe('the background of a slide', () => {
   const backgrounds = async (w: Awaited<ReturnType<typeof openMedia>>) =>
     (await w.stored()).map(({ background }) => background)
 
-  test('is a ready one, taken back, chosen again and saved for its slide alone', async () => {
+  test('is chosen from presets, undone, redone and saved for its slide only', async () => {
     const w = await openMedia()
     const [first, second] = await backgrounds(w)
     const choice = await screen.findByRole('radio', { name: 'Фон 3' })
@@ -147,7 +147,7 @@ describe('the background of a slide', () => {
     expect(same).toEqual(second)
   })
 
-  test('has colours of one’s own, a run of a slider is one step, and all slides can be alike', async () => {
+  test('can have custom colours and be applied to all slides', async () => {
     const w = await openMedia()
     fireEvent.change(await screen.findByLabelText('Цвет'), { target: { value: '#102030' } })
     fireEvent.change(screen.getByLabelText('Второй цвет'), { target: { value: '#405060' } })
@@ -163,7 +163,7 @@ describe('the background of a slide', () => {
     expect(screen.queryByLabelText('Второй цвет')).not.toBeInTheDocument()
   })
 
-  test('is told in place where ready ones cannot be had, and own colours stay', async () => {
+  test('offers a retry when presets fail to load, and keeps custom colours available', async () => {
     const w = await openMedia({
       meanwhile: ({ answer }) => answer(postMediaEndpoints.listBackgrounds, {}, brokenServer),
     })
@@ -213,7 +213,7 @@ const picture = () =>
   screen.getByRole('application', { name: 'Кадр с метками и надписями' }).querySelector('img')?.src
 
 describe('the cover of a video', () => {
-  test('a frame of the video becomes its cover, and the post that is open shows it', async () => {
+  test('uses a frame of the video as its cover and shows it in the open post', async () => {
     const w = await openCover()
     const shown = picture()
     expect(screen.getByRole('button', { name: 'Взять этот кадр' })).toBeDisabled()
@@ -231,7 +231,7 @@ describe('the cover of a video', () => {
     expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
   })
 
-  test('what cannot be a cover is named, and the choice stays open until a picture is, however small', async () => {
+  test('names a file that cannot be a cover, and stays open until a picture is uploaded, even a small one', async () => {
     const w = await openCover()
     await w.user.upload(
       screen.getByTestId('cover-file'),
@@ -250,13 +250,13 @@ describe('the cover of a video', () => {
     expect(await w.cover()).not.toBe(w.before)
   })
 
-  describe('who leaves the page', () => {
+  describe('leaving the page', () => {
     const leave = async ({ router }: Awaited<ReturnType<typeof openCover>>) => {
       await act(() => router.navigate('/albums'))
       await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
     }
 
-    test('leaves the choice of a cover with it', async () => {
+    test('closes the choice of a cover', async () => {
       const w = await openCover()
       await leave(w)
       await act(() => w.router.navigate(-1))
@@ -267,11 +267,11 @@ describe('the cover of a video', () => {
     test.each([
       ['that the cover was changed', 'Обложка заменена', undefined],
       [
-        'that it was not',
+        'that the upload failed',
         'Ошибка загрузки. Проверьте соединение и попробуйте ещё раз',
         unreachable,
       ],
-    ])('is told %s', async (_name, message, failure) => {
+    ])('still shows a message %s', async (_name, message, failure) => {
       const w = await openCover()
       const gate = createGate()
       if (failure) w.answer(postMediaEndpoints.updatePostThumbnail, { id: w.media.id }, failure)
@@ -287,7 +287,7 @@ describe('the cover of a video', () => {
     })
   })
 
-  test('who may only look is not offered another cover', async () => {
+  test('does not offer another cover to an observer', async () => {
     await openCover('observer')
     expect(screen.queryByRole('button', { name: 'Сменить обложку' })).not.toBeInTheDocument()
   })

@@ -17,7 +17,7 @@ const hanging = () => new Response(new ReadableStream())
 const replacement = (number: number) => screen.findByTestId(`replacement-of-${number}`)
 
 describe('adding', () => {
-  test('files become the last slides in the order in which they were chosen, each a step', async () => {
+  test('adds files as the last slides in the chosen order, each in one step', async () => {
     const w = await openMedia()
     const gate = createGate()
     w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
@@ -38,7 +38,7 @@ describe('adding', () => {
     expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
   })
 
-  test('what cannot be taken is named, the others go on, and what broke off is sent again', async () => {
+  test('names rejected files, uploads the others, and retries a failed upload', async () => {
     const w = await openMedia()
     const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
     await w.choose(fileOf('обман.png', Buffer.from('<html>')), await photo('утро.jpg'))
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(screen.queryByRole('list', { name: 'Файлы поста' })).not.toBeInTheDocument()
   })
 
-  test('ten are the most: a refused file takes nobody’s place, and what there is no room for is left out in words', async () => {
+  test('adds at most ten slides, does not count rejected files, and reports files left out', async () => {
     const w = await openMedia({ count: 8 })
     const bad = (name: string) => fileOf(name, Buffer.from('<!doctype html>'))
     await w.choose(
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect(await w.stored()).toHaveLength(10)
   })
 
-  test('a file that finds no room any more waits for some and is not sent again', async () => {
+  test('adds a file that did not fit once a slide is removed, without another upload', async () => {
     const w = await openMedia({ count: 9 })
     const gate = createGate()
     const mend = w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
@@ -89,13 +89,13 @@ describe('adding', () => {
     await screen.findByText('10 слайдов из 10 возможных')
   })
 
-  test('a file of a story is small', async () => {
+  test('limits the size of a story’s files', async () => {
     const w = await openMedia({ postType: 'story' })
     await w.choose(fileOf('к.mp4', Buffer.concat([video(), Buffer.alloc(11 * MEGABYTE)])))
     await screen.findByText('«к.mp4»: файл больше 10 МБ, в нём 11 МБ')
   })
 
-  test('who leaves the post is asked, and gives up what is on its way to it', async () => {
+  test('asks before leaving during an upload, and cancels the upload', async () => {
     const w = await openMedia()
     const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
     await w.choose(await photo('утро.jpg'))
@@ -112,7 +112,7 @@ describe('adding', () => {
 })
 
 describe('replacing', () => {
-  test('the new file takes the place, and what stood on the slide stays', async () => {
+  test('replaces the file and keeps the slide’s position and view', async () => {
     const w = await openMedia()
     await w.user.click(view('История'))
     const before = rows()[0]?.querySelector('img')?.src
@@ -127,7 +127,7 @@ describe('replacing', () => {
     expect(second).toMatchObject({ id: w.ids[1], view: 'square' })
   })
 
-  test('a slide that is gone meanwhile is missed in words', async () => {
+  test('reports that the slide was removed meanwhile, and retries after undo', async () => {
     const w = await openMedia()
     const before = rows()[0]?.querySelector('img')?.src
     const gate = createGate()
@@ -145,7 +145,7 @@ describe('replacing', () => {
   })
 })
 
-test('what is on its way for a slide goes to the file that has taken its place meanwhile', async () => {
+test('a retried upload replaces the file that its slide has now', async () => {
   const w = await openMedia()
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
   await w.user.upload(await replacement(1), await photo('б.jpg', { width: 900, height: 600 }))
@@ -167,8 +167,8 @@ test('what is on its way for a slide goes to the file that has taken its place m
   expect((await w.stored())[0]).toMatchObject({ width: 600 })
 })
 
-describe('pictures of one’s own', () => {
-  test('stand behind the slide that they were chosen for, and become stickers of the one on show', async () => {
+describe('uploaded pictures', () => {
+  test('become the background of the slide chosen at the start, and stickers of the shown slide', async () => {
     const w = await openMedia()
     const gate = createGate()
     w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
@@ -196,7 +196,7 @@ describe('pictures of one’s own', () => {
     expect(second?.pictureStickers).toMatchObject([{ pictureUrl, view: 'square' }])
   })
 
-  test('that do not arrive are told of by the true cause, and too large ones by their figure', async () => {
+  test('show the cause of a failed upload, and the size of a file that is too large', async () => {
     const w = await openMedia()
     const mend = w.answer(postMediaEndpoints.uploadUserMedia, {}, unreachable)
     const input = await screen.findByTestId('background-file')

@@ -5,7 +5,7 @@ import { panelRaised, selectIsPanelRaised } from '../../editorSlice'
 import { useSheetDrag } from '../../hooks/panel/useSheetDrag'
 import classes from './PanelSheet.module.css'
 
-/** The panel beside the frame; where there is no room beside it, a sheet over the lower part with two heights. */
+/** The panel beside the frame; on a narrow screen a sheet over the lower part with two heights. */
 export function PanelSheet({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const id = useId()

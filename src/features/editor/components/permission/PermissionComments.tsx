@@ -16,7 +16,7 @@ interface PermissionCommentsProps {
   onSend: (text: string) => void
 }
 
-/** The comments on the request, and a new one; what is typed stays until it is stored. */
+/** The comments on the request, and a new one; its text stays until it is stored. */
 export function PermissionComments({ comments, canEdit, isBusy, onSend }: PermissionCommentsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -60,7 +60,7 @@ async function shop({ isAsked = false } = {}) {
 const button = (name: string) => screen.getByRole('button', { name })
 const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 
-test('publishing with a request asks the author, and the request goes its way', async () => {
+test('asks the author when publishing with a request, and follows the request to approval', async () => {
   const s = await shop()
   await s.open()
   await screen.findByText('Разрешение не запрашивали')
@@ -92,7 +92,7 @@ test('publishing with a request asks the author, and the request goes its way', 
   expect(await s.stored()).toMatchObject({ request: 'approved' })
 })
 
-test('publishing without a request asks nobody', async () => {
+test('does not ask the author when publishing without a request', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(button('Опубликовать'))
@@ -105,7 +105,7 @@ test('publishing without a request asks nobody', async () => {
   })
 })
 
-test('a post whose author has not agreed may be published after a warning', async () => {
+test('warns before a post is published without its author’s permission', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   await s.user.click(screen.getByRole('switch', { name: 'Нужно разрешение автора' }))
@@ -115,7 +115,7 @@ test('a post whose author has not agreed may be published after a warning', asyn
   expect(screen.queryByText(/Автор ещё не разрешил/)).not.toBeInTheDocument()
 })
 
-test('a message that was not sent is told of and sent again', async () => {
+test('reports an unsent message and sends it again', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   await s.user.click(button('Автор не разрешил'))
@@ -125,7 +125,7 @@ test('a message that was not sent is told of and sent again', async () => {
   await screen.findByText('Запрос отправляется')
 })
 
-test('the words to the author go to the clipboard, or one is told how to take them', async () => {
+test('copies the message to the author, or explains how to copy it by hand', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(button('Запросить разрешение'))
@@ -138,14 +138,14 @@ test('the words to the author go to the clipboard, or one is told how to take th
   await screen.findByText(/Браузер не дал скопировать сообщение/)
 })
 
-test('steps and comments leave the work on the post alone, and it is saved afterwards', async () => {
+test('steps and comments keep unsaved work on the post, which is saved afterwards', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   fireEvent.change(text(), { target: { value: 'Утро и день' } })
   const comment = screen.getByRole('textbox', { name: 'Новый комментарий' })
   fireEvent.change(comment, { target: { value: 'Анна согласна' } })
 
-  // A comment that could not be stored stays typed.
+  // A comment that could not be stored stays in its field.
   const mend = s.answer(copyrightEndpoints.addCopyrightComment, {}, brokenServer)
   await s.user.click(button('Добавить комментарий'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка, сервер недоступен')
@@ -164,7 +164,7 @@ test('steps and comments leave the work on the post alone, and it is saved after
   expect(await s.stored()).toMatchObject({ text: 'Утро и день', promo_code_status: 'sent' })
 })
 
-test('a step that somebody else took meanwhile is refused in the words of the back office', async () => {
+test('shows a refusal when another user changed the request meanwhile', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   await s.server.db
@@ -176,7 +176,7 @@ test('a step that somebody else took meanwhile is refused in the words of the ba
   expect(await screen.findByRole('alert')).toHaveTextContent('Этот шаг запроса сейчас невозможен')
 })
 
-test('the post is read again at its source; what stops that is said', async () => {
+test('refreshes the post from its source, and shows an error when that fails', async () => {
   const s = await shop()
   await s.open()
   expect(screen.getByText('5 лайков, 0 комментариев')).toBeInTheDocument()
@@ -213,7 +213,7 @@ async function readPost(s: Awaited<ReturnType<typeof shop>>) {
   return client.call(postEndpoints.searchPosts, { body: { filter: { postId: s.post.id } } })
 }
 
-test('the shop’s own upload has no author to ask and no source', async () => {
+test('shows neither permission nor source for the shop’s own upload', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })
   await w.show(`/${post.id}`)
@@ -224,7 +224,7 @@ test('the shop’s own upload has no author to ask and no source', async () => {
   expect(button('Опубликовать')).not.toHaveAttribute('aria-haspopup')
 })
 
-test('an observer sees where asking stands and takes no step', async () => {
+test('an observer sees the state of the request but no steps', async () => {
   const s = await shop({ isAsked: true })
   await s.open('observer')
   expect(screen.getByText('Запрос отправлен, ждём ответа')).toBeInTheDocument()

@@ -14,7 +14,7 @@ const OthersPost = lazyWithTexts(() =>
 /** px */
 const PERMISSION_HEIGHT = 240
 
-/** The additional sections of a post that somebody else made. */
+/** The additional sections of another author's post. */
 export function AboutPost({ canEdit }: { canEdit: boolean }) {
   const post = useAppSelector(selectPostInfo)
   if (!post || !(isOthersPost(post.providerPost) || post.vitrinaPost.copyrightRequest)) return null

@@ -6,7 +6,7 @@ import { PanelSection } from '@/common/ui/layout/PanelSection'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** What shoppers see of the post. */
+/** The switches for the parts of a post that shoppers see. */
 export function DisplaySwitches({ canEdit }: { canEdit: boolean }) {
   const dispatch = useAppDispatch()
   const { showMarkers, showText } = useAppSelector(selectDocument)

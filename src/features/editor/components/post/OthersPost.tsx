@@ -8,7 +8,7 @@ interface OthersPostProps {
   canEdit: boolean
 }
 
-/** The source of somebody else's post, and its author's permission. */
+/** The source of another author's post, and the permission to use it. */
 export function OthersPost({ post, canEdit }: OthersPostProps) {
   return (
     <>

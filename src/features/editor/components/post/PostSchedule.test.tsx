@@ -29,7 +29,7 @@ async function shop({ isPublished = false } = {}) {
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
   }
-  /** Switches the schedule on; its fields load with the first one that is. */
+  /** Switches the schedule on and waits for its fields. */
   const turnOn = async () => {
     await w.user.click(toggle())
     await screen.findByLabelText('Когда снять с публикации')
@@ -43,7 +43,7 @@ const publishAt = () => screen.getByLabelText('Когда опубликоват
 const unpublishAt = () => screen.getByLabelText('Когда снять с публикации')
 const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('a post is scheduled for a period, its status is locked meanwhile, and it comes out in time', async () => {
+test('schedules a post for a period, locks its status meanwhile, and publishes it on time', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -66,7 +66,7 @@ test('a post is scheduled for a period, its status is locked meanwhile, and it c
   expect(await s.stored()).toMatchObject({ is_published: 1, publish_time: null })
 })
 
-test('what cannot be carried out is said at its field; taken back, the status may change at once', async () => {
+test('shows the problem of a time at its field, and unlocks the status when switched off', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -96,7 +96,7 @@ test('what cannot be carried out is said at its field; taken back, the status ma
   })
 })
 
-test('a time that clocks leap over is explained by the one that comes of it; of one that comes twice the first is meant', async () => {
+test('shifts a local time that the clocks skip, and uses the first of a repeated one', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -115,7 +115,7 @@ test('a time that clocks leap over is explained by the one that comes of it; of 
   })
 })
 
-test('a time is typed by hand, and what is none stays and stops the save', async () => {
+test('accepts a typed time; an invalid one stays in its field and stops the save', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -145,7 +145,7 @@ test('a time is typed by hand, and what is none stays and stops the save', async
   expect(await s.stored()).toMatchObject({ publish_time: new Date('2099-03-01T09:30').getTime() })
 })
 
-test('a time is chosen from the calendar by the keyboard', async () => {
+test('chooses a time in the calendar by keyboard', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -180,7 +180,7 @@ test('a time is chosen from the calendar by the keyboard', async () => {
   expect(publishAt()).toHaveAccessibleDescription(/2 марта 2099 г\. в 18:45/)
 })
 
-test('a published post is only taken down by schedule, and leaving the work asks first', async () => {
+test('schedules only the unpublishing of a published post, and asks before leaving', async () => {
   const s = await shop({ isPublished: true })
   await s.open()
   await s.turnOn()
@@ -191,7 +191,7 @@ test('a published post is only taken down by schedule, and leaving the work asks
   await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
 })
 
-test('who saves after the time came keeps the work and what the schedule did', async () => {
+test('keeps both the work and a scheduled transition that happened before the save', async () => {
   const s = await shop()
   await s.change({ publish_time: s.server.clock.now() })
   await s.open()
@@ -206,7 +206,7 @@ test('who saves after the time came keeps the work and what the schedule did', a
   expect(await s.stored()).toMatchObject({ is_published: 1, is_enabled_scheduler: 0 })
 })
 
-test('an observer reads the plan and cannot change it', async () => {
+test('an observer can read the schedule but not change it', async () => {
   const s = await shop()
   await s.change({
     publish_time: new Date('2099-03-01T09:30').getTime(),
@@ -218,7 +218,7 @@ test('an observer reads the plan and cannot change it', async () => {
   expect(screen.queryByRole('switch', { name: /по расписанию/ })).not.toBeInTheDocument()
 })
 
-test('it speaks English too', async () => {
+test('is localized in English', async () => {
   const s = await shop()
   await s.show(`/${s.post.id}`, { locale: 'en' })
   await s.user.click(await screen.findByRole('switch', { name: /Change the status on schedule/ }))
@@ -235,7 +235,7 @@ test('it speaks English too', async () => {
   expect(screen.getByText(/Times are in your time zone: Central European/)).toBeInTheDocument()
 })
 
-test('undo takes back the switch and its times with the keys, from the switch itself', async () => {
+test('undoes the times and the switch one by one by keys, keeping the focus on the switch', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -257,7 +257,7 @@ test('undo takes back the switch and its times with the keys, from the switch it
   expect(publishAt()).toHaveValue('01.03.2099 09:30')
 })
 
-test('no day is offered that would be refused: before today, or before the post is published', async () => {
+test('disables days before today, and before the publication', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()

@@ -12,7 +12,7 @@ import { useInstantWords } from '../../hooks/panel/useInstantWords'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** Its fields read and write dates with a library, which a post without a schedule does not need. */
+/** Loaded on demand: its fields need a date library, a post without a schedule does not. */
 const ScheduleTimes = lazyWithTexts(() =>
   import(/* webpackChunkName: "schedule" */ './ScheduleTimes').then(
     (module) => module.ScheduleTimes,

@@ -60,7 +60,7 @@ interface ScheduleTimeFieldProps {
   label: MessageId
   /** The instant (ISO); null while none is chosen. */
   value: string | null
-  /** The instant (ISO) that it comes after; null for now. */
+  /** The earliest instant (ISO); null for now. */
   after: string | null
   /** Shown while nothing is chosen. */
   hint: MessageId | null

@@ -72,7 +72,7 @@ async function changeText(user: UserEvent, words: (typeof WORDS)[keyof typeof WO
 const textsOf = (messages: readonly Message[]) =>
   messages.map(({ payload }) => payload.posts[0]?.text)
 
-test.each(WALKED_LOCALES)('the frame is given what is not saved (%s)', async (locale) => {
+test.each(WALKED_LOCALES)('sends unsaved changes to the frame (%s)', async (locale) => {
   const { user, post } = await openPreview({ locale })
   const words = WORDS[locale]
   await changeText(user, words)
@@ -92,7 +92,7 @@ test.each(WALKED_LOCALES)('the frame is given what is not saved (%s)', async (lo
   })
 })
 
-test('it follows the work while it is on show, and catches up when it is opened again', async () => {
+test('follows changes while it is open, and is updated when it is opened again', async () => {
   const { store, user } = await openPreview()
   await changeText(user)
   const received = listen(await frameOf())
@@ -113,7 +113,7 @@ test('it follows the work while it is on show, and catches up when it is opened 
   })
 })
 
-test('each shape has a window of its own', async () => {
+test('opens a separate window for each shape', async () => {
   const { store, user } = await openPreview()
   const square = await frameOf()
   expect(square).toHaveStyle({ width: '390px', height: '560px' })
@@ -138,7 +138,7 @@ test('each shape has a window of its own', async () => {
   expect(store.getState().editor?.preview.shape).toBe('tile')
 })
 
-test('a preview that cannot be had is told and asked for again', async () => {
+test('reports a failed preview and retries it', async () => {
   const { mend, user } = await openPreview({ isBroken: true })
   await screen.findByText('Не получилось загрузить')
   mend()
@@ -150,7 +150,7 @@ test('a preview that cannot be had is told and asked for again', async () => {
   expect(screen.queryByText('Не получилось загрузить')).not.toBeInTheDocument()
 })
 
-test('when the latest changes cannot be shown the last preview stays and says so', async () => {
+test('keeps the last preview with a warning when an update fails', async () => {
   const { answer, user } = await openPreview()
   await changeText(user)
   const received = listen(await frameOf())
@@ -168,7 +168,7 @@ test('when the latest changes cannot be shown the last preview stays and says so
   expect(screen.queryByText(/Последние изменения показать не удалось/)).not.toBeInTheDocument()
 })
 
-test('who may only look sees it too, and large', async () => {
+test('an observer can see the preview, also enlarged', async () => {
   const { store, user } = await openPreview({ as: 'observer' })
   await user.click(await screen.findByRole('button', { name: 'Открыть крупно' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Просмотр поста' }))
@@ -184,7 +184,7 @@ test('who may only look sees it too, and large', async () => {
   })
 })
 
-test('a post without pictures says that galleries leave it out', async () => {
+test('explains why galleries do not show a post without slides', async () => {
   await openPreview({ count: 0 })
   await screen.findByText('В посте нет слайдов, поэтому галереи его не показывают.')
 })

@@ -14,7 +14,7 @@ import '@mantine/core/styles/Alert.css'
 
 interface PreviewPaneProps {
   preview: PostPreviewView
-  /** There is no room for a computer's window. */
+  /** The pane is too narrow for a computer's window. */
   isNarrow: boolean
   /** Its largest height, px. */
   maxHeight: number

@@ -1,7 +1,7 @@
 import { previewWindow } from './previewWindow'
 
 test.each(['square', 'story'] as const)(
-  'in a narrow pane a %s is shown as on a phone, at a size that can be read',
+  'shows a %s in a narrow pane as on a phone, at a readable scale',
   (shape) => {
     const { width, scale } = previewWindow(shape, true, { width: 344, height: 560 })
     expect(width).toBe(390)
@@ -12,7 +12,7 @@ test.each(['square', 'story'] as const)(
 test.each([
   ['square', 1100],
   ['story', 390],
-] as const)('where there is room a %s has the window that it is made for', (shape, width) => {
+] as const)('uses the full window of a %s when it fits', (shape, width) => {
   const pane = { width: 1116, height: 844 }
   expect(previewWindow(shape, false, pane)).toMatchObject({ width, scale: 1 })
 })

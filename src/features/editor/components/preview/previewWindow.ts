@@ -8,7 +8,7 @@ const WINDOWS: Record<PreviewShape, Size> = {
   tile: { width: 480, height: 480 },
 }
 
-/** In a narrow pane the open post is shown as on a phone, at nearly its size: of a computer's window nothing could be read. */
+/** In a narrow pane the open post is shown as on a phone, nearly full size: a computer's window would be unreadable. */
 export function previewWindow(shape: PreviewShape, isNarrow: boolean, pane: Size): PreviewSize {
   return isNarrow && shape !== 'tile'
     ? previewSize('mobile', pane)
