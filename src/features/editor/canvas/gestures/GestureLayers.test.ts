@@ -33,7 +33,7 @@ afterEach(() => {
   mounted.remove()
 })
 
-test('while one is in the hand the others are shown as they were painted', () => {
+test('paints only the dragged element and shows the others as bitmaps', () => {
   const { pointer } = mounted
   expect(paintings()).toEqual([1, 1, 1])
   pointer.press(50, 22)
@@ -45,7 +45,7 @@ test('while one is in the hand the others are shown as they were painted', () =>
   expect(paintings()).toEqual([1, 1, 1])
 })
 
-test('what lies between those that are moved is painted with them', () => {
+test('also paints elements between those that are dragged', () => {
   const { pointer, stage } = mounted
   stage.draw(viewOf(document, { selection: ['media:1:interaction:0', 'media:1:callToAction:0'] }))
   pointer.press(70, 63)
@@ -54,9 +54,9 @@ test('what lies between those that are moved is painted with them', () => {
 })
 
 test.each([
-  ['a gesture that was cancelled', () => window.dispatchEvent(new Event('blur'))],
-  ['a stage of another size', () => window.dispatchEvent(new Event('resize'))],
-])('%s shows nothing as it was', (_name, act) => {
+  ['a cancelled gesture', () => window.dispatchEvent(new Event('blur'))],
+  ['a resize of the stage', () => window.dispatchEvent(new Event('resize'))],
+])('paints everything again after %s', (_name, act) => {
   const { pointer } = mounted
   pointer.press(50, 22)
   pointer.move(52, 30)

@@ -31,7 +31,7 @@ export class GestureLayers {
     this.layers = null
   }
 
-  /** Paints these objects on the canvas itself; false when there are no layers and everything has to be painted. */
+  /** Paints these objects on the canvas itself; false without layers: everything must be painted. */
   render(context: CanvasRenderingContext2D, objects: readonly FabricObject[]): boolean {
     if (!this.layers || context !== this.canvas.getContext()) return false
     const [below, above] = this.layers

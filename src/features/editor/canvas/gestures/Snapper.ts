@@ -7,7 +7,7 @@ const REACH = 5
 /** Px of the frame: a line this close to the edge is invisible. */
 const TOUCHING = 0.5
 
-/** Snaps what is moved to the lines of the frame and of the other elements, for the length of one gesture. */
+/** Snaps the moved objects to the lines of the frame and of the other elements, during one gesture. */
 export class Snapper {
   private readonly lines
   private readonly reach: number

@@ -46,7 +46,7 @@ export function keepPermitted(target: ElementObject, frame: Frame): void {
 /**
  * The same for several that are moved together, each by the rules of its kind. A selection that is moved is neither
  * rotated nor scaled: its px are those of the frame.
- * @param homes their positions in the selection when the gesture began: an element that a rule held back may move on
+ * @param homes their positions in the selection when the gesture began: an element that a rule stopped may move on
  * from there
  */
 export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, frame: Frame): void {

@@ -29,7 +29,7 @@ export function snapTo(target: FabricObject, snapper: Snapper): Guide[] {
   return guides
 }
 
-/** The upright box around what is moved; of a marker only its centre counts. */
+/** The upright box around the moved object; of a marker only its centre counts. */
 export function boxOf(target: FabricObject): Box {
   const { left, top } = target
   if (isPoint(target)) return { left, top, width: 0, height: 0 }

@@ -1,4 +1,4 @@
-// Runs alone: the page asks once for a font, and another file may have done so.
+// Runs alone: a page requests a font only once, and another file may have done so.
 import { onAssetLoaded } from './loadedAssets'
 import { needFont } from './fonts'
 
@@ -36,7 +36,7 @@ onAssetLoaded(redrawn)
 
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
-test('a font is asked for once, and what is drawn with it is drawn anew', async () => {
+test('requests a font once and redraws when it has loaded', async () => {
   needFont('Lora')
   needFont('Lora')
   await settled()
@@ -45,7 +45,7 @@ test('a font is asked for once, and what is drawn with it is drawn anew', async 
   expect(redrawn).toHaveBeenCalledTimes(1)
 })
 
-test('a file that did not come is asked for again half a minute later, when it is drawn', async () => {
+test('requests a failed file again after 30 s, when it is drawn', async () => {
   FontFaceStub.isReachable = (source) => source.includes('latin')
   needFont('Oswald')
   await settled()
@@ -62,7 +62,7 @@ test('a file that did not come is asked for again half a minute later, when it i
   expect([...faces].map(({ source }) => source)).toHaveLength(2)
 })
 
-test('and at once when the connection is back', async () => {
+test('requests a failed file again when the connection is back', async () => {
   FontFaceStub.isReachable = () => false
   needFont('Caveat')
   await settled()

@@ -23,7 +23,7 @@ export function needFont(name: string): void {
 const isTimely = ({ failedAt }: AskedFont) =>
   failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
 
-/** The connection is back: retries what failed. */
+/** The connection is back: retries failed files. */
 function askAgain(): void {
   for (const [family, font] of fonts) if (font.failedAt !== null) void ask(family, font)
 }

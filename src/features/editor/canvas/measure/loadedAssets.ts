@@ -1,4 +1,4 @@
-/** Fonts and pictures load at any time; what draws or measures with them subscribes here. */
+/** Fonts and pictures load at any time; code that draws or measures with them subscribes here. */
 const listeners = new Set<() => void>()
 let count = 0
 

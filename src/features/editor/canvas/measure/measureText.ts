@@ -23,7 +23,7 @@ export const measureText: Measure = (text, font) => {
   return width
 }
 
-/** Distance of the baseline from the top of a line of this height, px: as CSS puts it. */
+/** Distance of the baseline from the top of a line of this height, px: as in CSS. */
 export function baseline(font: string, lineHeight: number): number {
   const { ascent, descent } = measuresOf(font)
   return (lineHeight + ascent - descent) / 2

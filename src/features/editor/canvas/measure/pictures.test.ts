@@ -18,7 +18,7 @@ afterEach(() => {
 
 const fire = (type: 'load' | 'error') => pictureOf(PICTURE).image.dispatchEvent(new Event(type))
 
-test('a picture is asked for with the cookie that a copy of another host’s needs', () => {
+test('requests a picture with the cookie that copies of other hosts’ pictures need', () => {
   const { image, state } = pictureOf(PICTURE)
   expect(image).toMatchObject({ src: location.origin + PICTURE, crossOrigin: null })
   expect(state).toBe('loading')
@@ -27,7 +27,7 @@ test('a picture is asked for with the cookie that a copy of another host’s nee
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
-test('one that did not come is asked for again half a minute later, when it is drawn', () => {
+test('requests a failed picture again after 30 s, when it is drawn', () => {
   const { image } = pictureOf(PICTURE)
   fire('error')
   jest.advanceTimersByTime(29_000)
@@ -45,7 +45,7 @@ test('one that did not come is asked for again half a minute later, when it is d
   expect(onLoaded).toHaveBeenCalledTimes(2)
 })
 
-test('and at once when the connection is back', () => {
+test('requests a failed picture again when the connection is back', () => {
   pictureOf(PICTURE)
   fire('error')
   const { image } = pictureOf(PICTURE)

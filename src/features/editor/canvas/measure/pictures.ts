@@ -22,7 +22,7 @@ export function pictureOf(url: string): LoadedPicture {
   return isTimely ? ask(url, picture) : picture
 }
 
-/** The connection is back: retries what failed. */
+/** The connection is back: retries failed pictures. */
 export function askAgain(): void {
   for (const [url, picture] of pictures) if (picture.failedAt !== null) ask(url, picture)
 }

@@ -17,9 +17,9 @@ export interface Appearance {
 
 const BARE: Appearance = { isSelected: false, isEdited: false, isLocked: false }
 
-/** What the canvas writes by itself, in the person's language. */
+/** Texts that the canvas adds itself, in the user's language. */
 export interface CanvasWords {
-  /** Stands for a question that is not asked yet; shoppers never see it. */
+  /** The placeholder of an empty question; shoppers never see it. */
   noQuestion: string
   /** Under a slider, as shoppers read it. */
   slide: string

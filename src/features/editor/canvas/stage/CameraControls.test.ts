@@ -40,7 +40,7 @@ function finger(type: string, pointerId: number, clientX: number, clientY: numbe
   target.dispatchEvent(event)
 }
 
-test('Ctrl and the wheel zoom about the pointer, and that is told once the wheel rests', () => {
+test('zooms around the pointer with Ctrl and the wheel, and reports it once the wheel stops', () => {
   const wheel = { deltaY: -100, ctrlKey: true, clientX: 736, clientY: 368 }
   expect(fireEvent.wheel(canvas(), wheel)).toBe(false)
   fireEvent.wheel(canvas(), wheel)
@@ -58,7 +58,7 @@ test.each([
     'a press of a button',
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
-])('%s right after the wheel finds what it has come to, and is not undone by it', (_what, act) => {
+])('reports the zoom of the wheel at %s, and only once', (_what, act) => {
   const wheel = { deltaY: -100, ctrlKey: true, clientX: 368, clientY: 368 }
   fireEvent.wheel(canvas(), wheel)
   fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
@@ -69,7 +69,7 @@ test.each([
   expect(lookedAt()).toHaveLength(1)
 })
 
-test('a plain wheel is the page’s while all of the frame is in sight, and pans a frame that was zoomed', () => {
+test('leaves a plain wheel to the page while the whole frame is visible, and pans a zoomed frame', () => {
   expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(true)
   mounted.stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })
   expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(false)
@@ -77,7 +77,7 @@ test('a plain wheel is the page’s while all of the frame is in sight, and pans
   expect(lookedAt()).toEqual([[{ x: 368, y: 418, zoom: 2 }]])
 })
 
-test('space and a drag pan without touching what lies there; what is dropped keeps its place', () => {
+test('pans with Space and a drag, without selecting or moving elements', () => {
   const { pointer, events, stage } = mounted
   stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })
   fireEvent.keyDown(document.body, { code: 'Space' })
@@ -88,7 +88,7 @@ test('space and a drag pan without touching what lies there; what is dropped kee
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('two fingers zoom and pan, and what the first of them took stays where it was', () => {
+test('zooms and pans with two fingers, and cancels the drag of the first', () => {
   const { events } = mounted
   finger('pointerdown', 1, 200, 160)
   finger('pointermove', 1, 240, 160)
@@ -100,7 +100,7 @@ test('two fingers zoom and pan, and what the first of them took stays where it w
   expect(lookedAt()).toEqual([[{ x: expect.any(Number), y: expect.any(Number), zoom: 2 }]])
 })
 
-test('the middle of the frame never leaves the work area', () => {
+test('keeps the middle of the work area on the frame', () => {
   const { pointer, stage } = mounted
   stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 1 } })
   fireEvent.keyDown(document.body, { code: 'Space' })
@@ -108,7 +108,7 @@ test('the middle of the frame never leaves the work area', () => {
   expect(lookedAt()).toEqual([[{ x: 0, y: 368, zoom: 1 }]])
 })
 
-test('handles and places are right at any zoom', () => {
+test('computes handles and positions correctly at any zoom', () => {
   const { pointer, events, stage } = mounted
   stage.draw({ ...view, camera: { x: 0, y: 0, zoom: 2 } })
   // The corner of the frame is in the middle: 20 % of the frame are another 40 % of the screen.
@@ -117,7 +117,7 @@ test('handles and places are right at any zoom', () => {
   expect(Object.values(places)).toMatchObject([{ x: expect.closeTo(12, 0) }])
 })
 
-test('a pointer that lets go outside points at nothing any more', () => {
+test('clears the hovered element when the pointer is released outside', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22)
   pointer.move(30, 30)
@@ -126,7 +126,7 @@ test('a pointer that lets go outside points at nothing any more', () => {
   expect(events.hovered).toHaveBeenLastCalledWith(null)
 })
 
-test('a click where nothing stands is told with its place, but not one that lets go of something', () => {
+test('reports a click on an empty point, unless it clears the selection or ends a drag', () => {
   const { pointer, events } = mounted
   const click = (x: number, y: number) => {
     pointer.click(x, y)

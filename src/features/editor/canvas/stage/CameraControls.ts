@@ -7,7 +7,7 @@ interface LookedAt {
   camera: StageCamera
   /** Whether a press that began earlier is still moving, rotating or selecting something. */
   isBusy: () => boolean
-  /** Cancels what the first of two fingers began. */
+  /** Cancels the gesture that the first of two fingers began. */
   abandonPress: () => void
 }
 
@@ -140,7 +140,7 @@ export class CameraControls {
     this.wheelRests = setTimeout(this.endWheel, WHEEL_REST_MS)
   }
 
-  /** What comes next, a key or a button that zooms too, must find what the wheel has come to. */
+  /** A following key or button that zooms too must start from the wheel's zoom. */
   private readonly endWheel = (): void => {
     if (!this.wheelRests) return
     clearTimeout(this.wheelRests)

@@ -61,14 +61,14 @@ describe('markers', () => {
     mount()
   })
 
-  test('stand where the document has them', () => {
+  test('are placed as in the document', () => {
     expect(places()).toEqual([
       [20, 30],
       [70, 80],
     ])
   })
 
-  test('come, go and stay in their order', () => {
+  test('are added, removed and kept in their order', () => {
     const [, second] = objects()
     const document = after(
       addProductMark(0, 'new', makeProduct()),
@@ -85,7 +85,7 @@ describe('markers', () => {
     expect(objects()[1]).toBe(second)
   })
 
-  test('show their number, choice and visibility', () => {
+  test('show their number, selection and visibility', () => {
     mounted.stage.draw(viewOf(after(showMark('link:11', false)), { selection: ['link:12'] }))
     expect(objects()).toMatchObject([
       { element: { number: 1 }, appearance: { isSelected: false }, opacity: 0.5 },
@@ -100,14 +100,14 @@ describe('a scene', () => {
     mount(viewOf(full))
   })
 
-  test('is stacked as the document has it', () => {
+  test('is stacked as in the document', () => {
     expect(ids()).toEqual([IDS.poll, IDS.picture, IDS.action, IDS.text])
     const order = [IDS.text, IDS.poll, IDS.action, IDS.picture]
     mounted.stage.draw(viewOf(after(orderElements(0, 'square', order), full)))
     expect(ids()).toEqual(order)
   })
 
-  test('touches what changed and nothing else', () => {
+  test('draws only changed elements again', () => {
     const before = objects()
     const shows = before.map((object) => jest.spyOn(object, 'show'))
     const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
@@ -117,7 +117,7 @@ describe('a scene', () => {
     expect(shows.map((show) => show.mock.calls.length)).toEqual([0, 0, 1, 0])
   })
 
-  test('shows what the pointer is on without painting any, and not what is chosen', () => {
+  test('marks a hovered element without painting any, unless it is selected', () => {
     const { stage } = mounted
     const view = viewOf(full, { selection: [IDS.text] })
     stage.draw(view)
@@ -133,7 +133,7 @@ describe('a scene', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('shows it where it is moved to', () => {
+  test('moves the mark of the hovered element with it', () => {
     const { stage } = mounted
     stage.draw(viewOf(full, { hovered: IDS.action }))
     const outline = jest.spyOn(stage.canvas.contextTop, 'transform')
@@ -143,7 +143,7 @@ describe('a scene', () => {
     expect(outline).toHaveBeenLastCalledWith(1, 0, 0, 1, left, top)
   })
 
-  test('draws a gesture of elsewhere with all that it changes', () => {
+  test('draws all changes of a gesture made elsewhere', () => {
     const [poll, , , text] = objects()
     const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
     const gesture = { id: 'g', places: { [IDS.text]: place }, guides: [] }
@@ -155,7 +155,7 @@ describe('a scene', () => {
     expect(text).toMatchObject({ angle: 0, width: 368, height: heightBefore })
   })
 
-  test('shows what is hidden faintly, and the words in a field not at all', () => {
+  test('draws hidden elements faintly, and omits the text that is being edited', () => {
     const hidden = after(flagElements([IDS.poll], { isHidden: true }), full)
     mounted.stage.draw(viewOf(hidden, { editing: IDS.text }))
     const [poll, , , text] = objects()
@@ -165,7 +165,7 @@ describe('a scene', () => {
     expect(paint).not.toHaveBeenCalled()
   })
 
-  test('gives a picture its size when it comes, and a box when it does not', () => {
+  test('sizes a picture when it has loaded, and shows a box when it fails', () => {
     const [, picture] = objects()
     expect(picture).toMatchObject({ width: 0, height: 0 })
     const { image } = pictureOf('/media/star.png')
@@ -179,7 +179,7 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 160, height: 160 })
   })
 
-  test('asks for a picture again when the connection is back', () => {
+  test('requests a failed picture again when the connection is back', () => {
     const { image } = pictureOf('/media/star.png')
     image.dispatchEvent(new Event('error'))
     window.dispatchEvent(new Event('online'))
@@ -192,7 +192,7 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('changes as a whole with the frame', () => {
+  test('is replaced when the frame changes', () => {
     const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
     mounted.stage.draw(viewOf(story, {}, 'story'))
     expect(objects()).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('a scene', () => {
     expect(mounted.stage.canvas).toMatchObject({ width: 414, height: 736 })
   })
 
-  test('holds together several that are chosen, also after one of them changed', () => {
+  test('keeps a selection of several after one of them changes', () => {
     const selection = [IDS.action, IDS.text]
     mounted.stage.draw(viewOf(full, { selection }))
     expect(chosen()).toHaveLength(2)
@@ -214,7 +214,7 @@ describe('a scene', () => {
   })
 })
 
-test('drawing reports nothing', () => {
+test('reports nothing while it draws', () => {
   mount()
   mounted.stage.draw(viewOf(stored, { selection: ['link:11'] }))
   mounted.stage.draw(viewOf(stored, { selection: ['link:11', 'link:12'] }))
@@ -224,7 +224,7 @@ test('drawing reports nothing', () => {
   expect(reported()).toEqual([])
 })
 
-test('a stage that is gone leaves no canvas and no gesture, and hears nothing', () => {
+test('removes its canvas, gesture and listeners when it is disposed', () => {
   mount()
   const { host, stage, events, pointer } = mounted
   pointer.press(20, 30)

@@ -25,8 +25,8 @@ const EMPTY_VIEW: StageView = {
 }
 
 /**
- * The elements of one frame on its own canvas inside `host`. The document is the only truth: the stage draws what
- * differs from it and reports what the user does; it reports nothing while it draws.
+ * The elements of one frame on its own canvas inside `host`. The document is the only truth: the stage draws its
+ * changes and reports the user's actions; it reports nothing while it draws.
  */
 export class FabricStage {
   readonly canvas: StageCanvas

@@ -63,7 +63,7 @@ export class SceneObjects {
     }
   }
 
-  /** @param movedIds ids of what is being moved here: left alone until it is released */
+  /** @param movedIds ids of elements that are being moved here: skipped until the release */
   draw(view: DrawnView, movedIds: readonly string[]): void {
     const { scene } = view
     const elements = scene?.elements ?? []

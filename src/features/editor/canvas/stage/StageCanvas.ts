@@ -3,7 +3,7 @@ import { GestureLayers } from '../gestures/GestureLayers'
 import { ElementObject, isPoint } from '../objects/ElementObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
-/** How strongly it fades what the shop does not show. */
+/** Strength of the fade over parts that the shop does not show. */
 const FADING = 'rgb(0 0 0 / 72%)'
 
 /** Fabric's canvas with the stage's rules for hit testing, selecting by a rectangle and painting. */
@@ -41,14 +41,14 @@ export class StageCanvas extends Canvas {
     return own.target ? { ...found, ...own } : found
   }
 
-  /** And painted after it. */
+  /** A selected marker is painted last. */
   override _chooseObjectsToRender(): FabricObject[] {
     const chosen = this.chosenMarker()
     const objects = super._chooseObjectsToRender()
     return chosen ? [...objects.filter((object) => object !== chosen), chosen] : objects
   }
 
-  /** What a selection rectangle selects: nothing that is locked. */
+  /** The objects that a selection rectangle selects: only unlocked ones. */
   override collectObjects(...about: Parameters<Canvas['collectObjects']>) {
     return super
       .collectObjects(...about)
@@ -83,7 +83,7 @@ export class StageCanvas extends Canvas {
   }
 }
 
-/** Fades what was painted outside of the frame; the context is in px of the frame. */
+/** Fades everything painted outside of the frame; the context is in px of the frame. */
 function fadeBeside(
   context: CanvasRenderingContext2D,
   { tl, br }: Pick<TCornerPoint, 'tl' | 'br'>,

@@ -29,7 +29,7 @@ afterEach(() => {
   mounted.remove()
 })
 
-test('a press chooses an element, a press beside lets go of it', () => {
+test('selects an element by a press, and clears the selection by a press beside', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   expect(events.selected.mock.calls).toEqual([[[TEXT]]])
@@ -38,7 +38,7 @@ test('a press chooses an element, a press beside lets go of it', () => {
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('Shift adds to what is chosen, and takes away from it', () => {
+test('adds to the selection and removes from it with Shift', () => {
   const { pointer } = mounted
   pointer.click(20, 22)
   pointer.click(15, 63, { shiftKey: true })
@@ -47,7 +47,7 @@ test('Shift adds to what is chosen, and takes away from it', () => {
   expect(chosen()).toEqual([ACTION])
 })
 
-test('a click on one of several that are chosen chooses it alone', () => {
+test('selects one of several selected elements by a click', () => {
   const { pointer, stage } = mounted
   stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
   pointer.click(15, 63)
@@ -57,7 +57,7 @@ test('a click on one of several that are chosen chooses it alone', () => {
   expect(chosen()).toEqual([])
 })
 
-test('a frame drawn with the mouse chooses what it touches, but nothing locked', () => {
+test('selects unlocked elements by a rectangle drawn with the mouse', () => {
   const { pointer, stage } = mounted
   pointer.drag([5, 15], [95, 95])
   expect(chosen()).toEqual([TEXT, ACTION, 'link:11'])
@@ -67,7 +67,7 @@ test('a frame drawn with the mouse chooses what it touches, but nothing locked',
   expect(chosen()).toEqual([ACTION, 'link:11'])
 })
 
-test('a finger draws no such frame, nor does one who only looks', () => {
+test('does not draw a rectangle on touch or in read-only mode', () => {
   const { pointer, stage, events } = mounted
   pointer.drag([5, 15], [95, 95], { pointerType: 'touch' })
   stage.draw(viewOf(document, { isReadOnly: true }))
@@ -75,7 +75,7 @@ test('a finger draws no such frame, nor does one who only looks', () => {
   expect(events.selected).not.toHaveBeenCalled()
 })
 
-test('a pointer over an element points at it', () => {
+test('hovers the element under the pointer', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   expect(events.hovered.mock.calls).toEqual([[TEXT]])

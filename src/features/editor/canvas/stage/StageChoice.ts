@@ -5,7 +5,7 @@ import { SelectionObject } from '../objects/SelectionObject'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What StageChoice needs of the stage. */
+/** The parts of the stage that StageChoice uses. */
 interface ChoiceStage {
   canvas: StageCanvas
   events: Pick<StageEvents, 'selected' | 'hovered'>
@@ -14,7 +14,7 @@ interface ChoiceStage {
   isSyncing: () => boolean
 }
 
-/** Reports what the user selects and hovers as the stage's events. */
+/** Reports selecting and hovering as the stage's events. */
 export class StageChoice {
   /** A selection of several that was pressed: a click there selects the one under the pointer. */
   private pressed: SelectionObject | null = null
@@ -41,7 +41,7 @@ export class StageChoice {
     })
   }
 
-  /** Selects what is under the pointer, unless it is selected already; nothing under it clears the selection. */
+  /** Selects the element under the pointer, unless it is selected already; an empty point clears the selection. */
   chooseAt(event: TPointerEvent, target: FabricObject | undefined): void {
     const { canvas } = this.stage
     if (!target) canvas.discardActiveObject(event)

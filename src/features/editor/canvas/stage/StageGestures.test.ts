@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a marker', () => {
-  test('is dragged in whole percents and told of once, at the end', () => {
+  test('is dragged in whole percents and reported once, at the end', () => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(30.4, 40.6)
@@ -55,7 +55,7 @@ describe('a marker', () => {
     ])
   })
 
-  test('that comes back to where it began has not moved', () => {
+  test('is not moved when it is dragged back to its start', () => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -65,7 +65,7 @@ describe('a marker', () => {
     expect(events.cancelled).toHaveBeenCalledTimes(1)
   })
 
-  test('is not moved by a hand that trembles', () => {
+  test('is not moved by a trembling pointer', () => {
     const { pointer, events } = mount()
     pointer.drag([20, 30], [20.3, 30.2])
     expect(markers()[0]).toEqual([20, 30])
@@ -77,7 +77,7 @@ describe('a marker', () => {
     ['Esc', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a cancelled pointer', () => document.dispatchEvent(new Event('pointercancel'))],
     ['a window that loses the focus', () => window.dispatchEvent(new Event('blur'))],
-  ])('goes back by %s', (_name, cancel) => {
+  ])('is reset by %s', (_name, cancel) => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -90,7 +90,7 @@ describe('a marker', () => {
     expect(events.cancelled).toHaveBeenCalledTimes(1)
   })
 
-  test('is lost when the document changes under the hand', () => {
+  test('follows the document when it changes during a drag', () => {
     const { pointer, stage, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -103,9 +103,9 @@ describe('a marker', () => {
   })
 
   test.each([
-    ['another picture comes', after(addProductMark(0, 'new', makeProduct())), {}],
-    ['nobody may move it any more', stored, { isReadOnly: true }],
-  ])('goes back when %s, and its gesture is over', (_name, document, facts) => {
+    ['another marker is added', after(addProductMark(0, 'new', makeProduct())), {}],
+    ['it becomes read-only', stored, { isReadOnly: true }],
+  ])('is reset when %s, and its gesture is cancelled', (_name, document, facts) => {
     const { pointer, stage, events } = mount()
     const gestures: unknown[] = []
     events.cancelled.mockImplementation(() => gestures.push(markers()[0]))
@@ -118,7 +118,7 @@ describe('a marker', () => {
     expect(events.cancelled).toHaveBeenCalledTimes(1)
   })
 
-  test('that moves elsewhere is nobody’s to let go here', () => {
+  test('does not cancel a gesture made elsewhere', () => {
     const { stage, events } = mount()
     const gesture = { id: 'g', places: { 'link:11': { x: 90, y: 90 } }, guides: [] }
     stage.draw(viewOf(stored, { gesture, isReadOnly: true }))
@@ -126,7 +126,7 @@ describe('a marker', () => {
     expect(events.cancelled).not.toHaveBeenCalled()
   })
 
-  test('that is chosen is taken before the one that covers it', () => {
+  test('is hit before a marker that covers it when it is selected', () => {
     const { pointer, stage } = mount()
     const covered = after(placeElements('square', { 'link:12': { x: 20, y: 30 } }))
     stage.draw(viewOf(covered, { selection: ['link:11'] }))
@@ -135,12 +135,12 @@ describe('a marker', () => {
   })
 })
 
-describe('a hand', () => {
+describe('a drag', () => {
   afterEach(() => {
     jest.useRealTimers()
   })
 
-  test('that comes to rest is told of where it rests, and no more once it lets go', () => {
+  test('reports the position where the pointer rests, but nothing after the release', () => {
     jest.useFakeTimers()
     const { pointer, events } = mount()
     pointer.press(20, 30)
@@ -158,7 +158,7 @@ describe('a hand', () => {
     expect(events.previewed).not.toHaveBeenCalled()
   })
 
-  test('moves an element, and never its centre off the frame', () => {
+  test('moves an element, but keeps its centre on the frame', () => {
     const { pointer } = mount(viewOf(text))
     pointer.drag([20, 22], [40, 52])
     pointer.drag([40, 52], [140, 152])
@@ -168,14 +168,14 @@ describe('a hand', () => {
     ])
   })
 
-  test('keeps to one axis with Shift, whatever lines are near on the other', () => {
+  test('stays on one axis with Shift, even near lines on the other', () => {
     const nearLine = makeDocument({ textStickers: [makeText({ y: 0.5 })] })
     const { pointer } = mount(viewOf(nearLine))
     pointer.drag([20, 3], [41, 8], { shiftKey: true })
     expect(placed()).toEqual([{ [TEXT]: expect.objectContaining({ x: near(31), y: near(0.5) }) }])
   })
 
-  test('keeps to lines that are near, but not with Ctrl', () => {
+  test('snaps to nearby lines, but not with Ctrl', () => {
     const { pointer, events } = mount(viewOf(text))
     pointer.drag([20, 22], [35.3, 40])
     expect(placed()).toEqual([{ [TEXT]: expect.objectContaining({ x: near(25) }) }])
@@ -187,7 +187,7 @@ describe('a hand', () => {
     expect(events.previewed).toHaveBeenLastCalledWith(expect.objectContaining({ guides: [] }))
   })
 
-  test('scales a sticker by its corner; the other corner stays', () => {
+  test('scales a sticker by its corner and keeps the opposite corner in place', () => {
     const { pointer, handle } = mount(
       viewOf(makeDocument({ interactions: [makePoll()] }), { selection: [POLL] }),
     )
@@ -198,7 +198,7 @@ describe('a hand', () => {
     ])
   })
 
-  test('turns by fifteen degrees with Shift', () => {
+  test('rotates in steps of 15 degrees with Shift', () => {
     const { pointer, handle } = mount(viewOf(text, { selection: [TEXT] }))
     const centre = [35, 20 + 28.8 / 7.36] as const
     const [, top] = handle('mtr')
@@ -207,7 +207,7 @@ describe('a hand', () => {
     expect(placed()).toEqual([{ [TEXT]: expect.objectContaining({ rotate: 90 }) }])
   })
 
-  test('makes a text wider by its side, and larger by its corner', () => {
+  test('widens a text by its side, and scales it by its corner', () => {
     const { pointer, handle, stage } = mount(viewOf(text, { selection: [TEXT] }))
     const [right, middle] = handle('mr')
     pointer.drag([right, middle], [right + 10, middle])
@@ -222,7 +222,7 @@ describe('a hand', () => {
     })
   })
 
-  test('makes a text no larger than a text may be', () => {
+  test('limits the size of a text', () => {
     const { pointer, handle } = mount(viewOf(text, { selection: [TEXT] }))
     const [x, y] = handle('br')
     pointer.drag([x, y], [x + 300, y + 300])
@@ -231,7 +231,7 @@ describe('a hand', () => {
     ])
   })
 
-  test('leaves a product’s picture within its frame while it drags it', () => {
+  test('keeps a product picture inside its frame', () => {
     const view = { x: 10, y: 10, rotate: 0, width: 40, height: 40, zIndex: 1 }
     const link = {
       ...makeLink(11, { x: 90, y: 90 }),
@@ -247,7 +247,7 @@ describe('a hand', () => {
     ])
   })
 
-  test('moves nothing that is locked or only looked at', () => {
+  test('moves neither locked nor read-only elements', () => {
     const locked = after(flagElements([TEXT], { isLocked: true }), text)
     const { pointer, stage, events } = mount(viewOf(locked))
     pointer.drag([20, 22], [40, 52])
@@ -279,7 +279,7 @@ describe('several elements', () => {
     ])
   })
 
-  test('are kept to the rules of each of them while they are moved, and come out of them again', () => {
+  test('follow the rules of their kinds during a move', () => {
     const view = { x: 10, y: 10, rotate: 0, width: 40, height: 40, zIndex: 1 }
     const link = {
       ...makeLink(11, { x: 30, y: 80 }),
@@ -305,7 +305,7 @@ describe('several elements', () => {
     expect(events.previewed).toHaveBeenCalled()
   })
 
-  test('grow together; a text by its letters and width, a marker not at all', () => {
+  test('are scaled together: a text by font size and width, a marker not at all', () => {
     const { pointer, handle } = mount(viewOf(both, { selection: [TEXT, ACTION, 'link:11'] }))
     const [left, top] = handle('tl')
     const [x, y] = handle('br')
@@ -316,7 +316,7 @@ describe('several elements', () => {
     expect(places?.['link:11']).toEqual({ x: 40, y: expect.closeTo(57, -0.5) })
   })
 
-  test('are turned together', () => {
+  test('are rotated together', () => {
     const { pointer, handle, stage } = mount(viewOf(both, { selection: [TEXT, ACTION] }))
     const { left, top } = stage.canvas.getActiveObject()!
     const centre = [left / 7.36, top / 7.36] as const
@@ -327,7 +327,7 @@ describe('several elements', () => {
     expect(places?.[ACTION]).toMatchObject({ rotate: near(90), scale: 100 })
   })
 
-  test('stay where they are when one of them is locked', () => {
+  test('are not moved when one of them is locked', () => {
     const locked = after(flagElements([ACTION], { isLocked: true }), both)
     const { pointer } = mount(viewOf(locked, { selection: [TEXT, ACTION] }))
     pointer.drag([20, 50], [30, 60])

@@ -20,7 +20,7 @@ import { keptGuides, Snapper } from '../gestures/Snapper'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What the gestures need of the stage. */
+/** The parts of the stage that the gestures use. */
 export interface GestureStage {
   canvas: StageCanvas
   objects: SceneObjects
@@ -69,7 +69,7 @@ export class StageGestures {
     window.addEventListener('blur', this.cancel)
   }
 
-  /** Ids of what is being moved: their positions belong to the gesture until it ends. */
+  /** Ids of the moved elements: their positions belong to the gesture until it ends. */
   get movedIds(): readonly string[] {
     return this.running?.objects.map(({ element }) => element.id) ?? []
   }

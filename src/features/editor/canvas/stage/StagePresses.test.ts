@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('two clicks open a text, and nothing else', () => {
+test('opens a text on a double click, but not another element', () => {
   const { pointer, events } = mounted
   pointer.doubleClick(15, 63)
   expect(events.textOpened).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('two clicks open a text, and nothing else', () => {
   expect(events.textOpened.mock.calls).toEqual([[TEXT]])
 })
 
-test('a drag right after a click is no second click', () => {
+test('does not count a drag after a click as a second click', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   pointer.drag([20, 22], [30, 32])
@@ -43,7 +43,7 @@ test('a drag right after a click is no second click', () => {
   expect(events.textOpened).not.toHaveBeenCalled()
 })
 
-test('so do two taps of a finger', () => {
+test('opens a text on two taps', () => {
   const { pointer, events } = mounted
   pointer.click(15, 63, TOUCH)
   pointer.click(20, 22, TOUCH)
@@ -52,7 +52,7 @@ test('so do two taps of a finger', () => {
   expect(events.textOpened.mock.calls).toEqual([[TEXT]])
 })
 
-test('a right click chooses what is under it and opens the menu', () => {
+test('selects the element under a right click and opens the menu', () => {
   const { pointer, events } = mounted
   pointer.openMenu(15, 63)
   expect(events.selected).toHaveBeenLastCalledWith([ACTION])
@@ -64,7 +64,7 @@ test('a right click chooses what is under it and opens the menu', () => {
   expect(events.menuOpened).toHaveBeenCalledTimes(2)
 })
 
-test('the menu of several that are chosen is for all of them', () => {
+test('opens the menu for all selected elements', () => {
   const { pointer, events, stage } = mounted
   stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
   pointer.openMenu(15, 63)
@@ -72,7 +72,7 @@ test('the menu of several that are chosen is for all of them', () => {
   expect(events.menuOpened).toHaveBeenCalledTimes(1)
 })
 
-test('a long press opens the menu, and what it was on is in no hand', () => {
+test('opens the menu on a long press, which then does not drag the element', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22, TOUCH)
   pointer.move(20.4, 22.4, TOUCH)
@@ -84,7 +84,7 @@ test('a long press opens the menu, and what it was on is in no hand', () => {
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('a menu that opens while something is in the hand ends its gesture', () => {
+test('cancels a drag when the menu opens', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22)
   pointer.move(30, 32)
@@ -99,14 +99,14 @@ test.each([
   ['a finger that moves on', () => mounted.pointer.move(25, 25, TOUCH)],
   ['a short press', () => mounted.pointer.release(20, 22, TOUCH)],
   ['a page that scrolls', () => globalThis.document.dispatchEvent(new Event('pointercancel'))],
-])('%s opens no menu', (_name, act) => {
+])('does not open the menu after %s', (_name, act) => {
   mounted.pointer.press(20, 22, TOUCH)
   act()
   jest.advanceTimersByTime(1000)
   expect(mounted.events.menuOpened).not.toHaveBeenCalled()
 })
 
-test('nothing opens for one who only looks', () => {
+test('opens nothing in read-only mode', () => {
   const { pointer, events, stage } = mounted
   stage.draw(viewOf(document, { isReadOnly: true }))
   pointer.doubleClick(20, 22)
@@ -118,10 +118,10 @@ test('nothing opens for one who only looks', () => {
 })
 
 test.each([
-  ['on an element stays', 20, 22, {}, true],
-  ['beside goes', 90, 95, {}, false],
-  ['on an element that is only looked at goes', 20, 22, { isReadOnly: true }, false],
-])('the page under a finger %s', (_name, x, y, facts, isHeld) => {
+  ['on an element does not scroll the page', 20, 22, {}, true],
+  ['beside the elements scrolls the page', 90, 95, {}, false],
+  ['on a read-only element scrolls the page', 20, 22, { isReadOnly: true }, false],
+])('a touch %s', (_name, x, y, facts, isHeld) => {
   const { stage } = mounted
   stage.draw(viewOf(document, facts))
   const touch = new Event('touchstart', { cancelable: true })

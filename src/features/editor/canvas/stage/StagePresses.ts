@@ -4,13 +4,13 @@ import { pointerType, slack, windowPlace } from '../gestures/pointers'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What the presses need of the stage. */
+/** The parts of the stage that the presses use. */
 interface PressStage {
   canvas: StageCanvas
   events: Pick<StageEvents, 'textOpened' | 'menuOpened' | 'pressedNothing'>
   isReadOnly: () => boolean
   chooseAt: (event: TPointerEvent, target: FabricObject | undefined) => void
-  /** Releases what was pressed but not moved. */
+  /** Releases an element that was pressed but not moved. */
   release: () => void
 }
 

@@ -28,7 +28,7 @@ export interface StageEvents {
   cancelled: () => void
   /** Two clicks on a text sticker. */
   textOpened: (id: string) => void
-  /** A right click, or a long press; px of the window. What is under it is selected already. */
+  /** A right click, or a long press; px of the window. The element under it is selected already. */
   menuOpened: (place: { x: number; y: number }) => void
   /** A press on an empty part of the frame, while nothing was selected; percent of the frame. */
   pressedNothing: (place: { x: number; y: number }) => void
