@@ -34,7 +34,7 @@ const FILLED = [
   ...typed('inn', '7700000000'),
 ]
 
-test('what is typed into one field is one step of undo, another field another', () => {
+test('coalesces typing into one field into a step, separately for each field', () => {
   const state = play(
     opened(),
     adsSwitched(true),
@@ -49,7 +49,7 @@ test('what is typed into one field is one step of undo, another field another', 
   expect(selectIsDirty(play(back, undone(), undone()))).toBe(false)
 })
 
-test('a label that lacks something stops the save, every time anew, until it is whole or off', () => {
+test('an incomplete label stops each save until it is completed or switched off', () => {
   const lacking = play(opened(), adsSwitched(true), saveRequested(), saveRequested())
   expect(selectIsSaving(lacking)).toBe(false)
   expect(selectSaveProblem(lacking)).toEqual({ place: 'ads', message: null, attempt: 2 })
@@ -60,7 +60,7 @@ test('a label that lacks something stops the save, every time anew, until it is 
   }
 })
 
-test('a refusal of the back office leads to the label too', () => {
+test('shows a refusal of the back office at the label', () => {
   const saving = play(opened(), adsSwitched(true), ...FILLED, saveRequested())
   const requestId = saving.save.requestId!
   const message = { text: 'Заполните' }
@@ -68,7 +68,7 @@ test('a refusal of the back office leads to the label too', () => {
   expect(selectSaveProblem(refused)).toEqual({ place: 'ads', message, attempt: 1 })
 })
 
-describe('keeping mine over what somebody else saved', () => {
+describe('keeping the user’s version over another user’s', () => {
   const theirs: PostInfo = {
     ...makePostInfo({ revision: 4, text: 'Их' }),
     segments: [{ id: 2, name: 'Лето' }],
@@ -79,11 +79,11 @@ describe('keeping mine over what somebody else saved', () => {
     return play(saving, saveConflicted({ requestId, postInfo: theirs }), mineKept())
   }
 
-  test('segments stay theirs where nobody here touched them', () => {
+  test('keeps the other user’s segments when they were not changed here', () => {
     expect(kept(opened()).save.sent?.segments).toEqual(theirs.segments)
   })
 
-  test('segments that were chosen here are sent', () => {
+  test('sends segments that were changed here', () => {
     const mine = [{ id: 3, name: 'Осень' }]
     expect(kept(play(opened(), segmentsChanged(mine))).save.sent?.segments).toEqual(mine)
   })

@@ -9,14 +9,14 @@ export const conflictReducers = {
   leavingEnded: (state: EditorState) => {
     state.leaving = null
   },
-  /** Saves one's own version over the other person's. */
+  /** Saves the user's version over the other user's. */
   mineKept: {
     prepare: () => stamped(null),
     reducer: (state: EditorState, { meta }: Stamped<null>) => {
       keepMine(state, meta)
     },
   },
-  /** Drops one's own version for the other person's. */
+  /** Replaces the user's version by the other user's. */
   theirsTaken: (state: EditorState) => {
     if (state.conflict) openPost(state, state.conflict)
   },

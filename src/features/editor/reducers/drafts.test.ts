@@ -35,7 +35,7 @@ const offer = (change: Partial<DraftOffer> = {}): DraftOffer => ({
 const offered = (change: Partial<DraftOffer> = {}) =>
   play(opened(), draftFound({ postId: 7, offer: offer(change) }))
 
-test('restoring is one step: undo leads to the stored post, redo to the draft', () => {
+test('restores a draft in one step: undo leads to the stored post, redo to the draft', () => {
   const restored = play(offered(), draftRestored())
   expect(restored).toMatchObject({ document: { text: 'Черновик' }, mediaIndex: 1 })
   expect(restored.draft).toEqual({ isSettled: true, offer: null })
@@ -46,11 +46,11 @@ test('restoring is one step: undo leads to the stored post, redo to the draft', 
   expect(play(back, redone()).document).toEqual(restored.document)
 })
 
-test('the status stays as stored, whatever the draft says', () => {
+test('keeps the stored status, whatever the draft contains', () => {
   expect(play(offered(), draftRestored()).document.isPublished).toBe(false)
 })
 
-test('work goes on from the draft, step by step', () => {
+test('continues from the draft, step by step', () => {
   const moved = play(
     offered(),
     draftRestored(),
@@ -60,24 +60,24 @@ test('work goes on from the draft, step by step', () => {
   expect(moved.document.text).toBe('Черновик')
 })
 
-test('a picture that is not there any more is not the one that is shown', () => {
+test('shows the last slide when that of the draft no longer exists', () => {
   expect(play(offered({ mediaIndex: 9 }), draftRestored()).mediaIndex).toBe(1)
 })
 
-test('declined, nothing changes and nothing is offered', () => {
+test('withdraws the offer and changes nothing when a draft is declined', () => {
   const declined = play(offered(), draftDeclined())
   expect(declined.document).toEqual(opened().document)
   expect(selectDraftOffer(declined)).toBeNull()
   expect(selectCanUndo(declined)).toBe(false)
 })
 
-test('a draft is outdated when the post was stored anew since', () => {
+test('a draft is outdated when the post was saved again since', () => {
   expect(selectIsDraftOutdated(offered())).toBe(false)
   expect(selectIsDraftOutdated(offered({ revision: 2 }))).toBe(true)
   expect(selectIsDraftOutdated(opened())).toBe(false)
 })
 
-test('an answer for another post, or one that comes too late, changes nothing', () => {
+test('ignores a draft for another post or after the decision', () => {
   const state = opened()
   expect(play(state, draftFound({ postId: 8, offer: offer() }))).toBe(state)
   expect(play(state, draftSettled({ postId: 8 }))).toBe(state)
@@ -86,7 +86,7 @@ test('an answer for another post, or one that comes too late, changes nothing', 
   expect(play(settled, draftRestored())).toBe(settled)
 })
 
-test('a post that begins anew stays kept; one that is left or opened is not', () => {
+test('stays settled when the other version is loaded, but not when the post is left or another opened', () => {
   const settled = play(opened(), draftSettled({ postId: 7 }), textChanged('Моё'), saveRequested())
   const requestId = settled.save.requestId ?? ''
   const theirs = play(

@@ -8,7 +8,7 @@ interface DraftFound {
   offer: DraftOffer
 }
 
-/** Whatever the stored post does not have was uploaded in the draft that is continued. */
+/** Notes slides that the stored post does not have as uploaded in the restored draft. */
 function noteUploaded({ document, postInfo, seenMedia }: EditorState): void {
   const stored = new Set(postInfo?.media.map(({ id }) => id))
   const uploaded = document.media.map(({ id }) => id).filter((id) => !stored.has(id))
@@ -20,11 +20,11 @@ export const draftReducers = {
   draftFound: (state: EditorState, { payload: { postId, offer } }: PayloadAction<DraftFound>) => {
     if (postId === state.postId && !state.draft.isSettled) state.draft.offer = offer
   },
-  /** There is no draft to offer: changes are stored from now on. */
+  /** Without a draft to offer, changes are stored from now on. */
   draftSettled: (state: EditorState, { payload }: PayloadAction<{ postId: number }>) => {
     if (payload.postId === state.postId) state.draft = { isSettled: true, offer: null }
   },
-  /** One step, so that undo leads back to the stored post. The status never comes from a draft. */
+  /** One step, so that undo leads back to the stored post. The status of a draft is ignored. */
   draftRestored: {
     prepare: () => stamped(null),
     reducer: (state: EditorState, { meta }: Stamped<null>) => {

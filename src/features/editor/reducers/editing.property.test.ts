@@ -38,7 +38,7 @@ const same = (one: PostDocument, other: PostDocument) =>
 const working = fc.array(work, { maxLength: 40 })
 const saving = fc.array(fc.oneof({ arbitrary: work, weight: 4 }, outside(work)), { maxLength: 40 })
 
-test('whatever was done in a visit, undo leads to its beginning and redo to its end', () => {
+test('undo leads to the beginning of a visit and redo to its end, whatever was done', () => {
   fc.assert(
     fc.property(working, (visit) => {
       const first = opened()
@@ -53,7 +53,7 @@ test('whatever was done in a visit, undo leads to its beginning and redo to its 
   )
 })
 
-test('saves, refusals, conflicts and new covers in between change neither end of it', () => {
+test('saves, refusals, conflicts and new covers change neither end of the history', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const last = repeat(after(visit), 'future')
@@ -66,7 +66,7 @@ test('saves, refusals, conflicts and new covers in between change neither end of
   )
 })
 
-test('what is chosen, written or shown is there', () => {
+test('the edited text and the shown slide always exist', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)
@@ -77,7 +77,7 @@ test('what is chosen, written or shown is there', () => {
   )
 })
 
-test('the work is dirty exactly when a save would store something else', () => {
+test('the work is dirty exactly when a save would store a difference', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)
@@ -91,7 +91,7 @@ test('the work is dirty exactly when a save would store something else', () => {
   )
 })
 
-test('a slide that somebody else added goes only when it is taken out here', () => {
+test('keeps slides of another user unless they are removed here', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
   // A step that removes one of them, or replaces its file, is skipped.

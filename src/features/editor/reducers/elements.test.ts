@@ -37,8 +37,8 @@ const TEXT = 'media:1:textSticker:0'
 const write = (text: string, id = TEXT) =>
   elementEdited({ id, kind: 'textSticker', content: { text } })
 
-describe('a text without words', () => {
-  test('that was only put there leaves nothing, not even a step', () => {
+describe('an empty text', () => {
+  test('is removed without a step when it was only added', () => {
     const added = play(
       opened(),
       elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
@@ -52,10 +52,10 @@ describe('a text without words', () => {
   })
 
   test.each([
-    ['another choice', selectionChanged(['link:11'])],
+    ['another selection', selectionChanged(['link:11'])],
     ['another frame', frameSwitched('story')],
-    ['another picture', mediaSwitched(1)],
-  ])('goes with %s; undo brings it back with its words', (_what, action) => {
+    ['another slide', mediaSwitched(1)],
+  ])('is removed by %s; undo restores it with its text', (_what, action) => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(' '))
     expect(idsOf(blank)).toContain(TEXT)
     const gone = play(blank, action)
@@ -67,7 +67,7 @@ describe('a text without words', () => {
     expect(idsOf(play(back, redone()))).not.toContain(TEXT)
   })
 
-  test('or with letters that nobody sees, which the back office drops, goes as well', () => {
+  test('is removed when it has only invisible characters, which the back office drops', () => {
     const blank = play(
       opened({ textStickers: [makeText()] }),
       selectionChanged([TEXT]),
@@ -76,20 +76,20 @@ describe('a text without words', () => {
     expect(idsOf(play(blank, selectionChanged(['link:11'])))).not.toContain(TEXT)
   })
 
-  test('is not sent, and stays under the hand that writes it', () => {
+  test('is not sent, and stays while it is edited', () => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(''))
     const asked = play(blank, saveRequested())
     expect(allElements(asked.save.sent!).map(({ id }) => id)).not.toContain(TEXT)
     expect(idsOf(asked)).toContain(TEXT)
   })
 
-  test('stays while it is chosen', () => {
+  test('stays while it is selected', () => {
     const blank = play(opened({ textStickers: [makeText()] }), write(''), selectionChanged([TEXT]))
     expect(idsOf(blank)).toContain(TEXT)
   })
 })
 
-test('what is put on a frame is uppermost there and chosen; the other frame does not have it', () => {
+test('adds an element on top of the current frame only, and selects it', () => {
   const state = play(
     opened({ textStickers: [makeText({ zIndex: 7 })] }),
     elementAdded(newElement({ kind: 'callToAction', text: 'Купить' }, 'square')),
@@ -99,12 +99,12 @@ test('what is put on a frame is uppermost there and chosen; the other frame does
   expect(idsOf(play(state, frameSwitched('story')))).not.toContain(id)
 })
 
-test('words typed one after another are one step', () => {
+test('coalesces typing into one step', () => {
   const state = play(opened({ textStickers: [makeText()] }), write('С'), write('Ск'), write('Ски'))
   expect(state.history.past).toHaveLength(1)
 })
 
-test('another stacking order is a step, and nothing to be saved by itself', () => {
+test('records a new stacking order as a step, but not as unsaved work', () => {
   const lists = { textStickers: [makeText()], callToActions: [makeAction()] }
   const before = opened(lists)
   const [lower = '', upper = ''] = idsOf(before)
@@ -115,7 +115,7 @@ test('another stacking order is a step, and nothing to be saved by itself', () =
   expect(idsOf(play(after, undone()))).toEqual(idsOf(before))
 })
 
-test('a gesture over several is one step', () => {
+test('records a gesture over several elements as one step', () => {
   const before = opened({ textStickers: [makeText()] })
   const places = { [TEXT]: { x: 11, y: 12 }, 'link:11': { x: 44.4, y: 55.5 } }
   const after = play(before, elementsPlaced({ places, source: 'canvas' }))
@@ -127,7 +127,7 @@ test('a gesture over several is one step', () => {
   expect(after.history.past).toHaveLength(1)
 })
 
-test('a product picture goes with its marker, and comes 40 % wide on the frame that shows it', () => {
+test('removes a product picture only with its marker, and shows it 40 % wide', () => {
   const state = play(
     opened(),
     imageShown({ markId: 'link:11', frame: 'square', size: { width: 200, height: 300 } }),
@@ -141,7 +141,7 @@ test('a product picture goes with its marker, and comes 40 % wide on the frame t
   expect(idsOf(play(state, elementsRemoved(['link:11'])))).toEqual(['link:12'])
 })
 
-test('a save that an element stops shows it on its frame, chosen', () => {
+test('shows and selects the element that stops a save', () => {
   const lists = { callToActions: [makeAction(), makeAction({ view: 'story' })] }
   const asked = play(opened(lists), mediaSwitched(1), saveRequested())
   const state = play(
@@ -160,8 +160,8 @@ test('a save that an element stops shows it on its frame, chosen', () => {
   expect(idsOf(state)).toContain(id)
 })
 
-describe('what was undone can be done again', () => {
-  test('though something else is chosen meanwhile', () => {
+describe('redo', () => {
+  test('works although the selection has changed', () => {
     const added = play(
       opened(),
       elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
@@ -176,7 +176,7 @@ describe('what was undone can be done again', () => {
     })
   })
 
-  test('on the slide that the frame showed after it', () => {
+  test('shows the slide on which the step ended', () => {
     const moved = play(opened(), mediaMoved({ from: 0, to: 1 }))
     expect(moved.mediaIndex).toBe(1)
     const back = play(moved, undone())
@@ -207,7 +207,7 @@ describe('a published poll', () => {
     }
   }
 
-  test('keeps its question through undo of what was done before the save', () => {
+  test('keeps its question when a step before the save is undone', () => {
     const options: NewElementOptions = {
       kind: 'interaction',
       type: 'poll',
@@ -222,7 +222,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()), id)).toBe('Берём?')
   })
 
-  test('that no shopper has seen goes back to what it asked before', () => {
+  test('restores its previous question by undo when shoppers have not seen it', () => {
     const { asked, answer } = save(
       play(opened({ interactions: [makePoll({ isAlreadySaved: false })] }), ask('Две?')),
     )
@@ -235,7 +235,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()))).toBe('Какую берём?')
   })
 
-  test('and what was typed while it was on its way', () => {
+  test('keeps its question when another is typed during the save', () => {
     const { asked, answer } = save(opened({ interactions: [makePoll()] }))
     const saved = play(asked, ask('Другой вопрос'), answer)
     expect(captionOf(saved)).toBe('Какую берём?')

@@ -20,7 +20,7 @@ import { rulesOf, type NewElement, type PlacedElement } from '../kinds/placedRul
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'
 
-/** Where a change came from; support reads it in a replay. */
+/** The origin of a change; support reads it in a replay. */
 export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
 interface ElementsPlaced {
   places: Geometries
@@ -42,7 +42,7 @@ interface ImageChosen {
   size: Size
 }
 
-/** What a person does with the elements of a frame. */
+/** The user's changes of a frame's elements. */
 export const elementReducers = {
   selectionChanged: {
     prepare: (ids: string[]) => stamped(ids),

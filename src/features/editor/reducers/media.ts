@@ -20,7 +20,7 @@ interface BackgroundUploaded {
   pictureUrl: string
 }
 
-/** What a person does with the slides of a post. */
+/** The user's changes of a post's slides. */
 export const mediaReducers = {
   /** An uploaded file becomes the last slide; the current one stays visible. */
   mediaAdded: {

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the schedule', () => {
-  test('is work on the post, saved with it', () => {
+  test('is saved with the post', () => {
     const state = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
     expect(selectIsDirty(state)).toBe(true)
     const saving = play(state, saveRequested())
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('is taken back a step at a time: the switch, and each of its times', () => {
+  test('is undone step by step: the switch and each time', () => {
     const done = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
     expect(done.history.past.map(({ label }) => label)).toEqual(Array(3).fill('schedule-changed'))
     const steps = [done]
@@ -79,7 +79,7 @@ describe('the schedule', () => {
     expect(again.document).toEqual(done.document)
   })
 
-  test('times that are typed without a pause are one step; what changes nothing is none', () => {
+  test('coalesces times chosen without a pause, and adds no step without a change', () => {
     jest.useFakeTimers()
     const typed = play(opened(planned), publishAt(LATER), publishAt(PAST), publishAt(null))
     expect(typed.history.past).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the schedule', () => {
     expect(same.history.past).toEqual([])
   })
 
-  test('undo takes the refusal of a time with the time, and of nothing else', () => {
+  test('clears the problem of a time by undoing that time, but not another change', () => {
     const chosen = play(opened(), scheduleToggled(true), publishAt(PAST))
     const refused = play(chosen, saveRequested())
     expect(selectSaveProblem(refused)).not.toBeNull()
@@ -97,7 +97,7 @@ describe('the schedule', () => {
     expect(selectSaveProblem(written)).not.toBeNull()
   })
 
-  test('is off without its times, and on again as it is stored', () => {
+  test('clears its times when switched off, and restores the stored ones when switched on', () => {
     const stored = opened(planned)
     const off = play(stored, scheduleToggled(false))
     expect(off.document.schedule).toEqual({
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     expect(selectSaveProblem(play(again, scheduleToggled(false)))).toBeNull()
   })
 
-  test('needs an album to publish', () => {
+  test('requires an album to publish', () => {
     const bare = play(opened({ albumList: [] }), scheduleToggled(true), publishAt(TIME))
     const stopped = play(bare, saveRequested())
     expect(selectIsSaving(stopped)).toBe(false)
@@ -132,12 +132,12 @@ describe('the schedule', () => {
     expect(selectIsSaving(mended)).toBe(true)
   })
 
-  test('a time that has passed may stay as it is stored', () => {
+  test('accepts a stored time that has passed', () => {
     const waiting = opened({ ...planned, publishTime: PAST })
     expect(selectIsSaving(play(waiting, textChanged('Вечер'), saveRequested()))).toBe(true)
   })
 
-  test('a refusal of the back office is shown at its field', () => {
+  test('shows a refusal of the back office at its field', () => {
     const saving = play(opened(planned), textChanged('Вечер'), saveRequested())
     const message = { text: 'Это время уже прошло' }
     const failed = play(
@@ -148,7 +148,7 @@ describe('the schedule', () => {
   })
 })
 
-describe('when the schedule was carried out meanwhile', () => {
+describe('keeping the user’s version after a scheduled transition', () => {
   const published = makePostInfo({ isPublished: true, revision: 4 })
   function conflicted(...mine: UnknownAction[]) {
     const saving = play(opened(planned), textChanged('Моё'), ...mine, saveRequested())
@@ -159,7 +159,7 @@ describe('when the schedule was carried out meanwhile', () => {
     )
   }
 
-  test('mine keeps the status and the schedule that came of it', () => {
+  test('keeps the new status and schedule', () => {
     expect(conflicted().save.sent).toMatchObject({
       text: 'Моё',
       isPublished: true,
@@ -167,13 +167,13 @@ describe('when the schedule was carried out meanwhile', () => {
     })
   })
 
-  test('a schedule of mine is mine', () => {
+  test('sends a schedule that was changed here', () => {
     expect(conflicted(scheduleToggled(false)).save.sent).toMatchObject({
       schedule: { isEnabledScheduler: false },
     })
   })
 
-  test('undo does not bring back a schedule or segments that were theirs since', () => {
+  test('undo does not restore a schedule or segments that the other version has replaced', () => {
     const planning = conflicted(scheduleToggled(false), undone())
     expect(play(planning, redone(), undone()).document.schedule).toEqual(NO_SCHEDULE)
     const grouping = conflicted(segmentsChanged([{ id: 1, name: 'Мамы' }]), undone())
@@ -181,7 +181,7 @@ describe('when the schedule was carried out meanwhile', () => {
   })
 })
 
-test('publishing with a request says that the author is to be asked', () => {
+test('sends with a publication whether to ask the author', () => {
   const saving = play(opened(), saveRequested({ isPublished: true, asksAuthor: true }))
   expect(saving.save).toMatchObject({ asksAuthor: true, sent: { needCopyrightRequest: true } })
   const silent = play(
@@ -191,7 +191,7 @@ test('publishing with a request says that the author is to be asked', () => {
   expect(silent.save).toMatchObject({ asksAuthor: false, sent: { needCopyrightRequest: false } })
 })
 
-test('whether to ask and the promo code are work on the post, and steps of undo', () => {
+test('records the need for permission and the promo code as work that can be undone', () => {
   const promised = opened({ promoCodeStatus: 'sent' })
   const state = play(promised, permissionNeedToggled(true), promoCodeMarked(null))
   expect(selectIsDirty(state)).toBe(true)
@@ -221,7 +221,7 @@ describe('a write beside the save', () => {
     sideWriteStarted({ postId: 7, kind: 'comment' }),
   )
 
-  test('changes the stored copy, and the work stays', () => {
+  test('changes the stored copy and keeps the work', () => {
     const postInfo = written({ revision: 4, text: 'Не моё' })
     postInfo.providerPost.likeCount = 12
     const state = play(begun, sideWriteSucceeded({ kind: 'comment', postInfo }))
@@ -242,20 +242,20 @@ describe('a write beside the save', () => {
     ).toBe('Моё')
   })
 
-  test('does not hide that somebody else saved meanwhile', () => {
+  test('keeps the old revision when another user saved meanwhile', () => {
     const postInfo = written({ revision: 5, text: 'Чужое' })
     const state = play(begun, sideWriteSucceeded({ kind: 'permission', postInfo }))
     expect(state.postInfo?.vitrinaPost).toMatchObject({ revision: 3, copyrightRequest })
   })
 
-  test('that fails says why and keeps what was typed', () => {
+  test('shows the error and keeps the typed comment when it fails', () => {
     const failure = { id: 'serverError' } as const
     const state = play(begun, sideWriteFailed({ postId: 7, failure }))
     expect(state.sideWrite).toEqual({ kind: 'comment', isBusy: false, failure })
     expect(state.comment).toBe('Согласна')
   })
 
-  test('of a post that was left is nobody’s', () => {
+  test('is ignored when another post is open', () => {
     const other = play(begun, postOpened({ postId: 8 }))
     const postInfo = written({ revision: 4 })
     expect(play(other, sideWriteSucceeded({ kind: 'comment', postInfo }))).toBe(other)
@@ -263,12 +263,12 @@ describe('a write beside the save', () => {
   })
 })
 
-describe('when the schedule has acted on the open post', () => {
+describe('a scheduled transition of the open post', () => {
   const acted = (text = 'Утро на кухне') =>
     scheduleActed(makePostInfo({ revision: 4, isPublished: true, text }))
   const waiting = { isEnabledScheduler: true, publishTime: TIME }
 
-  test('its status and its revision are taken over, and undo keeps its steps', () => {
+  test('updates status and revision, and keeps the steps of undo', () => {
     const worked = play(opened(waiting), textChanged('Вечер'), undone(), acted())
     expect(worked.document).toMatchObject({
       isPublished: true,
@@ -279,7 +279,7 @@ describe('when the schedule has acted on the open post', () => {
     expect(worked.history.future).toHaveLength(1)
   })
 
-  test('no step of undo plans anew what was carried out', () => {
+  test('cannot be scheduled again by undo or redo', () => {
     const saving = play(opened(), scheduleToggled(true), publishAt(TIME), saveRequested())
     const { requestId, sent } = saving.save
     const postInfo = toWire(sent!, saving.postInfo!)
@@ -292,7 +292,7 @@ describe('when the schedule has acted on the open post', () => {
     expect(selectIsDirty(back)).toBe(false)
   })
 
-  test('what somebody else has saved besides is taken over as a whole', () => {
+  test('loads the whole post when another user has changed it too', () => {
     const { document, baseline } = play(opened(waiting), acted('Их текст'))
     expect(document).toMatchObject({ text: 'Их текст', isPublished: true })
     expect(baseline).toEqual(document)
@@ -300,13 +300,13 @@ describe('when the schedule has acted on the open post', () => {
 
   test.each([
     ['unsaved work', [textChanged('Вечер')]],
-    ['a save that is under way', [saveRequested()]],
-  ])('%s stays as it is', (_name, actions) => {
+    ['a running save', [saveRequested()]],
+  ])('does not change %s', (_name, actions) => {
     const before = play(opened(waiting), ...actions)
     expect(play(before, acted())).toBe(before)
   })
 
-  test('another post is not taken for it', () => {
+  test('is ignored for another post', () => {
     const before = opened(waiting)
     expect(play(before, scheduleActed(makePostInfo({ id: 8 })))).toBe(before)
   })

@@ -58,7 +58,7 @@ export const publishingReducers = {
       state.invalidTimes[field] = null
     },
   },
-  /** The typed text is no time, so the schedule stays; a save waits until it is corrected. */
+  /** The typed text is not a time: the schedule does not change, and saving waits for the correction. */
   invalidTimeTyped: (
     state: EditorState,
     { payload: { field, text } }: PayloadAction<{ field: ScheduleTime; text: string }>,
@@ -98,8 +98,8 @@ export const publishingReducers = {
 }
 
 /**
- * Merges what a request beside the save has changed, and nothing of the work on the post. A revision that is higher
- * than expected means that somebody else saved meanwhile: it is not merged, so that the next save asks about their
+ * Merges the changes of a request beside the save, and nothing of the work on the post. A revision that is higher
+ * than expected means that another user saved meanwhile: it is not merged, so that the next save asks about their
  * version.
  */
 function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo): void {

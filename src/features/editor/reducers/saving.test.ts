@@ -23,7 +23,7 @@ import { openedWith, play } from '../testing/postLoaded'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 
-/** The person saves, somebody else was faster, and the person keeps their own version. */
+/** A save finds another user's version, and the user keeps their own. */
 function kept(mine: EditorState, theirs: PostInfo): EditorState {
   const asked = play(mine, saveRequested())
   const requestId = asked.save.requestId ?? ''
@@ -32,7 +32,7 @@ function kept(mine: EditorState, theirs: PostInfo): EditorState {
 const sentBy = ({ save, postInfo, linkIds, seenMedia }: EditorState) =>
   toWire(save.sent!, postInfo!, linkIds, seenMedia)
 
-test('what both did to the slides is kept: my elements, and theirs as slides of their own', () => {
+test('merges the user’s elements and the other user’s slides', () => {
   const stored = makePostInfo()
   const mine = play(
     openedWith(stored),
@@ -57,7 +57,7 @@ test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
   ['moved a slide', (theirs) => ({ ...theirs, media: theirs.media.toReversed() }), true],
   ['removed a slide', (theirs) => ({ ...theirs, media: theirs.media.slice(0, 1) }), true],
 ])(
-  'they %s, and my save over it fails: what is still to be saved is told',
+  'reports unsaved work when the other user %s and a save over it failed',
   (_what, change, isDirty) => {
     const stored = makePostInfo()
     const theirs = change({
@@ -74,7 +74,7 @@ test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
   },
 )
 
-test('where both added more than a post takes, nothing is dropped and nothing is sent until somebody chooses', () => {
+test('drops and sends nothing when both added too many slides, until the user removes one', () => {
   const slides = Array.from({ length: 9 }, (_none, index) => makeMedia(index + 1))
   const stored = { ...makePostInfo(), media: slides }
   const mine = play(
@@ -98,13 +98,13 @@ test('where both added more than a post takes, nothing is dropped and nothing is
   expect(sentBy(chosen).media.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 50, 60])
 })
 
-/** The back office stores what was sent. */
+/** The back office stores the sent document. */
 function accepted(state: EditorState): EditorState {
   const postInfo = { ...sentBy(state), vitrinaPost: { ...sentBy(state).vitrinaPost, revision: 9 } }
   return play(state, saveSucceeded({ requestId: state.save.requestId ?? '', postInfo }))
 }
 
-test('undo and redo leave the slides that the other person added, and the next save sends them', () => {
+test('undo and redo keep the slides that the other user added, and the next save sends them', () => {
   const stored = makePostInfo()
   const mine = play(openedWith(stored), mediaMoved({ from: 0, to: 1 }), mediaRemoved(1))
   const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }
@@ -121,7 +121,7 @@ test('undo and redo leave the slides that the other person added, and the next s
   expect(play(back, redone(), redone(), redone()).document).toEqual(drawn.document)
 })
 
-test('their slides also stay where a step that was taken back is done again', () => {
+test('redo keeps the slides that the other user added after the undo', () => {
   const stored = makePostInfo()
   const mine = play(openedWith(stored), mediaRemoved(0), undone())
   const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }
@@ -130,25 +130,22 @@ test('their slides also stay where a step that was taken back is done again', ()
 })
 
 test.each([
-  ['published it', false, true],
-  ['took it off the site', true, false],
-])(
-  'when the other person %s, a save that failed after “keep mine” leaves that so',
-  (_what, was, is) => {
-    const mine = play(openedWith(makePostInfo({ isPublished: was })), textChanged('Вечер'))
-    const state = kept(mine, makePostInfo({ isPublished: is, revision: 4 }))
-    expect(sentBy(state).vitrinaPost.isPublished).toBe(is)
-    const { requestId } = state.save
-    const failed = play(
-      state,
-      saveFailed({ requestId: requestId ?? '', message: { id: 'serverError' }, place: null }),
-      saveRequested(),
-    )
-    expect(sentBy(failed).vitrinaPost.isPublished).toBe(is)
-  },
-)
+  ['published the post', false, true],
+  ['unpublished the post', true, false],
+])('keeps the status after a failed save when the other user %s', (_what, was, is) => {
+  const mine = play(openedWith(makePostInfo({ isPublished: was })), textChanged('Вечер'))
+  const state = kept(mine, makePostInfo({ isPublished: is, revision: 4 }))
+  expect(sentBy(state).vitrinaPost.isPublished).toBe(is)
+  const { requestId } = state.save
+  const failed = play(
+    state,
+    saveFailed({ requestId: requestId ?? '', message: { id: 'serverError' }, place: null }),
+    saveRequested(),
+  )
+  expect(sentBy(failed).vitrinaPost.isPublished).toBe(is)
+})
 
-test('good news of the last save is gone as soon as the next one is refused', () => {
+test('clears the success message as soon as the next save is refused', () => {
   const saved = accepted(play(openedWith(makePostInfo({ albumList: [] })), saveRequested()))
   expect(saved.save.message?.tone).toBe('success')
   expect(play(saved, saveRequested({ isPublished: true })).save.message).toBeNull()

@@ -70,7 +70,7 @@ export function beginSave(
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** The field of a schedule whose text is no time. */
+/** The field of the schedule whose text is not a time. */
 function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
   if (!schedule.isEnabledScheduler) return undefined
   return SCHEDULE_TIMES.find((field) => {
@@ -109,7 +109,7 @@ function showProblem(state: EditorState, place: ProblemPlace, message: Message |
   state.save.problem = { place, message, attempt: state.save.attempt }
 }
 
-/** Shows and selects the element that has to be corrected on its frame. */
+/** Shows and selects the element that must be corrected, on its frame. */
 function showElement(
   state: EditorState,
   sent: PostDocument,
@@ -129,7 +129,7 @@ function showElement(
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
 }
 
-/** The sent document becomes the stored copy; what was changed meanwhile stays unsaved. */
+/** The sent document becomes the stored copy; later changes stay unsaved. */
 export function finishSave(state: EditorState, postInfo: PostInfo): void {
   const { sent } = state.save
   if (!sent || !state.postInfo) return
@@ -184,7 +184,7 @@ function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
 }
 
 /**
- * Saves one's own version over the other person's; status, schedule and segments stay theirs where they were not
+ * Saves the user's version over the other user's; status, schedule and segments stay the other's where they were not
  * changed here: each needs a right of its own.
  */
 export function keepMine(state: EditorState, stamp: Stamp): void {
@@ -198,7 +198,7 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   if (isSame(save.sent.segments, baseline.segments)) {
     takeTheirs(state, 'segments', conflict.segments)
   }
-  // The status requested by this save is not part of the document: a later save would undo theirs.
+  // The status requested by this save is not part of the document: a later save would revert the other's.
   state.document.isPublished = vitrinaPost.isPublished
   takeTheirSlides(state, conflict)
   state.baseline = storedBy(conflict, current(state).baseline)
