@@ -76,7 +76,7 @@ async function crashed(locale: Locale = 'ru') {
 }
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('what was on screen when the browser died is offered, restored, taken back and saved', async () => {
+  test('offers and restores the work of a crashed browser, undoes it and saves it', async () => {
     const s = await crashed(locale)
     await s.open()
     const dialog = await s.offer()
@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     })
   })
 
-  test('it is said when the post was saved since, and the draft still wins by a save', async () => {
+  test('warns that the post was saved since, and saves the draft over it', async () => {
     const s = await crashed(locale)
     await s.savedByOther()
     await s.open()
@@ -111,7 +111,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await s.stored()).toEqual({ text: 'Утро моё', revision: 3 })
   })
 
-  test('what is not wanted is gone, and the stored post stays', async () => {
+  test('removes a declined draft and keeps the stored post', async () => {
     const s = await crashed(locale)
     await s.open()
     await s.user.click((await s.offer()).getByRole('button', { name: s.words.decline }))
@@ -126,7 +126,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     s.noOffer()
   })
 
-  test('a picture that the post has no more is left out, and that is said', async () => {
+  test('leaves out a slide that the post no longer has, with a message', async () => {
     const s = await crashed(locale)
     for (const draft of s.drafts().values()) {
       const { document } = draft as { document: { media: object[] } }
@@ -139,7 +139,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await s.text()).toHaveValue('Утро моё')
   })
 
-  test('a draft that cannot be read is dropped with a message', async () => {
+  test('drops an unreadable draft with a message', async () => {
     const s = await crashed(locale)
     for (const draft of s.drafts().values()) Object.assign(draft as object, { schemaVersion: 0 })
     await s.open()
@@ -149,7 +149,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('no shortcut saves while the offer is open, and closing it loses nothing', async () => {
+test('ignores shortcuts while the offer is open, and restores the draft when it is closed', async () => {
   const s = await crashed()
   await s.open()
   await s.offer()
@@ -162,7 +162,7 @@ test('no shortcut saves while the offer is open, and closing it loses nothing', 
   })
 })
 
-test('another person of the same browser is offered nothing, the first one finds it later', async () => {
+test('does not offer a draft to another user of the browser, but later to its owner', async () => {
   const s = await crashed()
   await s.open('editor')
   await s.press('Сохранить')
@@ -173,7 +173,7 @@ test('another person of the same browser is offered nothing, the first one finds
   await s.offer()
 })
 
-test('who leaves without saving finds no draft later', async () => {
+test('removes the draft when the user leaves without saving', async () => {
   const s = await crashed()
   const { router } = await s.open()
   await s.user.click((await s.offer()).getByRole('button', { name: 'Восстановить' }))

@@ -1,4 +1,4 @@
-// Runs alone: the back office is replaced below its calls.
+// Runs alone: it mocks the endpoints of the back office.
 import type { DraftRecords } from '@/common/lib/draftRecords'
 import { draftRecordsOf } from '../../../../test/draftRecordsOf'
 import {
@@ -20,7 +20,7 @@ import { DRAFT_PAUSE_MS } from './draftListeners'
 import { DRAFT_LIFETIME_MS } from './keepDraft'
 import { kept, KEY, NOW, outside, pass, settle, resetVisits, visit } from '../testing/visit'
 
-/** Leaves a draft with this text behind. */
+/** Stores a draft with this text. */
 async function leaveDraftBehind(text = 'Вечер') {
   const page = await visit()
   page.dispatch(textChanged(text))
@@ -33,8 +33,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('keeping', () => {
-  test('a change is kept within a second, with what it was made on', async () => {
+describe('storing', () => {
+  test('stores a change within a second, with the revision that it is based on', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     expect(kept()).toBeUndefined()
@@ -49,7 +49,7 @@ describe('keeping', () => {
     })
   })
 
-  test('who types without a pause is kept all the same, never more than a second behind', async () => {
+  test('stores continuous typing with at most a second of delay', async () => {
     const page = await visit()
     for (let letter = 1; letter <= 50; letter += 1) {
       page.dispatch(textChanged('а'.repeat(letter)))
@@ -60,7 +60,7 @@ describe('keeping', () => {
     expect(kept()?.document.text).toHaveLength(50)
   })
 
-  test('nothing is written during a gesture, all of it just after', async () => {
+  test('stores nothing during a gesture, and everything right after it', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     page.dispatch(
@@ -76,7 +76,7 @@ describe('keeping', () => {
     })
   })
 
-  test('the picture that is worked on is kept too', async () => {
+  test('stores the shown slide', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -85,7 +85,7 @@ describe('keeping', () => {
     expect(kept()?.mediaIndex).toBe(1)
   })
 
-  test('undone to the stored post there is no draft', async () => {
+  test('removes the draft when everything is undone', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -94,7 +94,7 @@ describe('keeping', () => {
     expect(outside.drafts.size).toBe(0)
   })
 
-  test('saved there is none; work after that is kept with the new revision and the new ids', async () => {
+  test('removes the draft after a save, and stores later work with the new revision and ids', async () => {
     const page = await visit()
     page.dispatch(productMarked(makeProduct()))
     page.dispatch(saveRequested())
@@ -114,7 +114,7 @@ describe('keeping', () => {
     expect(kept()?.document.media[0]?.links.at(-1)?.link.id).toBe(99)
   })
 
-  test('given up there is none, also of what was not written yet', async () => {
+  test('removes the draft of discarded work, including a pending write', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -125,7 +125,7 @@ describe('keeping', () => {
     expect(outside.drafts.size).toBe(0)
   })
 
-  test('closed just after it was clean again there is none; closed by a failure it stays', async () => {
+  test('removes the draft of a post closed without changes, but keeps it after a failure', async () => {
     const clean = await visit()
     clean.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -142,7 +142,7 @@ describe('keeping', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('a browser that keeps nothing, has no room or never answers stops nobody', async () => {
+  test('keeps the editor working when the storage fails, is full or does not respond', async () => {
     const refuse = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
     const full = { ...draftRecordsOf(outside.drafts), write: refuse }
     const blocked = { read: refuse, write: refuse, remove: refuse, readAll: refuse }
@@ -162,7 +162,7 @@ describe('keeping', () => {
     }
   })
 
-  test('of who may not change posts nothing is kept', async () => {
+  test('stores nothing for a user who may not change posts', async () => {
     const page = await visit({ user: { isOwner: false } })
     page.dispatch(textChanged('Вечер'))
     await pass(5000)
@@ -171,7 +171,7 @@ describe('keeping', () => {
 })
 
 describe('offering', () => {
-  test('a draft is offered as it was and goes on being kept once it is restored', async () => {
+  test('offers the whole draft, and continues to store it once restored', async () => {
     await leaveDraftBehind()
     const page = await visit()
     expect(page.offer()).toMatchObject({ revision: 3, savedAt: NOW + DRAFT_PAUSE_MS, leftOut: 0 })
@@ -182,7 +182,7 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('while it is offered nothing overwrites it', async () => {
+  test('does not overwrite a draft that is offered', async () => {
     await leaveDraftBehind()
     const page = await visit()
     page.dispatch(textChanged('Другое'))
@@ -193,7 +193,7 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Вечер')
   })
 
-  test('declined it is gone for good', async () => {
+  test('removes a declined draft for good', async () => {
     await leaveDraftBehind()
     const page = await visit()
     page.dispatch(draftDeclined())
@@ -202,7 +202,7 @@ describe('offering', () => {
     expect((await visit()).offer()).toBeNull()
   })
 
-  test('what was stored meanwhile is dropped without a word', async () => {
+  test('drops a draft silently when its work has been stored', async () => {
     await leaveDraftBehind()
     outside.stored = makePostInfo({ text: 'Вечер', revision: 4 })
     const page = await visit()
@@ -211,7 +211,7 @@ describe('offering', () => {
     expect(outside.drafts.size).toBe(0)
   })
 
-  test('a draft of another version is dropped, and that is said', async () => {
+  test('drops a draft of an earlier version with a message', async () => {
     await leaveDraftBehind()
     outside.drafts.set(KEY, { ...kept(), schemaVersion: 1 })
     const page = await visit()
@@ -223,7 +223,7 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('a draft of a later version stays for it, and this old page says so', async () => {
+  test('keeps a draft of a later version, with a message on the old page', async () => {
     await leaveDraftBehind()
     const newer = { ...kept(), schemaVersion: 99 }
     outside.drafts.set(KEY, newer)
@@ -238,14 +238,14 @@ describe('offering', () => {
   test.each([
     ['another person', { email: 'boris@shop.test' }],
     ['another account', { username: 'shop2' }],
-    ['who may not change posts any more', { isOwner: false }],
-  ])('%s is offered nothing, and the draft stays', async (_name, user) => {
+    ['a user who may no longer change posts', { isOwner: false }],
+  ])('does not offer the draft to %s, and keeps it', async (_name, user) => {
     await leaveDraftBehind()
     expect((await visit({ user })).offer()).toBeNull()
     expect(kept()?.document.text).toBe('Вечер')
   })
 
-  test('thirty days later it is removed, whosever it is', async () => {
+  test('removes drafts of all users after 30 days', async () => {
     await leaveDraftBehind()
     outside.drafts.set('another', { ...kept(), savedAt: NOW + DRAFT_LIFETIME_MS })
     outside.drafts.set('spoilt', 'nonsense')

@@ -44,7 +44,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
   startListening({
     predicate: (_action, now, before) => isWorkChanged(now, before),
     effect: async (_action, { subscribe, unsubscribe, delay, condition, getState, dispatch }) => {
-      // One run waits for all: what changes meanwhile is stored with it.
+      // One run waits for all: changes made meanwhile are stored with it.
       unsubscribe()
       await delay(DRAFT_PAUSE_MS)
       if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
@@ -53,7 +53,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
     },
   })
   startListening({
-    // While a draft is on offer there is none of this visit: leaving the post decides nothing.
+    // While a draft is offered, leaving the post does not remove it.
     predicate: (action, _now, before) =>
       draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
     effect: async (_action, { dispatch }) => {
@@ -66,7 +66,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
       const left = lock
       lock = null
       if (!left) return
-      // The page was closed with unsaved work that nobody discarded, so it has crashed: its draft stays.
+      // The page was closed with unsaved work that was not discarded, so it has crashed: its draft stays.
       const before = getOriginalState()
       if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
       left.letGo()

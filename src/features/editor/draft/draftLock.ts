@@ -1,19 +1,19 @@
-/** The lock of a post's draft, as one tab has it: of all tabs that show the post, one at a time holds it. */
+/** The lock of a post's draft, as one tab sees it: only one of the tabs that show the post has it at a time. */
 export interface DraftLock {
   readonly key: string
   /** When this visit last wrote the draft, ms; null before that. */
   keptAt: number | null
   /** Whether this tab may offer, write and remove the draft. */
   isHeld: () => boolean
-  /** Takes the lock from the tab that holds it; that one waits for it then. */
+  /** Takes the lock from its holder, which then waits for it. */
   take: () => void
   /** Releases the lock for good; waiting ends too. */
   letGo: () => void
 }
 
 /**
- * Waits until this tab holds the draft's lock: nobody else holds it, or the holder has released it or died. Calls
- * `onHeld` each time the lock is granted. Where the browser has no locks, as on plain http, every tab holds it.
+ * Waits for the draft's lock: until it is free, or its holder has released it or died. Calls `onHeld` each time the
+ * lock is granted. Where the browser has no locks, as on plain http, every tab has it.
  */
 export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): DraftLock {
   const { locks } = navigator as { locks?: LockManager }

@@ -1,4 +1,4 @@
-// Runs alone: the back office is replaced below its calls.
+// Runs alone: it mocks the endpoints of the back office.
 import {
   draftDeclined,
   draftRestored,
@@ -39,7 +39,7 @@ async function openTab() {
 
 async function write(page: Page, text: string) {
   page.dispatch(textChanged(text))
-  // Half of it passes before the draft is taken from an idle tab.
+  // The first half of it is the wait before an idle tab loses the lock.
   await pass(2 * DRAFT_PAUSE_MS)
 }
 
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 test.each(['before', 'after'])(
-  'a tab that was opened %s the one that is worked in, looks at other pictures and is closed, leaves its draft',
+  'an idle tab opened %s the working one does not change its draft, even when it is closed',
   async (order) => {
     const early = await openTab()
     const late = await openTab()
@@ -81,7 +81,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('the first change in the second tab is kept within a second too', async () => {
+test('stores the first change in a second tab within a second too', async () => {
   await openTab()
   const working = await openTab()
   working.dispatch(textChanged('Вечер'))
@@ -89,7 +89,7 @@ test('the first change in the second tab is kept within a second too', async () 
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('what a second tab does is not written over the draft, and leaving it removes nothing', async () => {
+test('a second tab neither overwrites the draft nor removes it', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -101,7 +101,7 @@ test('what a second tab does is not written over the draft, and leaving it remov
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('when the tab that was worked in dies, the one that waits is offered its work', async () => {
+test('offers the work to the waiting tab when the working tab dies', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const waiting = await openTab()
@@ -112,7 +112,7 @@ test('when the tab that was worked in dies, the one that waits is offered its wo
   expect(kept()?.document.text).toBe('Ночь')
 })
 
-test('so is a new one', async () => {
+test('offers the work to a new tab when the working tab died', async () => {
   const idle = await openTab()
   const working = await openTab()
   await write(working, 'Вечер')
@@ -121,7 +121,7 @@ test('so is a new one', async () => {
   expect((await openTab()).offer()).toMatchObject({ document: { text: 'Вечер' } })
 })
 
-test('who has work of one’s own by then chooses: declined, the own is kept; left, neither is touched', async () => {
+test('a tab with work of its own stores it after declining the draft, and changes nothing after leaving', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -140,7 +140,7 @@ test('who has work of one’s own by then chooses: declined, the own is kept; le
   expect(kept()?.document.text).toBe('Третье')
 })
 
-test('once the other tab has saved, the work of the second is kept', async () => {
+test('stores the work of the second tab once the first has saved and is closed', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -154,7 +154,7 @@ test('once the other tab has saved, the work of the second is kept', async () =>
   expect(kept()?.document.text).toBe('Другое')
 })
 
-test('a tab that was left while it waited is passed over', async () => {
+test('skips a waiting tab that has left the post', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const left = await openTab()
@@ -165,7 +165,7 @@ test('a tab that was left while it waited is passed over', async () => {
   expect(waiting.offer()).not.toBeNull()
 })
 
-test('a tab may close the post and open it again, also twice at once', async () => {
+test('offers the draft when a tab closes the post and opens it again, even twice at once', async () => {
   const page = await openTab()
   await write(page, 'Вечер')
   page.dispatch(postClosed())
@@ -178,7 +178,7 @@ test('a tab may close the post and open it again, also twice at once', async () 
   expect(kept()?.document.text).toBe('Ночь')
 })
 
-test('what a tab began before the draft was taken from it destroys nothing of who died since', async () => {
+test('an idle tab that lost the lock does not overwrite the draft of a tab that died', async () => {
   const idle = await openTab()
   const working = await openTab()
   await write(working, 'Вечер')
@@ -189,14 +189,14 @@ test('what a tab began before the draft was taken from it destroys nothing of wh
   expect((await openTab()).offer()).toMatchObject({ document: { text: 'Вечер' } })
 })
 
-describe('a page that the browser keeps in memory after it was left', () => {
+describe('a page in the back/forward cache', () => {
   const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const comeBack = async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await settle()
   }
 
-  test('does not hold the draft, and goes on when it comes back', async () => {
+  test('releases the draft, and stores its work after it is restored', async () => {
     const page = await openTab()
     await write(page, 'Вечер')
     leave()
@@ -207,7 +207,7 @@ describe('a page that the browser keeps in memory after it was left', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('finds a tab that was opened meanwhile at work', async () => {
+  test('does not overwrite the draft of a tab opened meanwhile', async () => {
     const page = await openTab()
     leave()
     const other = await openTab()
@@ -218,7 +218,7 @@ describe('a page that the browser keeps in memory after it was left', () => {
   })
 })
 
-test('a browser that refuses locks keeps drafts all the same', async () => {
+test('stores drafts in a browser that denies locks', async () => {
   giveLocks({ request: () => Promise.reject(new DOMException('', 'SecurityError')) })
   const page = await visit()
   await write(page, 'Вечер')

@@ -31,7 +31,7 @@ export function keyOfOpenPost(state: WithEditor): string | null {
 }
 
 /**
- * Whether nothing is left to save. More exact than the check of a save: a changed order of elements alone is stored
+ * Whether everything is saved. More exact than the check of a save: a changed order of elements alone is stored
  * as well.
  */
 export function isClean(state: WithEditor): boolean {
@@ -52,8 +52,7 @@ export function seekDraft(lock: DraftLock): DraftThunk {
     if (!isOwnDraft(lock, getState()) || postId === null || !postInfo) return
     const draft = parseDraft(kept)
     if (current.isSettled) {
-      // The lock was held before, and there may be work here: what another tab left meanwhile waits for the next
-      // visit.
+      // The lock was held before, and there may be work here: a draft of another tab waits for the next visit.
       if (kept !== undefined && draft?.savedAt !== lock.keptAt) lock.letGo()
       return
     }
@@ -75,7 +74,7 @@ export function seekDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Stores the current work; where nothing is left to save, removes the draft. */
+/** Stores the current work; removes the draft when everything is saved. */
 export function keepDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, getState, page) => {
     const state = selectSlice(getState())
@@ -99,7 +98,7 @@ export function takeDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Removes the draft of a post, because the person does not want it any more. */
+/** Removes the draft of a post, because the user has discarded it. */
 export function forgetDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, _getState, page) => {
     if (lock.isHeld()) await removeDraft(page as DraftPage, lock.key)

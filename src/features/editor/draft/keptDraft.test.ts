@@ -23,7 +23,7 @@ const draft = () => ({
   seenMedia: { stored: [1, 2], uploaded: [] },
   savedAt: 1000,
 })
-/** As it was stored while the elements of both frames were in one list. */
+/** The previous version, with the elements of both frames in one list. */
 const draftBefore = () => ({
   ...draft(),
   schemaVersion: 2,
@@ -36,7 +36,7 @@ const draftBefore = () => ({
   },
 })
 
-test('what was kept is read as it is', () => {
+test('parses a stored draft unchanged', () => {
   const kinds = (elements: readonly { kind: string }[]) => elements.map(({ kind }) => kind)
   const [first] = draft().document.media
   expect(kinds(first!.squareElements)).toEqual(['textSticker'])
@@ -44,7 +44,7 @@ test('what was kept is read as it is', () => {
   expect(parseDraft(draft())).toEqual(draft())
 })
 
-test('work that was kept by the version before is read, each element on its frame', () => {
+test('parses a draft of the previous version, with each element on its frame', () => {
   expect(parseDraft(draftBefore())).toEqual(draft())
 })
 
@@ -52,13 +52,13 @@ test.each([
   ['nothing', undefined],
   ['another version', { ...draft(), schemaVersion: 1 }],
   [
-    'the version before with elements on no frame',
+    'the previous version with elements on an unknown frame',
     {
       ...draftBefore(),
       document: { media: [{ id: 1, links: [], elements: [{ data: { view: 'tile' } }] }] },
     },
   ],
   ['a document without slides', { ...draft(), document: {} }],
-])('%s is no draft', (_name, value) => {
+])('rejects %s', (_name, value) => {
   expect(parseDraft(value)).toBeNull()
 })

@@ -38,7 +38,7 @@ const keptDraftSchema = v.object({
   /** Time, ms. */
   savedAt: v.number(),
 })
-/** A draft of the version before, which had the elements of both frames in one list. */
+/** A draft of the previous version, with the elements of both frames in one list. */
 const upgradedSchema = v.pipe(
   v.looseObject({
     schemaVersion: v.literal(2),
@@ -85,7 +85,7 @@ export function draftOf(
   }
 }
 
-/** Ids that a save gave to marks are known on this page only; the next page finds them in the marks. */
+/** Ids that a save assigned to marks are known on this page only; the next page finds them in the marks. */
 function withLinkIds(document: PostDocument, linkIds: LinkIds): PostDocument {
   return {
     ...document,
