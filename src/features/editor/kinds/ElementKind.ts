@@ -31,7 +31,7 @@ export interface ElementKind<Element extends StandingElement> extends KindGeomet
   loadObject(): Promise<ObjectClass<Element>>
 }
 
-/** What the state needs to know about a kind; it is part of the editor's first chunk, so it is small. */
+/** The parts of a kind that the state uses; they are in the editor's first chunk, so they are small. */
 export interface PlacedRules<Facts extends KindFacts> extends KindRules<ElementOf<Facts>> {
   readonly list: Facts['list']
   /** Its text is edited on the canvas. */

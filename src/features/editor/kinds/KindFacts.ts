@@ -10,11 +10,11 @@ export interface KindFacts {
   data: PlacedData
   /** Its content and look, apart from its position. */
   content: object
-  /** What a person asks for; initial texts are in their language. */
+  /** The options of a new element; initial texts are in the user's language. */
   options: object
 }
 
-/** What the data of all kinds contain. */
+/** The data that all kinds share. */
 export interface PlacedData {
   view: Frame
   x: number

@@ -8,7 +8,7 @@ const measure = (text: string, font: string) =>
   ([...text].length * Number(/([\d.]+)px/.exec(font)?.[1])) / 2
 
 describe('a text', () => {
-  test('breaks within its width less the padding, and grows by lines', () => {
+  test('wraps within its width minus the padding, and grows with its lines', () => {
     const text = makeText({ text: 'Скидка на чашки', fontSize: 20, width: 30 })
     expect(layoutText(text, 400, measure)).toMatchObject({
       width: 120,
@@ -18,13 +18,13 @@ describe('a text', () => {
     })
   })
 
-  test('without words is a line high', () => {
+  test('is one line high when it is empty', () => {
     expect(layoutText(makeText({ text: '', fontSize: 20 }), 736, measure).height).toBe(42)
   })
 })
 
 describe('a call to action', () => {
-  test('is as wide as its words with the padding round them', () => {
+  test('is as wide as its text plus the padding', () => {
     expect(layoutAction(makeAction({ text: 'Купить' }), measure)).toMatchObject({
       width: 6 * 12 + 52,
       height: 56,
@@ -32,7 +32,7 @@ describe('a call to action', () => {
     })
   })
 
-  test('has room for its dot when it leads nowhere', () => {
+  test('is wider by its dot when it has no link', () => {
     const action = makeAction({ text: 'Купить', type: 'disabledProductLink' })
     expect(layoutAction(action, measure)).toMatchObject({ width: 6 * 12 + 52 + 22, textLeft: 48 })
   })
@@ -52,7 +52,7 @@ describe('an interaction', () => {
     })
   })
 
-  test('gives a long answer lines, with room above and below them, and for how many chose it', () => {
+  test('wraps a long answer, with padding above and below and space for its result', () => {
     const [short, long] = layoutInteraction(
       makePoll({ polls: ['я'.repeat(20), 'я'.repeat(50)] }),
       measure,
@@ -70,12 +70,12 @@ describe('an interaction', () => {
     })
   })
 
-  test('cuts the words of a field that are too long', () => {
+  test('truncates a long placeholder', () => {
     const question = makePoll({ type: 'question', placeholder: 'я'.repeat(60) })
     expect(layoutInteraction(question, measure).rows[0]?.lines).toEqual([`${'я'.repeat(22)}…`])
   })
 
-  test('has a track with the emoji of its middle, and room for what it says once it is answered', () => {
+  test('has a track with its middle emoji, and space for the note below', () => {
     const slider = makePoll({ type: 'emoji', emojis: ['😮', '🔥', '😍'] })
     expect(layoutInteraction(slider, measure)).toMatchObject({
       rows: [],

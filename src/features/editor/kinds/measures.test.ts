@@ -22,7 +22,7 @@ const element = (kind: FrameElement['kind']) => {
   return found
 }
 
-test('a box is the element’s before it is turned', () => {
+test('computes the box of an element before its rotation', () => {
   expect(elementBox(element('textSticker'), 'story')).toMatchObject({
     left: expect.closeTo(41.4),
     top: expect.closeTo(147.2),
@@ -37,14 +37,14 @@ test('a box is the element’s before it is turned', () => {
   })
 })
 
-test('the box round it is upright', () => {
+test('computes the upright bounding box', () => {
   const box = boundingBox(element('textSticker'), 'story')
   expect(box.width).toBeCloseTo(57.6)
   expect(box.height).toBeCloseTo(207)
   expect(box.left + box.width / 2).toBeCloseTo(41.4 + 103.5)
 })
 
-test('a marker has a place on the picture and no size', () => {
+test('returns a marker’s position without a size', () => {
   expect(boundingBox(element('productMarker'), 'story')).toEqual({
     left: expect.closeTo(82.8),
     top: expect.closeTo(285.2),
@@ -54,7 +54,7 @@ test('a marker has a place on the picture and no size', () => {
 })
 
 test.each(['textSticker', 'interaction', 'productImage', 'productMarker'] as const)(
-  'the place of a %s is told from how it is drawn',
+  'restores the geometry of a %s from its placement',
   (kind) => {
     const one = element(kind)
     const geometry = geometryAt(one, placementOf(one, 'story'), 'story')

@@ -5,7 +5,7 @@ import { interactionRules } from './interaction/interactionRules'
 import { pictureStickerRules } from './pictureSticker/pictureStickerRules'
 import { textStickerRules } from './textSticker/textStickerRules'
 
-/** Every kind that a person adds to a frame, by its name: what the state knows about it. A new kind is added here. */
+/** Every kind that a person adds to a frame, by its name: the parts that the state uses. A new kind is added here. */
 export const placedRules = {
   callToAction: callToActionRules,
   interaction: interactionRules,

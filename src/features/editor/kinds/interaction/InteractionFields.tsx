@@ -10,7 +10,7 @@ import type { FieldsProps } from '@/features/editor/kinds/ElementPanel'
 import classes from './EmojiChoice.module.css'
 import type { InteractionFacts } from './InteractionFacts'
 
-/** What shoppers are asked. Once it was published they may have answered, so question and answers are locked. */
+/** The question to shoppers. Once published it may have been answered, so question and answers are locked. */
 export function InteractionFields({
   data: interaction,
   canEdit,

@@ -8,7 +8,7 @@ import { loadStages, makeDocument, mountStage, viewOf } from '../../canvas/testi
 
 beforeAll(loadStages)
 
-/** The words that a card is painted with. */
+/** The texts painted on a card. */
 function painted(facts: Partial<Interaction>): string[] {
   const mounted = mountStage(viewOf(makeDocument({ interactions: [makePoll(facts)] })))
   const paint = jest.spyOn(mounted.stage.canvas.getContext(), 'fillText')
@@ -20,17 +20,17 @@ function painted(facts: Partial<Interaction>): string[] {
 
 test.each<[string, Partial<Interaction>, string[]]>([
   ['a question', { caption: 'Берём?' }, ['Берём?', 'Синюю', 'Белую']],
-  ['what stands for one that is not asked yet', { caption: '' }, ['No question', 'Синюю', 'Белую']],
+  ['the placeholder of an empty question', { caption: '' }, ['No question', 'Синюю', 'Белую']],
   [
-    'how a slider is answered',
+    'the hint of a slider',
     { type: 'emoji', caption: 'Нравится?', emojis: ['😍'], polls: [] },
     ['Нравится?', '😍', 'Slide'],
   ],
-])('a card says %s', (_what, facts, words) => {
+])('a card shows %s', (_what, facts, words) => {
   expect(painted(facts)).toEqual(words)
 })
 
-test('shoppers read under a slider what the editor shows', () => {
+test('shows the same slider hint to shoppers and in the editor', () => {
   expect([ru, en].map((texts) => texts['elements.text_slide'])).toEqual(
     [widgetRu, widgetEn].map((texts) => texts['widget.answer-slide']),
   )

@@ -10,10 +10,10 @@ import { paintRows } from './paintRows'
 
 const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize, noteHeight } =
   INTERACTION_LAYOUT
-/** Of what stands for a question that is not asked yet. */
+/** Opacity of the placeholder of an empty question. */
 const GHOST_OPACITY = 0.6
 
-/** A poll, a question or an emoji slider as a shopper meets it. */
+/** A poll, a question or an emoji slider as a shopper sees it. */
 export class InteractionObject extends ElementObject<ElementOf<InteractionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)
@@ -52,7 +52,7 @@ function paintCaption(
   context.restore()
 }
 
-/** With its thumb in the middle and the note how to answer, as a slider that nobody has used. */
+/** An unused slider: its thumb in the middle, and the note how to answer. */
 function paintSlider(
   context: CanvasRenderingContext2D,
   { width, slider, rowFont }: InteractionLayout,

@@ -60,7 +60,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     this.paint(context)
   }
 
-  /** Only the halo, around what is already painted. */
+  /** Only the halo, around the painted marker. */
   protected override outline(context: CanvasRenderingContext2D): void {
     context.beginPath()
     context.arc(0, 0, RADIUS + (1 + HALO) / 2, 0, Math.PI * 2)
