@@ -59,7 +59,7 @@ export function useClipboard(canEdit: boolean) {
     }
   }
 
-  /** Without a selection it is the picture itself with its background that is meant, and refused. */
+  /** Without a selection the target is the picture itself with its background, and copying is refused. */
   function copy(): Clip | null {
     if (chosen.length === 0) {
       const message = { id: 'clipboard.error_background-image' } as const

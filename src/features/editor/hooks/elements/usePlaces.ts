@@ -8,7 +8,7 @@ import { align, distribute, type Alignment, type Axis, type Shifts } from '../..
 import { isLocked } from '../../model/elements/onFrame'
 import { useChosen } from './useChosen'
 
-/** Moving the selection without a pointer; what is locked stays. */
+/** Moving the selection without a pointer; locked elements stay. */
 export function usePlaces() {
   const dispatch = useAppDispatch()
   const frame = useAppSelector(selectFrame)

@@ -15,7 +15,7 @@ async function open() {
 const row = () => screen.queryByRole('button', { name: 'Надпись: Раз' })
 const left = () => screen.getByRole('textbox', { name: 'Слева' })
 
-test('arrows move what is chosen after a click on a tab, and choose tabs for whoever came by keys', async () => {
+test('moves the selection by arrows after a click on a tab, and switches tabs when the tab was focused by keys', async () => {
   const w = await open()
   const tab = screen.getByRole('tab', { name: 'Текст' })
   await w.user.click(tab)
@@ -29,7 +29,7 @@ test('arrows move what is chosen after a click on a tab, and choose tabs for who
   expect(tab).not.toHaveFocus()
 })
 
-test('Delete after a click on a button removes what is chosen, and the focus stays in the editor', async () => {
+test('removes the selection by Delete after a click on a button, and keeps the focus in the editor', async () => {
   const w = await open()
   const remove = screen.getByRole('button', { name: 'Удалить' })
   await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
@@ -43,7 +43,7 @@ test('Delete after a click on a button removes what is chosen, and the focus sta
   expect(row()).not.toBeInTheDocument()
 })
 
-test('what vanishes under the focus leaves it on the frame', async () => {
+test('moves the focus to the frame when the focused control disappears', async () => {
   await open()
   const field = await screen.findByRole('textbox', { name: 'Текст надписи' })
   field.focus()
@@ -53,7 +53,7 @@ test('what vanishes under the focus leaves it on the frame', async () => {
   })
 })
 
-test('in a field keys are the field’s', async () => {
+test('does not handle keys typed into a field', async () => {
   const w = await open()
   const field = await screen.findByRole('textbox', { name: 'Текст надписи' })
   await w.user.click(field)
@@ -62,7 +62,7 @@ test('in a field keys are the field’s', async () => {
   expect(screen.getByRole('button', { name: /^Масштаб/ })).toHaveTextContent('100')
 })
 
-test('zoom goes by buttons and keys, and back to the whole frame', async () => {
+test('zooms by buttons and keys, and returns to the whole frame', async () => {
   const w = await open()
   const zoom = () => screen.getByRole('button', { name: /^Масштаб/ })
   await w.user.click(screen.getByRole('button', { name: 'Крупнее' }))
@@ -83,7 +83,7 @@ test('zoom goes by buttons and keys, and back to the whole frame', async () => {
 
 const undo = (field: HTMLElement) => fireEvent.keyDown(field, { code: 'KeyZ', ctrlKey: true })
 
-test('Ctrl+Z takes back what was switched or coloured, and leaves the text of a field to the field', async () => {
+test('undoes a switch or a colour by Ctrl+Z, but not the text of a focused field', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })
   await w.show(`/${post.id}`)

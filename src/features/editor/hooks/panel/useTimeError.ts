@@ -8,7 +8,7 @@ import { selectDocument, selectStoredSchedule, selectSaveProblem } from '../../e
 /** A missing time is reported only when the post is saved. */
 const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
 
-/** The problem of a time of the schedule, as text: what stopped the last save, or what can be seen already. */
+/** The problem of a time of the schedule, as text: the one that stopped the last save, or one found already. */
 export function useTimeError(field: ScheduleTime): string | null {
   const words = useMessage()
   const now = useNow()
