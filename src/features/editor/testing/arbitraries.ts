@@ -168,7 +168,7 @@ const link = (linkId: number) =>
     .map((facts) => ({ ...makeLink(linkId), ...facts }))
 
 const onFrame = fc.record({ view: frame, zIndex: fc.integer(), x: percent, y: percent })
-/** Empty texts too: what was only viewed is sent back as it came. */
+/** Empty texts too: a viewed post is sent back unchanged. */
 const elementLists = fc.record({
   view: frame,
   textStickers: fc.array(

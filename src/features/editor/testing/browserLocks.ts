@@ -1,6 +1,6 @@
 interface Asked {
   tab: object
-  /** Starts what is done under the lock; the lock is free again when it ends. */
+  /** Runs the callback under the lock, which is released when it ends. */
   begin: () => Promise<unknown>
   end: (result: unknown) => void
   fail: (reason: unknown) => void

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { aMedia, anAlbum, aPost, aProduct, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
-/** A post with a mug marked at the centre, a vase in the catalogue and an album to publish it in, which has it if asked. */
+/** A post with a mug marked at the centre, a vase in the catalogue, and an album that contains the post on request. */
 export async function openShop({ isInAlbum = false } = {}) {
   const w = await world()
   const mug = await aProduct(w.server, w.account)
@@ -51,7 +51,7 @@ export async function openShop({ isInAlbum = false } = {}) {
 
 export const cards = () =>
   within(screen.getByRole('list', { name: 'Товары на слайде' })).getAllByRole('listitem')
-/** Types a text for the post in one go. */
+/** Replaces the post's text in one step. */
 export const changeText = (value: string) => fireEvent.change(text(), { target: { value } })
 export const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 export const button = (name: string) => screen.getByRole('button', { name })

@@ -8,7 +8,7 @@ interface Shop {
   count?: number
   postType?: 'post' | 'story' | 'review'
   as?: TestRole
-  /** Prepares what the open page will meet; returns a function that ends this. */
+  /** Prepares the back office before the page opens; returns a function that reverts this. */
   meanwhile?: (w: ScreenWorld) => () => void
 }
 

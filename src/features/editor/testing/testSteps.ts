@@ -58,7 +58,7 @@ const place = fc.nat({ max: 20 })
 const slide = fc.nat({ max: 3 })
 const words = fc.constantFrom('', ' ', 'С', 'Скидка')
 const frame = fc.constantFrom(...FRAMES)
-/** Each upload of a visit has an id of its own, as the back office gives it. */
+/** Each upload of a visit has its own id, assigned by the back office. */
 const uploaded = fc.noBias(fc.integer({ min: 901, max: 1_000_000_000 }))
 
 /** Every undoable step, and undo and redo. */
@@ -128,7 +128,7 @@ export const work: fc.Arbitrary<TestStep> = fc.oneof(
   ),
 )
 
-/** Somebody else's slides, by id. */
+/** The other user's slides, by id. */
 export const THEIRS = [60, 61]
 
 const requestOf = ({ save }: EditorState) => save.requestId ?? ''
@@ -150,7 +150,7 @@ const failToSave: TestStep = (state) => {
   )
 }
 
-/** Somebody else saves another slide, this person saves as well, and keeps their own version. */
+/** Another user saves an additional slide; this user saves as well, and keeps their own version. */
 const theirSlide =
   (id: number): TestStep =>
   (state) => {
@@ -178,7 +178,7 @@ const newCovers: TestStep = (state) => {
   return play(state, coversRead({ ...state.postInfo, media }))
 }
 
-/** Steps that change what is stored; `meanwhile` happens before a response. */
+/** Steps that change the stored post; `meanwhile` happens before a response. */
 export const outside = (meanwhile: fc.Arbitrary<TestStep>): fc.Arbitrary<TestStep> =>
   fc.oneof(
     fc

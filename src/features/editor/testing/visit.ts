@@ -29,7 +29,7 @@ export const NOW = Date.UTC(2026, 4, 1)
 const OWNER = { username: 'shop', email: 'anna@shop.test' }
 export const KEY = draftKey(OWNER, 7)
 
-/** What outlives a page: the stored post, and the browser's storage. */
+/** The state that outlives a page: the stored post, and the browser's storage. */
 export const outside: { stored: PostInfo; drafts: Map<string, unknown> } = {
   stored: makePostInfo(),
   drafts: new Map(),
@@ -42,7 +42,7 @@ export function resetVisits(): void {
   outside.drafts = new Map()
 }
 
-/** Mocks the back office: what it stores. */
+/** Mocks the back office with the stored post. */
 const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {
