@@ -1,7 +1,7 @@
 import type { Frame } from '@/contract/entities/media'
 import type { Geometry, Placement, Size } from './Geometry'
 
-/** What everything on a frame has. */
+/** The fields that everything on a frame has. */
 export interface StandingElement {
   id: string
   kind: string
@@ -13,20 +13,20 @@ export interface Drawn extends Placement {
   size: Size
 }
 
-/** What a change of the document needs to know about a kind. */
+/** The parts of a kind that a change of the document uses. */
 export interface KindRules<Element> {
   geometryOf(element: Element): Geometry
   /** Clamps and rounds a geometry, in the same way during and after dragging. */
   constrain(geometry: Geometry): Geometry
 }
 
-/** How elements of one kind are placed on a frame: what measuring, drawing and moving them needs to know. */
+/** How elements of one kind are measured, drawn and moved on a frame. */
 export interface KindGeometry<Element> extends KindRules<Element> {
   /** The same for an element's geometry on its frame, where that differs from the stored one. */
   constrainOnFrame(element: Element, geometry: Geometry): Geometry
   /** Percents by which an arrow key moves it, alone and with Shift. */
   readonly nudge: { step: number; bigStep: number }
-  /** What can be done with it on the canvas besides moving. */
+  /** Its actions on the canvas besides moving. */
   readonly handles: { canRotate: boolean; resizes: 'scale' | 'width' | 'size' | null }
   /** It has a position but no size, and is drawn above whatever has one. */
   readonly isPoint: boolean
