@@ -21,7 +21,7 @@ test('shows the picture, its products, the text and the albums', async () => {
   expect(left()).toHaveValue('50 %')
 })
 
-test('publishing without an album says so at the albums and leads there, once', async () => {
+test('explains that publishing needs an album, and focuses the albums once per attempt', async () => {
   const s = await openShop()
   await s.open()
   const tab = (name: string) => screen.getByRole('tab', { name })
@@ -39,7 +39,7 @@ test('publishing without an album says so at the albums and leads there, once', 
   expect(tab('Редактор')).toHaveFocus()
 })
 
-test('an observer reads everything, changes nothing and is told why', async () => {
+test('an observer can read everything but change nothing, and sees the reason', async () => {
   const s = await openShop()
   await s.open('observer')
   expect(screen.getByText(/не менять его/)).toBeInTheDocument()
@@ -55,7 +55,7 @@ test('an observer reads everything, changes nothing and is told why', async () =
   expect(left()).toHaveValue('50 %')
 })
 
-test('a post that is not there says so and leads back', async () => {
+test('shows that a post does not exist, with a link to the library', async () => {
   const w = await world()
   await w.show('/404404')
   await screen.findByRole('heading', { name: 'Такого поста нет' })
@@ -63,7 +63,7 @@ test('a post that is not there says so and leads back', async () => {
   await screen.findByRole('heading', { name: 'Медиатека' })
 })
 
-test('a post that could not be loaded comes on a retry', async () => {
+test('loads the post on a retry after a failure', async () => {
   const s = await openShop()
   const mend = s.answer(postEndpoints.searchPosts, {}, brokenServer)
   await s.show(`/${s.post.id}`)
@@ -100,7 +100,7 @@ async function openSegments() {
   return { ...w, stored, open }
 }
 
-test('segments are chosen, taken back, chosen again and saved', async () => {
+test('chooses segments, undoes and redoes the choice, and saves it', async () => {
   const s = await openSegments()
   await s.open()
   await screen.findByText('Постоянные')
@@ -115,7 +115,7 @@ test('segments are chosen, taken back, chosen again and saved', async () => {
   expect(await s.stored()).toEqual(['Новые', 'Постоянные'])
 })
 
-test('who may not manage segments sees them, and saves the rest', async () => {
+test('shows segments to a user who may not manage them, and saves the rest', async () => {
   const s = await openSegments()
   await s.server.db
     .deleteFrom('team_role_permission')
