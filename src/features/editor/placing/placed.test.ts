@@ -58,20 +58,23 @@ function covering(state: State): string[] {
   )
 }
 
-test('a second text, button and product picture stand beside the first', () => {
+test('places a second text and button without covering the first', () => {
   const state = [TEXT, TEXT, BUTTON, BUTTON].reduce(add, opened(false))
   expect(covering(state)).toEqual([])
 })
 
-test.each(FRAMES)('all three interactions and a button have room on a %s', (frame: Frame) => {
-  const state = [poll('poll'), poll('question'), poll('emoji'), BUTTON].reduce(add, {
-    ...opened(false),
-    frame,
-  })
-  expect(covering(state)).toEqual([])
-})
+test.each(FRAMES)(
+  'places all three interactions and a button without overlaps on a %s',
+  (frame: Frame) => {
+    const state = [poll('poll'), poll('question'), poll('emoji'), BUTTON].reduce(add, {
+      ...opened(false),
+      frame,
+    })
+    expect(covering(state)).toEqual([])
+  },
+)
 
-test.each(FRAMES)('on a video nothing new stands where its controls are (%s)', (frame) => {
+test.each(FRAMES)('places new elements outside the controls of a video (%s)', (frame) => {
   const zone = safeZones(frame, true)[0]!
   for (const options of [TEXT, BUTTON, STICKER, poll('poll')]) {
     const state = add({ ...opened(true), frame }, options)
@@ -81,12 +84,12 @@ test.each(FRAMES)('on a video nothing new stands where its controls are (%s)', (
   }
 })
 
-test('a product picture may lie under its own marker, and under no other', () => {
+test('may place a product picture under its own marker, but not under another', () => {
   const state = openedWith(makePostInfo())
   const size = { width: 40, height: 40 }
   const wanted = { x: 10, y: 20 }
   const shown = { document: state.document, mediaIndex: 0, frame: 'square' as const }
-  // It is at 20 %, 30 %.
+  // Its marker is at 20 %, 30 %.
   const { id } = state.document.media[0]!.links[0]!
   const others = { ...shown, document: { ...state.document, media: [withOnly(state, id)] } }
   expect(freeOn(wanted, size, others, id)).toEqual(wanted)
