@@ -5,7 +5,7 @@ import { redone, saveRequested, undone } from './editorSlice'
 /** The part of a key event that a shortcut reads. */
 export type Keystroke = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** A command that a person can give by button or by key. */
+/** A command that has a button and a key. */
 export interface EditorCommand {
   label: MessageId
   /** As shown in hints. */

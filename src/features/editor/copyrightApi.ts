@@ -34,7 +34,7 @@ function reportToEditor(kind: SideWriteKind) {
   }
 }
 
-/** Requests beside the save: permission of the author, the post again from its source, suggestions refused. */
+/** Requests beside the save: the author's permission, a refresh from the source, a dismissal of suggestions. */
 export const copyrightApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({

@@ -34,7 +34,7 @@ let stored: PostInfo
 let sent: Saved[]
 let answerSave: (body: Saved) => Answer
 
-/** Mocks the back office: what it stores and how it responds to a save. */
+/** Mocks the back office: its stored post and its response to a save. */
 const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {
@@ -50,7 +50,7 @@ const backOffice = openPostApi.enhanceEndpoints({
   },
 })
 
-/** Accepts: gives new marks an id and the post its next revision. */
+/** Accepts a save: assigns ids to new marks and the next revision to the post. */
 const accept = ({ postInfo, request }: Saved): Answer => ({
   data: {
     ...postInfo,
@@ -89,7 +89,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a save waits for a write beside it, and names the revision that came of that', async () => {
+test('waits for a write beside the save, and sends the revision that it returned', async () => {
   const store = await openedStore()
   store.dispatch(textChanged('Вечер'))
   store.dispatch(sideWriteStarted({ postId: 7, kind: 'comment' }))
@@ -105,7 +105,7 @@ test('a save waits for a write beside it, and names the revision that came of th
   expect(selectIsSaving(store.getState())).toBe(false)
 })
 
-test('a save sends the working copy with the revision that it was loaded at', async () => {
+test('sends the working copy with the revision that was loaded', async () => {
   const store = await openedStore()
   store.dispatch(textChanged('Вечер'))
   store.dispatch(saveRequested({ isPublished: true }))
@@ -117,7 +117,7 @@ test('a save sends the working copy with the revision that it was loaded at', as
   expect(selectSaveMessage(store.getState())?.message).toEqual({ id: 'editor.text_published' })
 })
 
-test('the next save goes by the new revision and names the new marks by their ids', async () => {
+test('sends the next save with the new revision and the new ids of marks', async () => {
   const store = await openedStore()
   store.dispatch(productMarked(makeProduct()))
   store.dispatch(saveRequested())
@@ -129,7 +129,7 @@ test('the next save goes by the new revision and names the new marks by their id
   expect(sent[1]?.request.revision).toBe(4)
 })
 
-test('the message goes away after 3500 ms, counted from the last save', async () => {
+test('clears the success message 3500 ms after the last save', async () => {
   const store = await openedStore()
   store.dispatch(saveRequested())
   await settle()
@@ -144,33 +144,30 @@ test('the message goes away after 3500 ms, counted from the last save', async ()
 
 test.each<[string, ApiError, unknown]>([
   [
-    'a refusal in the back office’s words',
+    'a refusal of the back office',
     { kind: 'envelope', message: 'Нужен альбом', code: 'publish-needs-album' },
     { text: 'Нужен альбом' },
   ],
   [
-    'a status with words',
+    'a status with a message',
     { kind: 'http', status: 404, statusMessage: 'Такой публикации нет' },
     { text: 'Такой публикации нет' },
   ],
   ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
   ['no network', { kind: 'network' }, { id: 'serverError' }],
   ['a broken server', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
-])(
-  '%s is shown as the save message and stays until the next save',
-  async (_name, error, message) => {
-    const store = await openedStore()
-    answerSave = () => ({ error })
-    store.dispatch(saveRequested())
-    await settle()
-    expect(selectSaveMessage(store.getState())).toEqual({ tone: 'error', message })
-    expect(selectIsSaving(store.getState())).toBe(false)
-    await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS)
-    expect(selectSaveMessage(store.getState())).not.toBeNull()
-    store.dispatch(saveRequested({}))
-    expect(selectSaveMessage(store.getState())).toBeNull()
-  },
-)
+])('shows %s as the save message until the next save', async (_name, error, message) => {
+  const store = await openedStore()
+  answerSave = () => ({ error })
+  store.dispatch(saveRequested())
+  await settle()
+  expect(selectSaveMessage(store.getState())).toEqual({ tone: 'error', message })
+  expect(selectIsSaving(store.getState())).toBe(false)
+  await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS)
+  expect(selectSaveMessage(store.getState())).not.toBeNull()
+  store.dispatch(saveRequested({}))
+  expect(selectSaveMessage(store.getState())).toBeNull()
+})
 
 describe('a stale revision', () => {
   const theirs = makePostInfo({ revision: 9, text: 'Чужое' })
@@ -179,8 +176,8 @@ describe('a stale revision', () => {
   })
 
   test.each([
-    ['brings the other version along', { postInfo: theirs }],
-    ['without it: it is asked for', undefined],
+    ['includes the other version', { postInfo: theirs }],
+    ['without the other version, which is then requested', undefined],
   ])('%s', async (_name, body) => {
     const store = await openedStore()
     stored = theirs

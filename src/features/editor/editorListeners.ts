@@ -37,7 +37,7 @@ import { elementsOf } from './model/elements/placedElements'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
-/** Sends what the slice has prepared for saving; a request that the slice refused has prepared nothing. */
+/** Sends the document that the slice has prepared; for a refused request it has prepared none. */
 async function send(
   { meta: { id: requestId } }: { meta: Stamp },
   { getState, dispatch, condition }: EffectApi,
@@ -133,7 +133,7 @@ function isConflict(error: ApiError): error is HttpError {
   return error.kind === 'http' && error.status === 409 && error.code === 'stale-revision'
 }
 
-/** What someone else saved: the refusal contains it, else it is read. */
+/** The other user's version: from the refusal, or else requested. */
 async function storedPost(
   { body }: HttpError,
   postId: number,

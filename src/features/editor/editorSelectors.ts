@@ -40,13 +40,13 @@ export const editorSelectors = {
   selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
   selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
-  /** The problem "no album" is gone as soon as the post has an album, however it was added. */
+  /** The problem "no album" disappears as soon as the post has an album, however it was added. */
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
-  /** Typed text that is no time, by field. */
+  /** Typed text that is not a time, by field. */
   selectInvalidTimes: ({ invalidTimes }: EditorState) => invalidTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
-  /** The id of the post when products were suggested for it while it came; else null. */
+  /** The id of the post when products were suggested for it while it was loaded from its source; else null. */
   selectSuggestedFor: ({ postInfo }: EditorState) =>
     postInfo?.vitrinaPost.hasSuggestion ? postInfo.vitrinaPost.id : null,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,

@@ -55,7 +55,7 @@ const placeOf = (state: EditorState, id: string) => {
   return mark && { x: mark.x, y: mark.y }
 }
 
-test('a post is opened once; an answer for another post or a later one changes nothing', () => {
+test('opens a post once, and ignores a response for another post or a later one', () => {
   const state = opened()
   expect(selectMedia(state)?.links).toHaveLength(2)
   expect(selectIsDirty(state)).toBe(false)
@@ -65,14 +65,14 @@ test('a post is opened once; an answer for another post or a later one changes n
   expect(play(waiting, loaded(makePostInfo(), 7))).toBe(waiting)
 })
 
-test('a new mark stands at the centre and is chosen', () => {
+test('adds a new mark at the centre and selects it', () => {
   const state = play(opened(), productMarked(makeProduct()))
   const mark = selectMedia(state)?.links.at(-1)
   expect(mark).toMatchObject({ x: 50, y: 50, link: { title: 'Ваза 500' } })
   expect(selectSelection(state)).toEqual([mark?.id])
 })
 
-test('a drag is one step and clears the preview', () => {
+test('records a drag as one step and clears the preview', () => {
   const state = play(
     opened(),
     gesturePreviewed({ id: 'g', places: { 'link:11': { x: 40, y: 40 } }, guides: [] }),
@@ -84,7 +84,7 @@ test('a drag is one step and clears the preview', () => {
   expect(placeOf(play(state, undone()), 'link:11')).toEqual({ x: 20, y: 30 })
 })
 
-test('undo brings back the picture and the choice that a step was made with', () => {
+test('undo restores the slide and the selection of the step', () => {
   const state = play(
     opened(),
     selectionChanged(['link:11']),
@@ -100,7 +100,7 @@ test('undo brings back the picture and the choice that a step was made with', ()
   expect(placeOf(again, 'link:11')).toBeUndefined()
 })
 
-test('undone to the stored state, a post is clean again', () => {
+test('is not dirty after undo to the stored state', () => {
   const state = play(opened(), textChanged('Вечер'))
   expect(selectIsDirty(state)).toBe(true)
   expect(selectIsDirty(play(state, undone()))).toBe(false)
@@ -108,10 +108,10 @@ test('undone to the stored state, a post is clean again', () => {
 
 describe('saving', () => {
   test.each([
-    ['a draft stays one', false, undefined, 'editor.text_saved'],
-    ['a draft is published', false, true, 'editor.text_published'],
-    ['a published post stays so', true, undefined, 'editor.text_saved'],
-    ['a published post is taken down', true, false, 'editor.text_saved'],
+    ['keeps a draft unpublished', false, undefined, 'editor.text_saved'],
+    ['publishes a draft', false, true, 'editor.text_published'],
+    ['keeps a published post published', true, undefined, 'editor.text_saved'],
+    ['unpublishes a published post', true, false, 'editor.text_saved'],
   ])('%s', (_name, isPublished, wanted, id) => {
     const asked = saveRequested(wanted === undefined ? {} : { isPublished: wanted })
     const saving = play(opened(makePostInfo({ isPublished })), textChanged('Вечер'), asked)
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(saved.document.isPublished).toBe(wanted ?? isPublished)
   })
 
-  test('what is changed while a save is on its way stays to be saved', () => {
+  test('keeps changes made during a save as unsaved work', () => {
     const saving = play(opened(), textChanged('Вечер'), saveRequested())
     const postInfo = toWire(saving.save.sent!, saving.postInfo!)
     const saved = play(
@@ -137,19 +137,19 @@ describe('saving', () => {
     expect(play(saved, undone()).document.text).toBe('Утро на кухне')
   })
 
-  test('one at a time', () => {
+  test('runs one save at a time', () => {
     const saving = play(opened(), saveRequested())
     expect(play(saving, saveRequested())).toBe(saving)
   })
 
-  test('the answer of a post that was left is nobody’s', () => {
+  test('ignores the response after another post is opened', () => {
     const saving = play(opened(), saveRequested())
     const other = play(saving, postOpened({ postId: 8 }))
     const postInfo = makePostInfo()
     expect(play(other, saveSucceeded({ requestId: requestIdOf(saving), postInfo }))).toBe(other)
   })
 
-  test('publishing without an album is stopped at the albums until there is one', () => {
+  test('blocks publishing without an album, until the post has one', () => {
     const bare = opened(makePostInfo({ albumList: [] }))
     const stopped = play(bare, saveRequested({ isPublished: true }))
     expect(selectIsSaving(stopped)).toBe(false)
@@ -163,7 +163,7 @@ describe('saving', () => {
     expect(selectSaveProblem(play(again, albumsChanged([{ id: 4, name: 'Кухня' }])))).toBeNull()
   })
 
-  test('a refusal keeps the work and the status, and says why', () => {
+  test('keeps the work and the status after a refusal, and shows the reason', () => {
     const saving = play(opened(), textChanged('Вечер'), saveRequested({ isPublished: true }))
     const message = { text: 'Альбома больше нет' }
     const refused = play(
@@ -176,7 +176,7 @@ describe('saving', () => {
   })
 })
 
-describe('when someone else saved meanwhile', () => {
+describe('when another user saved meanwhile', () => {
   const conflicted = (theirs: PostInfo, isPublished?: boolean) => {
     const asked = saveRequested(isPublished === undefined ? {} : { isPublished })
     const saving = play(opened(), textChanged('Моё'), asked)
@@ -184,13 +184,13 @@ describe('when someone else saved meanwhile', () => {
   }
   const theirs = makePostInfo({ revision: 4, text: 'Чужое', isPublished: true })
 
-  test('both versions are kept until the person chooses', () => {
+  test('keeps both versions until the user chooses', () => {
     const state = conflicted(theirs)
     expect(selectConflict(state)).toEqual(theirs)
     expect(state.document.text).toBe('Моё')
   })
 
-  test('mine: saved over the newer revision, with the status that they chose', () => {
+  test('saves the user’s version over the newer revision, with the other user’s status', () => {
     const state = play(conflicted(theirs), mineKept())
     expect(selectConflict(state)).toBeNull()
     expect(selectIsSaving(state)).toBe(true)
@@ -198,13 +198,13 @@ describe('when someone else saved meanwhile', () => {
     expect(state.save.sent).toMatchObject({ text: 'Моё', isPublished: true })
   })
 
-  test('mine, asked to publish: published', () => {
+  test('publishes the user’s version when publishing was requested', () => {
     const draft = makePostInfo({ revision: 4, text: 'Чужое' })
     const state = play(conflicted(draft, true), mineKept())
     expect(state.save.sent?.isPublished).toBe(true)
   })
 
-  test('theirs: loaded anew, nothing left to save or to undo', () => {
+  test('loads the other version, with nothing to save or undo', () => {
     const state = play(conflicted(theirs), theirsTaken())
     expect(state.document.text).toBe('Чужое')
     expect(selectIsDirty(state)).toBe(false)
@@ -213,7 +213,7 @@ describe('when someone else saved meanwhile', () => {
   })
 })
 
-test('a recorded session played again ends in the same state', () => {
+test('a replayed session ends in the same state', () => {
   const actions = [
     postOpened({ postId: 7 }),
     loaded(makePostInfo()),
@@ -230,7 +230,7 @@ test('a recorded session played again ends in the same state', () => {
   expect(play(initialEditorState, ...written)).toEqual(first)
 })
 
-test('good news goes away by itself, a failure that came meanwhile stays', () => {
+test('clears a success message, but keeps an error that appeared meanwhile', () => {
   const failure = { tone: 'error' as const, message: { id: 'serverError' as const } }
   const state = opened()
   const failed = { ...state, save: { ...state.save, message: failure } }

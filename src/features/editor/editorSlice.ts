@@ -37,7 +37,7 @@ import { stamped, type Stamped } from './stamped'
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
   isPublished?: boolean
-  /** Publishes somebody else's post with a permission request or without one; absent: as before. */
+  /** Publishes another author's post with a permission request or without one; absent: as before. */
   asksAuthor?: boolean
   /** Whether the person leaves once the post is saved. */
   isLeaving?: boolean
@@ -53,7 +53,7 @@ function stopLeaving(state: EditorState): void {
   if (state.leaving) state.leaving = 'stopped'
 }
 
-/** A picture for a sticker was uploaded; it is put on the current frame. */
+/** A picture for a sticker was uploaded; it is added to the current frame. */
 export const stickerUploaded = createAction<{ pictureUrl: string; size: Size }>(
   'editor/stickerUploaded',
 )
@@ -160,7 +160,7 @@ export const editorSlice = createSlice({
       state.conflictBy = payload.lastChange ?? null
       stopLeaving(state)
     },
-    /** A success message disappears by itself; a failure that came meanwhile stays until the next save. */
+    /** A success message disappears by itself; an error that appeared meanwhile stays until the next save. */
     saveMessageCleared: (state) => {
       if (state.save.message?.tone === 'success') state.save.message = null
       state.isStatusFresh = false

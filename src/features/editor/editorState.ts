@@ -14,7 +14,7 @@ import type { PreviewShape } from './model/wire/inShape'
 import { NOTHING_SEEN } from './model/slides/seenMedia'
 import type { PostDocument, SeenMedia } from './model/types'
 
-/** What is being moved, rotated or scaled; not in the document before it is released. */
+/** A move, rotation or scaling in progress; stored in the document on release. */
 export interface Gesture {
   /** The id of one gesture, by which a canvas recognises its own. */
   id: string
@@ -42,7 +42,7 @@ export interface SaveState {
   /** Whether the author is asked for permission once it is saved. */
   asksAuthor: boolean
   message: SaveMessage | null
-  /** How many times the open post was to be saved. */
+  /** The number of attempts to save the open post. */
   attempt: number
   problem: SaveProblem | null
 }
@@ -53,7 +53,7 @@ export type ProblemPlace = 'albums' | 'ads' | ScheduleTime | { elementId: string
 export const isTime = (place: ProblemPlace): place is ScheduleTime =>
   SCHEDULE_TIMES.some((time) => time === place)
 
-/** What stopped the last save; each attempt moves the focus there. */
+/** The problem that stopped the last save; each attempt moves the focus there. */
 export interface SaveProblem {
   place: ProblemPlace
   /** Null where the fields produce the text themselves. */
@@ -62,7 +62,7 @@ export interface SaveProblem {
   attempt: number
 }
 
-/** Typed text that is no time; it stays in the field until the time is changed otherwise. */
+/** Typed text that is not a time; it stays in its field until the time is changed otherwise. */
 export interface InvalidTime {
   text: string
   /** The time (ISO) in the document meanwhile. */
@@ -96,7 +96,7 @@ export interface DraftOffer {
 }
 
 export interface DraftState {
-  /** Whether the draft of an earlier visit is dealt with, so that storing this visit's overwrites nothing. */
+  /** Whether an earlier visit's draft is restored, declined or absent: only then this visit's is stored. */
   isSettled: boolean
   /** The person is asked whether to continue it. */
   offer: DraftOffer | null
@@ -139,7 +139,7 @@ export interface EditorState {
   markPlace: MarkPlace | null
   /** Where the context menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
-  /** What was copied during this visit of the cabinet; it is kept when another post is opened. */
+  /** The elements copied during this visit; kept when another post is opened. */
   clipboard: Clip | null
   hovered: string | null
   gesture: Gesture | null
@@ -153,7 +153,7 @@ export interface EditorState {
   sideWrite: SideWrite | null
   /** The comment on the permission request that is being typed. */
   comment: string
-  /** What someone else saved meanwhile; the person chooses between the two. */
+  /** The version that another user saved meanwhile; the user chooses between the two. */
   conflict: PostInfo | null
   /** Who saved it, where that is known. */
   conflictBy: LastChange | null

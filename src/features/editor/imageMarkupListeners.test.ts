@@ -46,7 +46,7 @@ async function loadAllPictures() {
   await new Promise(process.nextTick)
 }
 
-test('a picture that was switched off again while it was loading does not come', async () => {
+test('does not show a picture that was switched off while it was loading', async () => {
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(false))
@@ -57,7 +57,7 @@ test('a picture that was switched off again while it was loading does not come',
   expect(selectCanUndo(store.getState())).toBe(false)
 })
 
-test('one asked for on each frame comes on both', async () => {
+test('shows a picture on both frames when it is requested on each', async () => {
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(true, 'story'))

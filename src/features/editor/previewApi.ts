@@ -43,7 +43,7 @@ export const previewApi = api.injectEndpoints({
         return { data: { shape, payload: payloadOf(answer, shape) }, meta }
       },
       extraOptions: { toast: false, record: 'full' },
-      // Products change elsewhere meanwhile, so a preview is read again on every visit.
+      // Products may change elsewhere, so a preview is requested again on every visit.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,6 +1,6 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What an action carries beside its payload, because reducers have no clock and no randomness. */
+/** Time and id of an action, because reducers have no clock and no randomness. */
 export interface Stamp {
   /** Time, ms. */
   at: number
