@@ -6,6 +6,7 @@ import { VARIANT_SIDES, type Variant } from '../blobs/variants'
 import { createFairQueue, requireCaller, type OwnedWork } from '../limits/fairQueue'
 import { scansIn } from './jpegScans'
 import { loadSharp } from './loadSharp'
+import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
 /** Decoding costs memory and a core: two accounts at a time, each with one picture. */
 const queued = createFairQueue({
@@ -176,9 +177,3 @@ async function encodeSizes(
   }
   return variants
 }
-
-/** Of photos. Tests have options of their own (jest.config.ts): the search for a smaller file takes most of a post's time. */
-const WEBP: WebpOptions = { quality: 82, effort: 3 }
-
-/** A longer search does not reduce evenly coloured areas further. */
-const WEBP_OF_DRAWING: WebpOptions = { quality: 82, effort: 1 }
