@@ -1,6 +1,4 @@
 import type { Locale } from '@/contract/locale'
 
-export type { Locale }
-
 /** Repeated for the landing page, which has no schema library; the type keeps them equal. */
 export const LOCALES: readonly Locale[] = ['ru', 'en'] satisfies Locale[]

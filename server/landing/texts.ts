@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from './locales'
+import type { Locale } from '@/contract/locale'
+import { LOCALES } from './locales'
 import en from '../../translations/landing/en.json'
 import ru from '../../translations/landing/ru.json'
 

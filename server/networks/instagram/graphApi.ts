@@ -5,13 +5,12 @@ import type { ServiceResponse } from '../../outbound/readService'
 import type { World } from '../../world'
 import { NetworkFailure } from '../networkFailure'
 import { waitForTurn } from '../waitForTurn'
-import { graphFailure } from './graphFailure'
+import { graphFailure, HOUR_MS } from './graphFailure'
 
 const EVERY_MS = 200
 /** Percent of Meta's hourly limit: above it calls are slowed down, and then refused. */
 const SLOWER_AT = 80
 const STOPS_AT = 95
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 const failureSchema = v.object({

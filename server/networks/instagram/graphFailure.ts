@@ -1,6 +1,6 @@
 import { NetworkFailure, type NetworkFailureKind } from '../networkFailure'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 const LONGEST_REST_MS = 6 * HOUR_MS
 
 const CODES: Readonly<Record<number, NetworkFailureKind>> = {

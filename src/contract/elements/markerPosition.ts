@@ -1,5 +1,6 @@
 import { FRAME_SIZE } from '../constants'
 import type { Frame } from '../entities/media'
+import { rounded } from './geometry'
 
 interface Position {
   x: number
@@ -33,9 +34,6 @@ function moved(position: Position, from: Frame, to: Frame, picture: Size): Posit
     y: rounded(50 + ((position.y - 50) * after.height) / before.height),
   }
 }
-
-/** Four decimals: a conversion there and back is exact. */
-const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 /** The share of a frame's width and height of a contained picture. */
 function shareOf(frame: Frame, { width, height }: Size): Size {

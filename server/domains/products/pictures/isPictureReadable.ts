@@ -2,7 +2,7 @@ import { WebFailure, type WebRequest, type WebResponse } from '../../../outbound
 import type { World } from '../../../world'
 
 /** The timeout of the first byte; a slower shop shows no pictures either. */
-const LIMIT_MS = 10_000
+export const LIMIT_MS = 10_000
 /** More than any picture has: only the beginning is read. */
 const MAX_BYTES = 100_000_000
 

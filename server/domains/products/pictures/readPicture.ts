@@ -3,12 +3,11 @@ import type { OwnedWork } from '../../../limits/fairQueue'
 import { LateFailure, WebFailure, type WebRequest } from '../../../outbound/web'
 import { shrinkPicture } from '../../../pictures/pictures'
 import type { World } from '../../../world'
-import { isPictureResponse } from './isPictureReadable'
+import { isPictureResponse, LIMIT_MS } from './isPictureReadable'
 
 /** Px of the longest side: twice the largest size on a screen. */
 export const COPY_SIDE = 640
 export const MAX_COPIED_BYTES = 20 * MEGABYTE
-const LIMIT_MS = 10_000
 /** Until the first byte. */
 const START_MS = 5000
 /** Those that can be decoded, so that a host with several does not choose another one. */

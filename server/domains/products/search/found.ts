@@ -19,14 +19,14 @@ export function found(
   // Empty lists are not valid SQL.
   const parts = [sql`select id from sku where id in (${sql.join(padded([0, ...ranking.named]))})`]
   if (!ranking.isLink) {
-    if (ranking.beginning !== null) parts.push(begun(accountId, ranking.beginning))
+    if (ranking.beginning !== null) parts.push(articlesBegun(accountId, ranking.beginning))
     if (ranking.words.length > 0) parts.push(withWords(ranking.words))
     parts.push(waiting(accountId, term))
   }
   return sql<number>`(${sql.join(parts, sql` union `)})`
 }
 
-const begun = (accountId: number, beginning: string) => sql`
+const articlesBegun = (accountId: number, beginning: string) => sql`
   select sku_id from (
     select sku_id from search_article
     where account_id = ${accountId} and key >= ${beginning} and key < ${afterAll(beginning)}

@@ -11,16 +11,16 @@ export function headerMarkup(nodes: readonly HeaderNode[]): string {
 
 function markupOf(node: HeaderNode): string {
   if (typeof node === 'string') return escapeHtml(node)
-  const { tag, style = {}, src, children } = node
-  if (!HEADER_TAGS.includes(tag)) return ''
+  const { tag: name, style = {}, src, children } = node
+  if (!HEADER_TAGS.includes(name)) return ''
   const css = Object.entries(style)
     .filter(([property, value]) => isHeaderStyle(property, value))
     .map(([property, value]) => `${property}:${value}`)
     .join(';')
   const attributes = [
     css && ` style="${escapeHtml(css)}"`,
-    tag === 'img' && src !== undefined && ` src="${escapeHtml(src)}" alt=""`,
+    name === 'img' && src !== undefined && ` src="${escapeHtml(src)}" alt=""`,
   ]
-  const start = `<${tag}${attributes.filter(Boolean).join('')}>`
-  return VOID_TAGS.includes(tag) ? start : `${start}${headerMarkup(children)}</${tag}>`
+  const start = `<${name}${attributes.filter(Boolean).join('')}>`
+  return VOID_TAGS.includes(name) ? start : `${start}${headerMarkup(children)}</${name}>`
 }

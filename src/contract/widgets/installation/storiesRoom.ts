@@ -15,11 +15,11 @@ export function storiesRoom({ settings, highlights, header }: StoriesPayload): R
   }
   const { top, right, bottom, left } = widget.paddings
   const around = 2 * BAR_EDGE + Number.parseInt(top, 10) + Number.parseInt(bottom, 10)
-  const heightOf = (size: number) => px(around + circleHeight(size, settings, highlights))
+  const heightWith = (size: number) => px(around + circleHeight(size, settings, highlights))
   return {
     height: lengthByWidth('100vw', {
-      phone: isIn.phone ? heightOf(sizes.phone) : '0px',
-      desktop: isIn.desktop ? heightOf(sizes.desktop) : '0px',
+      phone: isIn.phone ? heightWith(sizes.phone) : '0px',
+      desktop: isIn.desktop ? heightWith(sizes.desktop) : '0px',
     }),
     header,
     headerStyle: `font-size:14px;line-height:1.25;padding:0 ${right} 0 ${left}${shownOn(isIn)}`,
