@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
-import type { PostInfo } from '../src/contract/entities/post'
+import type { PostInfo } from '../src/contract/entities/posts/post'
 import { ask, sendFile } from './server/ask'
 import { makePhoto } from './session'
 

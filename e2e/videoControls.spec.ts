@@ -1,5 +1,5 @@
 import { expect, type CDPSession } from '@playwright/test'
-import { FRAMES } from '../src/contract/entities/media'
+import { FRAMES } from '../src/contract/entities/posts/media'
 import { safeZones } from '../src/contract/elements/safeZones'
 import { FRAME_SIZE } from '../src/contract/constants'
 import { test } from './session'

@@ -1,4 +1,4 @@
-import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { Picture, Put } from '../drawing/compose'
 
 export const ALBUMS = {

@@ -1,6 +1,6 @@
 import { ACTION_STYLES } from '@/contract/elements/styles'
-import type { CallToAction, Interaction, TextSticker } from '@/contract/entities/media'
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { CallToAction, Interaction, TextSticker } from '@/contract/entities/posts/media'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements/mediaElements'
 
 /** The elements on pictures of the demo, by the picture's name. */

@@ -1,4 +1,4 @@
-import type { InteractionType } from '@/contract/entities/media'
+import type { InteractionType } from '@/contract/entities/posts/media'
 import type { Db } from '../../server/db/openDatabase'
 import { demoAnswers } from '../content/answers'
 import { picturesOf, type DemoPost } from '../content/demoPost'

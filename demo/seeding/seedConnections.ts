@@ -1,5 +1,5 @@
-import type { IntegrationType } from '@/contract/entities/integration'
-import type { SourceType } from '@/contract/entities/source'
+import type { IntegrationType } from '@/contract/entities/sources/integration'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { Db } from '../../server/db/openDatabase'
 import { SHOP_AUTHOR } from '../content/demoPost'
 

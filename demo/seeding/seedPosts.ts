@@ -1,4 +1,4 @@
-import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { Db } from '../../server/db/openDatabase'
 import { newPostRow } from '../../server/domains/posts/postRow'
 import { isUgc, picturesOf, type DemoPost } from '../content/demoPost'

@@ -1,4 +1,4 @@
-import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Db } from '../../server/db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'

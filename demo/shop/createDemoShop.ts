@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import { purchaseCode } from '@/contract/widgets/installation/installationCode'
 import { mediaPath } from '../../server/blobs/blobStore'
 import { variantFor, variantListSchema } from '../../server/blobs/variants'

@@ -1,4 +1,4 @@
-import type { RejectionReason as AnyRejectionReason } from '@/contract/entities/feed'
+import type { RejectionReason as AnyRejectionReason } from '@/contract/entities/catalogue/feed'
 
 /** A product in a feed. Money in kopecks (hundredths). */
 export interface FeedOffer {

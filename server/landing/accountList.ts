@@ -1,4 +1,4 @@
-import type { Account } from '@/contract/entities/user'
+import type { Account } from '@/contract/entities/account/user'
 import { accountPath } from '@/contract/addresses'
 import { element } from './element'
 import { isTextId, type TextId } from './texts'

@@ -7,7 +7,7 @@ import {
   LOGIN_PATH,
   LOGOUT_PATH,
 } from '@/contract/addresses'
-import type { Account } from '@/contract/entities/user'
+import type { Account } from '@/contract/entities/account/user'
 import type { Envelope } from '@/contract/envelope'
 
 /** The result of a request to the back office. `refused` contains its message. */

@@ -1,5 +1,5 @@
 import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
-import type { Account } from '@/contract/entities/user'
+import type { Account } from '@/contract/entities/account/user'
 import { supportHref } from '@/contract/text/supportHref'
 import { accountList } from './accountList'
 import { element } from './element'

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '@/contract/entities/postList'
+import type { CaptionLanguage } from '@/contract/entities/posts/postList'
 import { latinLanguage } from './latinLanguage'
 
 /** With fewer words (or signs, in scripts without spaces) no language is detected. */

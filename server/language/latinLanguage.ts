@@ -1,4 +1,4 @@
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '@/contract/entities/postList'
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '@/contract/entities/posts/postList'
 
 interface Signs {
   /** The commonest short words. */

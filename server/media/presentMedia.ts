@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UploadedMedia } from '@/contract/entities/media'
+import type { UploadedMedia } from '@/contract/entities/posts/media'
 import { readJson } from '../db/readJson'
 import type { MediaTable } from '../db/tables/posts'
 import { mediaPath } from '../blobs/blobStore'

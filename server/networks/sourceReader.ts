@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 
 /** A post as the network returns it. */
 export interface NetworkItem {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 import { seededRandom } from '../../test/seededRandom'
 import { signIn, TEST_PASSWORD, type Client } from '../../test/server/client'
 import {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { postTypeSchema } from '@/contract/entities/post'
+import { postTypeSchema } from '@/contract/entities/posts/post'
 import { ApiError } from '../errors/apiError'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'

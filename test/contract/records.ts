@@ -1,4 +1,4 @@
-import type { IntegrationType } from '@/contract/entities/integration'
+import type { IntegrationType } from '@/contract/entities/sources/integration'
 import { storeToken } from '../../server/domains/sources/tokens'
 import type { RoleCode } from '../../server/db/tables/people'
 import { aMedia, aPerson, aPost } from '../server/factories'

@@ -1,6 +1,6 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Elements } from './elements'
 import { postInfoOf } from './postInfoOf'
 import type { ShopDesk } from './shopDesk'

@@ -5,7 +5,7 @@ import type {
   MediaItem,
   PictureSticker,
   TextSticker,
-} from '@/contract/entities/media'
+} from '@/contract/entities/posts/media'
 
 /** Elements as the editor sends them. */
 

@@ -1,8 +1,8 @@
 import { reviewImportEndpoints } from '@/contract/endpoints/reviewImports'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
-import type { PostInfo } from '@/contract/entities/post'
-import type { ReviewListRequest } from '@/contract/entities/review'
-import type { ReviewImport, ReviewMapping } from '@/contract/entities/reviewImport'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { ReviewListRequest } from '@/contract/entities/posts/review'
+import type { ReviewImport, ReviewMapping } from '@/contract/entities/posts/reviewImport'
 import { runDueJobs } from './feedSite'
 import type { ShopDesk } from './shopDesk'
 

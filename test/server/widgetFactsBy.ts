@@ -1,5 +1,5 @@
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import type { Client } from './client'
 
 /** The facts of the account's widgets as a person sees them, by embed id. */

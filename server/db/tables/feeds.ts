@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely'
-import type { RejectionReason } from '@/contract/entities/feed'
+import type { RejectionReason } from '@/contract/entities/catalogue/feed'
 import type { Flag, Json, Time } from './columns'
 import type { SkuTable } from './catalogue'
 

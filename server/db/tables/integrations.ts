@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { IntegrationType } from '@/contract/entities/integration'
-import type { SourceType } from '@/contract/entities/source'
+import type { IntegrationType } from '@/contract/entities/sources/integration'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { Flag, Time } from './columns'
 
 /** A connected social network. */

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { FileFormat } from '@/contract/files/uploads'
-import type { CopyrightStatus } from '@/contract/entities/copyright'
-import type { PostType } from '@/contract/entities/post'
-import type { CaptionLanguage } from '@/contract/entities/postList'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
+import type { PostType } from '@/contract/entities/posts/post'
+import type { CaptionLanguage } from '@/contract/entities/posts/postList'
 import type { Flag, Json, Time } from './columns'
 
 /** An uploaded picture or video; belongs to posts through `post_media`. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReviewImport, ReviewSource } from '@/contract/entities/reviewImport'
+import type { ReviewImport, ReviewSource } from '@/contract/entities/posts/reviewImport'
 import type { Flag, Json, Time } from './columns'
 
 /** The review data of a post. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Json, Time } from './columns'

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@/contract/entities/membership'
+import type { PasswordChange } from '@/contract/entities/account/membership'
 import { textProblem } from '@/contract/personRules'
 import type { Actor } from '../../auth/actor'
 import { hashPassword, isPassword } from '../../auth/passwords'

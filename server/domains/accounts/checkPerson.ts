@@ -1,4 +1,4 @@
-import type { NewMember } from '@/contract/entities/membership'
+import type { NewMember } from '@/contract/entities/account/membership'
 import {
   confirmationProblem,
   emailProblem,

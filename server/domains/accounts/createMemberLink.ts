@@ -1,4 +1,4 @@
-import type { AccessLink } from '@/contract/entities/membership'
+import type { AccessLink } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'

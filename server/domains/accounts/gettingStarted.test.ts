@@ -1,6 +1,6 @@
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { FIRST_STEPS } from '@/contract/entities/gettingStarted'
+import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
 import { signIn, type Client } from '../../../test/server/client'
 import {
   anAccount,

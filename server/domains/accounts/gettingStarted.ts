@@ -3,7 +3,7 @@ import {
   FIRST_STEPS,
   type FirstStep,
   type GettingStarted,
-} from '@/contract/entities/gettingStarted'
+} from '@/contract/entities/account/gettingStarted'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { AccessLink, NewMember, TeamMember } from '@/contract/entities/membership'
+import type { AccessLink, NewMember, TeamMember } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { Account } from '@/contract/entities/user'
+import type { Account } from '@/contract/entities/account/user'
 import type { Person } from '../../auth/sessions'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'

@@ -1,4 +1,4 @@
-import type { DataSource, SourceType } from '@/contract/entities/source'
+import type { DataSource, SourceType } from '@/contract/entities/sources/source'
 import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import { PERMISSIONS } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'

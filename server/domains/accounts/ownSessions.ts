@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Session } from '@/contract/entities/membership'
+import type { Session } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { endOtherSessions, sessionHash } from '../../auth/sessions'
 import { ApiError } from '../../errors/apiError'

@@ -1,4 +1,4 @@
-import type { TeamRolePermissionCategory } from '@/contract/entities/membership'
+import type { TeamRolePermissionCategory } from '@/contract/entities/account/membership'
 import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import { translate } from '../../language/messages'

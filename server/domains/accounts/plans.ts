@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '@/contract/entities/plan'
+import type { Plan, Subscription } from '@/contract/entities/account/plan'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'

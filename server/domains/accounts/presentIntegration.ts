@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import type { IntegrationTable } from '../../db/tables/integrations'
 import { isoOrNull } from '../../language/iso'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { CURRENCY } from '@/contract/constants'
-import type { Payment, Plan } from '@/contract/entities/plan'
+import type { Payment, Plan } from '@/contract/entities/account/plan'
 import type { PaymentTable, PlanTable } from '../../db/tables/people'
 import { iso } from '../../language/iso'
 

@@ -1,4 +1,4 @@
-import type { User } from '@/contract/entities/user'
+import type { User } from '@/contract/entities/account/user'
 import type { Actor } from '../../auth/actor'
 import { translate } from '../../language/messages'
 

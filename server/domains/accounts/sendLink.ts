@@ -1,4 +1,4 @@
-import type { AccessLink } from '@/contract/entities/membership'
+import type { AccessLink } from '@/contract/entities/account/membership'
 import type { Letter } from '../../outbound/createMail'
 import { iso } from '../../language/iso'
 import type { World } from '../../world'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@/contract/entities/membership'
+import type { TeamMember } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { endOtherSessions } from '../../auth/sessions'
 import type { Db } from '../../db/openDatabase'

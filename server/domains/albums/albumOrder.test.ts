@@ -1,5 +1,5 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
-import type { AlbumSettings } from '@/contract/entities/album'
+import type { AlbumSettings } from '@/contract/entities/posts/album'
 import { anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
 import { iso } from '../../language/iso'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'

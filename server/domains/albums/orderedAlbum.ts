@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { Album, AlbumSettings } from '@/contract/entities/album'
+import type { Album, AlbumSettings } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { Flag } from '../../db/tables/columns'

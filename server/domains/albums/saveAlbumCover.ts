@@ -1,4 +1,4 @@
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
 import type { StoredPicture } from '../../media/storePicture'
 import type { World } from '../../world'

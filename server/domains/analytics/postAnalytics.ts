@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { PostAnalyticsRow } from '@/contract/entities/analytics'
-import type { Paging } from '@/contract/entities/postList'
+import type { Paging } from '@/contract/entities/posts/postList'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'

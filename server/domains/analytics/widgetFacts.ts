@@ -1,4 +1,4 @@
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import { DAY_MS, WIDGET_FACTS_DAYS } from '@/contract/constants'
 import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'

@@ -1,5 +1,5 @@
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
-import type { Interaction, InteractionType } from '@/contract/entities/media'
+import type { Interaction, InteractionType } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
-import type { InteractionType } from '@/contract/entities/media'
+import type { AnswerSummary } from '@/contract/entities/posts/interactionAnswer'
+import type { InteractionType } from '@/contract/entities/posts/media'
 import type { Answers } from './interactionAnswers'
 
 /** More than the options of a poll or a slider, including options that its shop has reworded. */

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@/contract/endpoint'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { MediaItem } from '@/contract/entities/media'
+import type { MediaItem } from '@/contract/entities/posts/media'
 import { shopperAnswers } from '../../../test/server/shopperAnswers'
 import { anInteraction } from '../../../test/server/elements'
 import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../../../test/server/factories'

@@ -1,5 +1,5 @@
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
-import type { Interaction, InteractionType } from '@/contract/entities/media'
+import type { Interaction, InteractionType } from '@/contract/entities/posts/media'
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import type { WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import type { Db } from '../../db/openDatabase'
 import { readElements } from './mediaElements'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Background } from '@/contract/entities/media'
+import type { Background } from '@/contract/entities/posts/media'
 import type { Actor } from '../../auth/actor'
 import type { MediaTable } from '../../db/tables/posts'
 import { ApiError, refused } from '../../errors/apiError'

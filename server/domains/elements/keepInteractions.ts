@@ -1,5 +1,5 @@
-import type { Interaction, MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { Interaction, MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Ids } from '../../ids'
 import { opened } from './answerableInteractions'
 

@@ -1,5 +1,5 @@
 import { PINNED_BACKGROUND_ID } from '@/contract/constants'
-import { backgroundSchema, type BackgroundChoice } from '@/contract/entities/media'
+import { backgroundSchema, type BackgroundChoice } from '@/contract/entities/posts/media'
 import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 

@@ -1,6 +1,6 @@
 import { isBlank } from '@/contract/text/isBlank'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
-import type { MediaItem } from '@/contract/entities/media'
+import type { MediaItem } from '@/contract/entities/posts/media'
 import {
   storedAction,
   storedBackground,

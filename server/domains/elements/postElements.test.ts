@@ -1,5 +1,5 @@
 import { LIMITS } from '@/contract/limits'
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import {
   aButton,
   anEmojiSlider,

@@ -8,7 +8,7 @@ import type {
   MediaItem,
   PictureSticker,
   TextSticker,
-} from '@/contract/entities/media'
+} from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import { cutText } from '@/contract/text/cutText'
 import { normalizeLink } from '@/contract/text/links'

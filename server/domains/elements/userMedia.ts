@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UserMedia } from '@/contract/entities/media'
+import type { UserMedia } from '@/contract/entities/posts/media'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { UserMediaTable } from '../../db/tables/posts'

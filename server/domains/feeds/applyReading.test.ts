@@ -1,6 +1,6 @@
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { aFeed } from '../../../test/server/accountFactories'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { aPost, aProduct } from '../../../test/server/factories'
 import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feedDesk'
 import { withFeeds } from '../../../test/server/feedSite'

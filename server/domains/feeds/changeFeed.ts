@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { feedEndpoints } from '@/contract/endpoints/feeds'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'

@@ -1,5 +1,5 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { takeTurns } from '../../db/manyWriters'

@@ -1,4 +1,4 @@
-import { feedLossSchema, type FeedLoss } from '@/contract/entities/feed'
+import { feedLossSchema, type FeedLoss } from '@/contract/entities/catalogue/feed'
 import { readJson } from '../../db/readJson'
 import type { Feed } from './feedReading'
 

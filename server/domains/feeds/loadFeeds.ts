@@ -4,7 +4,7 @@ import {
   isForPerson,
   type CatalogueFeed,
   type Feed,
-} from '@/contract/entities/feed'
+} from '@/contract/entities/catalogue/feed'
 import type { Locale } from '@/contract/locale'
 import { withoutPassword } from '@/contract/text/links'
 import type { Actor } from '../../auth/actor'

@@ -1,4 +1,4 @@
-import type { FeedOffer as ShownOffer } from '@/contract/entities/feed'
+import type { FeedOffer as ShownOffer } from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Db } from '../../db/openDatabase'
 import { pauseForWriters } from '../../db/pauseForWriters'

@@ -1,5 +1,5 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
-import type { RejectedOffer } from '@/contract/entities/feed'
+import type { RejectedOffer } from '@/contract/entities/catalogue/feed'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ownFeed } from './loadFeeds'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { RejectedOffer } from '@/contract/entities/feed'
+import type { RejectedOffer } from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Db } from '../../db/openDatabase'
 import type { FeedOfferTable } from '../../db/tables/feeds'

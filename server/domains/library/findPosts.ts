@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
-import type { Paging, PostListRequest } from '@/contract/entities/postList'
+import type { Paging, PostListRequest } from '@/contract/entities/posts/postList'
 import type { Db } from '../../db/openDatabase'
 import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/tables'

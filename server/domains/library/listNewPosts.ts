@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/contract/constants'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { loadPosts, readerOf } from '../posts/loadPosts'

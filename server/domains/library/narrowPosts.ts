@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import type { PostFilter, PostListRequest } from '@/contract/entities/posts/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
 

@@ -1,6 +1,6 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { SORT_TYPES } from '@/contract/entities/album'
-import { postFilterSchema, type PostFilter } from '@/contract/entities/postList'
+import { SORT_TYPES } from '@/contract/entities/posts/album'
+import { postFilterSchema, type PostFilter } from '@/contract/entities/posts/postList'
 import type { Client } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPost } from '../../../test/server/factories'
 import { aDataSet, DAY_MS, type DataSet } from '../../../test/server/library/postFacts'

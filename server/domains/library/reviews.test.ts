@@ -1,8 +1,8 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
-import type { PostInfo } from '@/contract/entities/post'
-import type { ReviewListRequest } from '@/contract/entities/review'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { ReviewListRequest } from '@/contract/entities/posts/review'
 import { signIn } from '../../../test/server/client'
 import {
   aMedia,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
-import type { SavedView } from '@/contract/entities/savedView'
+import type { SavedView } from '@/contract/entities/posts/postList'
 import { LIMITS } from '@/contract/limits'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

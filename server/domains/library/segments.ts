@@ -1,4 +1,4 @@
-import type { Segment } from '@/contract/entities/segment'
+import type { Segment } from '@/contract/entities/posts/segment'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { networkOf } from '@/contract/text/networks'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'

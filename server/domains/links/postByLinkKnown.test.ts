@@ -1,5 +1,5 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPost } from '../../../test/server/factories'
 import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'

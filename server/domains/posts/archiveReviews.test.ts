@@ -1,6 +1,6 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
-import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
+import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import { LIMITS } from '@/contract/limits'
 import { anAccount, anAlbum, aPost, aReview } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,4 +1,4 @@
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { Db } from '../../db/openDatabase'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { productsNamed } from '../products/productsNamed'

@@ -1,6 +1,6 @@
 import { elementsProblem } from '@/contract/elements/elementsProblem'
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostChange } from '@/contract/entities/postChange'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostChange } from '@/contract/entities/posts/postChange'
 import { LIMITS } from '@/contract/limits'
 import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

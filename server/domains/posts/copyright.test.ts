@@ -1,5 +1,5 @@
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
-import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

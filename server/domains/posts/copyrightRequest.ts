@@ -1,6 +1,6 @@
 import { isAskable } from '@/contract/posts/authorPermission'
-import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
-import type { PostInfo } from '@/contract/entities/post'
+import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/posts/copyright'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/files/uploads'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

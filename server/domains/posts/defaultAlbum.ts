@@ -1,4 +1,4 @@
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import type { Db } from '../../db/openDatabase'
 
 /** The album of automatically published posts; null when the account has chosen none. */

@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import { SOURCE_TYPES, type SourceType } from '@/contract/entities/source'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import { SOURCE_TYPES, type SourceType } from '@/contract/entities/sources/source'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { hasManyWriters } from '../../db/manyWriters'

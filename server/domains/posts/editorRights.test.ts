@@ -1,5 +1,5 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import type { PostChange } from '@/contract/entities/postChange'
+import type { PostChange } from '@/contract/entities/posts/postChange'
 import { aSegment } from '../../../test/server/accountFactories'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,4 +1,4 @@
-import type { LastChange } from '@/contract/entities/postConflict'
+import type { LastChange } from '@/contract/entities/posts/postConflict'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { iso } from '../../language/iso'

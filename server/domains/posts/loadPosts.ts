@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../auth/actor'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'

@@ -1,4 +1,4 @@
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'
 

@@ -1,7 +1,6 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
-import type { PostInfo } from '@/contract/entities/post'
+import { ADS_COLORS, type AdsMarker, type PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import { isSameSchedule } from '@/contract/posts/schedule'
-import type { IdName, PostInfo } from '@/contract/entities/post'
-import type { PostEvent } from '@/contract/entities/postHistory'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
+import type { PostEvent } from '@/contract/entities/posts/postHistory'
 
 /** The changes of a save that a post's history lists, most important first. */
 export const LISTED_CHANGES = [

@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostChange, PostState } from '@/contract/entities/postChange'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostChange, PostState } from '@/contract/entities/posts/postChange'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AdsMarker } from '@/contract/entities/adsMarker'
-import type { VitrinaPost } from '@/contract/entities/post'
+import type { AdsMarker, VitrinaPost } from '@/contract/entities/posts/post'
 import { keptSchedule } from '@/contract/posts/schedule'
 import type { PostTable } from '../../db/tables/posts'
 import { captionLangOf } from '../../language/captionLanguage'

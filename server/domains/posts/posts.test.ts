@@ -1,5 +1,5 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostFilter } from '@/contract/entities/postList'
+import type { PostFilter } from '@/contract/entities/posts/postList'
 import { aMedia, anAccount, anAlbum, aPost, aProduct } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 import { aSegment } from '../../../test/contract/records'

@@ -1,11 +1,16 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import { ADS_COLORS, adsMarkerSchema, type AdsMarker } from '@/contract/entities/adsMarker'
-import type { CopyrightRequest } from '@/contract/entities/copyright'
-import type { MediaItem } from '@/contract/entities/media'
-import type { IdName, PostInfo } from '@/contract/entities/post'
-import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
-import type { Review } from '@/contract/entities/review'
+import {
+  ADS_COLORS,
+  adsMarkerSchema,
+  type AdsMarker,
+  type IdName,
+  type PostInfo,
+} from '@/contract/entities/posts/post'
+import type { CopyrightRequest } from '@/contract/entities/posts/copyright'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import { productLinkSchema, type ProductLink } from '@/contract/entities/catalogue/productLink'
+import type { Review } from '@/contract/entities/posts/review'
 import { LIMITS } from '@/contract/limits'
 import type { Locale } from '@/contract/locale'
 import { cutText } from '@/contract/text/cutText'

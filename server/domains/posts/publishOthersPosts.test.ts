@@ -1,6 +1,6 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
-import type { PostChange } from '@/contract/entities/postChange'
+import type { PostChange } from '@/contract/entities/posts/postChange'
 import { aMedia, anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 

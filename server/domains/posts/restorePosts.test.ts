@@ -1,6 +1,6 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import type { PostChange, PostState } from '@/contract/entities/postChange'
+import type { PostChange, PostState } from '@/contract/entities/posts/postChange'
 import { aSegment } from '../../../test/server/accountFactories'
 import { aMedia, anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 import type { ReviewTable } from '../../db/tables/reviews'

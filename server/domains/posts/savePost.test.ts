@@ -4,8 +4,8 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostFilter } from '@/contract/entities/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostFilter } from '@/contract/entities/posts/postList'
 import { signIn, type Client } from '../../../test/server/client'
 import {
   aMedia,

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AdsMarker } from '@/contract/entities/adsMarker'
-import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
-import type { PostConflict } from '@/contract/entities/postConflict'
+import type { AdsMarker, PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
+import type { PostConflict } from '@/contract/entities/posts/postConflict'
 import { adsProblem } from '@/contract/posts/adsProblem'
 import {
   isSameSchedule,

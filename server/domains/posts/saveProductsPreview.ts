@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'

@@ -1,6 +1,6 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 

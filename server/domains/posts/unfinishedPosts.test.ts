@@ -1,6 +1,6 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { aButton, anInteraction, aText, type Elements } from '../../../test/server/elements'
 import { elementSaves } from '../../../test/server/elementSaves'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

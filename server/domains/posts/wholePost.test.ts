@@ -1,6 +1,6 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { anAlbum, aPost, aProduct, aReview } from '../../../test/server/factories'
 import { postInfoOf } from '../../../test/server/postInfoOf'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,4 +1,4 @@
-import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'

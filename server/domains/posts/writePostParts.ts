@@ -1,6 +1,6 @@
 import { imageInFrame, normalRotation, wholePercent } from '@/contract/elements/geometry'
-import type { MediaItem } from '@/contract/entities/media'
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import type { Db } from '../../db/openDatabase'
 import { sourceImageUrlsOf } from '../products/presentProduct'
 import { elementsOf } from '../elements/mediaElements'

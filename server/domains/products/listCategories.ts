@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@/contract/entities/productList'
+import type { ProductCategory } from '@/contract/entities/catalogue/productList'
 import { LIMITS } from '@/contract/limits'
 import type { Db } from '../../db/openDatabase'
 import { categoryOf } from './presentProduct'

@@ -1,6 +1,6 @@
 import { productEndpoints } from '@/contract/endpoints/products'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
-import type { Paging } from '@/contract/entities/postList'
+import type { Paging } from '@/contract/entities/posts/postList'
 import { aMedia, aPost, aProduct, aReview } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 

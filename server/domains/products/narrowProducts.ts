@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { ProductListRequest } from '@/contract/entities/productList'
+import type { ProductListRequest } from '@/contract/entities/catalogue/productList'
 import type { Database } from '../../db/tables'
 import { isOfNone } from './leavingProducts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Selectable } from 'kysely'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Flag } from '../../db/tables/columns'
 import { asLeft } from './leavingProducts'
 import { iso, isoOrNull } from '../../language/iso'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import { ApiError } from '../../errors/apiError'

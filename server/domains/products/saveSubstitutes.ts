@@ -1,4 +1,4 @@
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import { areOwn } from '../../db/ownIds'

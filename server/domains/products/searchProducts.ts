@@ -1,4 +1,4 @@
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Db } from '../../db/openDatabase'
 import { presentRow, productQuery } from './productQuery'
 import { rankProducts } from './search/rankProducts'

@@ -1,4 +1,4 @@
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Db } from '../../db/openDatabase'
 import { leavingFeeds } from './leavingProducts'
 import { productsNamed } from './productsNamed'

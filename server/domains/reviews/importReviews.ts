@@ -1,4 +1,4 @@
-import type { ReviewImport, ReviewMapping } from '@/contract/entities/reviewImport'
+import type { ReviewImport, ReviewMapping } from '@/contract/entities/posts/reviewImport'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import type { Actor } from '../../auth/actor'
 import { audit, auditAutomatic } from '../../auth/audit'

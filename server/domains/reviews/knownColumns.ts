@@ -3,7 +3,7 @@ import {
   type ReviewImport,
   type ReviewRole,
   type ReviewSource,
-} from '@/contract/entities/reviewImport'
+} from '@/contract/entities/posts/reviewImport'
 
 /** Names of columns, those of the marketplaces' own exports first; as `spelt` spells them. */
 const NAMES: Record<ReviewRole, readonly string[]> = {

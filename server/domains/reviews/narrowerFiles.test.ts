@@ -1,4 +1,4 @@
-import type { ReviewRole } from '@/contract/entities/reviewImport'
+import type { ReviewRole } from '@/contract/entities/posts/reviewImport'
 import { reviewDesk } from '../../../test/server/reviewDesk'
 import { openShop } from '../../../test/server/shopDesk'
 

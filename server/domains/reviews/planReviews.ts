@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ReviewCounts, ReviewMapping } from '@/contract/entities/reviewImport'
+import type { ReviewCounts, ReviewMapping } from '@/contract/entities/posts/reviewImport'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
 import type { FoundProduct } from './productFinder'

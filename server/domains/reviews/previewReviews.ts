@@ -1,4 +1,4 @@
-import type { ReviewMapping, ReviewPreview } from '@/contract/entities/reviewImport'
+import type { ReviewMapping, ReviewPreview } from '@/contract/entities/posts/reviewImport'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import type { Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import type { ReviewCounts, ReviewMapping, ReviewProblem } from '@/contract/entities/reviewImport'
+import type {
+  ReviewCounts,
+  ReviewMapping,
+  ReviewProblem,
+} from '@/contract/entities/posts/reviewImport'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
 import { nextTurn } from '../../sheets/nextTurn'

@@ -4,7 +4,7 @@ import type {
   ReviewProblem,
   ReviewProblemReason,
   ReviewRole,
-} from '@/contract/entities/reviewImport'
+} from '@/contract/entities/posts/reviewImport'
 import { LIMITS } from '@/contract/limits'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { cutText } from '@/contract/text/cutText'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { reviewEndpoints } from '@/contract/endpoints/reviews'
-import { reviewImportSchema, type ReviewImport } from '@/contract/entities/reviewImport'
+import { reviewImportSchema, type ReviewImport } from '@/contract/entities/posts/reviewImport'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'

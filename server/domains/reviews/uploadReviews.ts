@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ReviewImport } from '@/contract/entities/reviewImport'
+import type { ReviewImport } from '@/contract/entities/posts/reviewImport'
 import { MEGABYTE } from '@/contract/files/uploads'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { cutText } from '@/contract/text/cutText'

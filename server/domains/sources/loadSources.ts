@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Source } from '@/contract/entities/source'
+import type { Source } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

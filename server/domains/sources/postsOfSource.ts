@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { Db } from '../../db/openDatabase'
 import type { SourceTable } from '../../db/tables/integrations'
 

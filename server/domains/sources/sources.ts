@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import { mayPublishAtOnce, type Source } from '@/contract/entities/source'
+import { mayPublishAtOnce, type Source } from '@/contract/entities/sources/source'
 import { requirePermission, type Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
 import { ownSource } from './loadSources'

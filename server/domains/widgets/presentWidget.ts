@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import { widgetSchema, type Widget } from '@/contract/entities/widget'
+import { widgetSchema, type Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { STORED_SETTINGS } from './settings/storedSettings'
 

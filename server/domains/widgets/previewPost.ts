@@ -1,6 +1,6 @@
 import { wholePercent } from '@/contract/elements/geometry'
-import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../db/openDatabase'
 import { mediaUrls } from '../../media/presentMedia'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { segmentCodeSchema } from '@/contract/entities/segment'
+import { segmentCodeSchema } from '@/contract/entities/posts/segment'
 
 /** A shopper is in a few segments; the rest of a longer list is ignored. */
 const MOST_CODES = 10

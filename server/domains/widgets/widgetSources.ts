@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Db } from '../../db/openDatabase'
 import { variantsOf } from '../../media/presentMedia'
 import { isLeaving } from '../products/leavingProducts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '@/contract/endpoint'
 import type { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import type { Widget, WidgetMode } from '@/contract/entities/widget'
+import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 import type { NetworkItem } from '../sourceReader'
 
 const count = v.optional(v.number(), 0)

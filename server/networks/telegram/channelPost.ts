@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 
 /** Bots may fetch no larger files. */
 const MOST_BYTES = 20 * 1024 * 1024

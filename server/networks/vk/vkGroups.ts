@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { VkGroup } from '@/contract/entities/integration'
+import type { VkGroup } from '@/contract/entities/sources/integration'
 import type { World } from '../../world'
 import { callVk, type VkCaller } from './vkApi'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 import type { NetworkItem } from '../sourceReader'
 
 const flag = v.optional(v.number(), 0)

@@ -1,4 +1,4 @@
-import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/post'
+import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
 import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { belongsTo } from './belongsTo'

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postFilterOf } from '@/features/posts/library/postListRequest'

@@ -1,4 +1,4 @@
-import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
+import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import type { SettledPosts } from './settlePosts'
 
 /**

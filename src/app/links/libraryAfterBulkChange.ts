@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { bulkApi } from '@/features/posts/bulk/bulkApi'
 import { bulkEnded } from '@/features/posts/bulk/bulkChangeSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'

@@ -1,6 +1,6 @@
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { StartListening } from '@/common/store/listening'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 import type { catalogueApi } from '@/features/products/catalogueApi'

@@ -1,7 +1,7 @@
 import type { useAppStore } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { startListeners } from '@/common/store/useListeners'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { createPostApi } from '@/features/posts/create/createPostApi'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { postUploadApi } from '@/features/posts/uploads/files/postUploadApi'

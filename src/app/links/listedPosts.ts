@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { postListApi } from '@/features/posts/library/postListApi'
 import type { ApiState } from './settlePosts'
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@/contract/constants'
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { pagesToRefetch } from './pagesToRefetch'
 import { makeListedPost } from './testing/listedPost'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/contract/constants'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { belongsTo } from './belongsTo'
 import { comesBefore, postKey } from './postOrder'

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 
 type Order = PostList['order']

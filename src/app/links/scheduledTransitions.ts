@@ -7,7 +7,7 @@ import {
 import { api } from '@/common/api/api'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { StartListening } from '@/common/store/listening'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { albumListApi } from '@/features/albums/albumListApi'
 import { albumPostsApi } from '@/features/albums/albumPostsApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'

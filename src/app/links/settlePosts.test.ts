@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/start/store'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { listsWith, settlePosts } from './settlePosts'

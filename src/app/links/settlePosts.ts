@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { belongsTo } from './belongsTo'

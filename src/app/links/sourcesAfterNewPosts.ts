@@ -2,7 +2,7 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import { api } from '@/common/api/api'
 import { userApi } from '@/common/session/userApi'
 import type { StartListening } from '@/common/store/listening'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import { postListApi } from '@/features/posts/library/postListApi'
 
 const { searchPosts, peekPosts } = postListApi.endpoints

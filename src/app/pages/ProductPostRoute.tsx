@@ -6,7 +6,7 @@ import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
-import { postTypeSchema } from '@/contract/entities/post'
+import { postTypeSchema } from '@/contract/entities/posts/post'
 import { editorSlice, selectPostInfo } from '@/features/editor/editorSlice'
 import { PostEditorScreen } from './PostEditorScreen'
 

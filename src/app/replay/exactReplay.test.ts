@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { sliceLoaded } from '@/common/store/loadedSlicesSlice'
-import type { User } from '@/contract/entities/user'
+import type { User } from '@/contract/entities/account/user'
 import {
   adsInfoTyped,
   editorSlice,

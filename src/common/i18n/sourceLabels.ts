@@ -1,4 +1,4 @@
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { MessageId } from './messages'
 
 /** Names of sources (product-rules/records.md#user-data); `name` goes into the texts that show it. */

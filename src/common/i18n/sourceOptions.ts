@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
-import { sourceTypeSchema, type DataSource } from '@/contract/entities/source'
+import { sourceTypeSchema, type DataSource } from '@/contract/entities/sources/source'
 import { SOURCE_LABELS } from './sourceLabels'
 
 export interface SourceOption {

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import type { PostType } from '@/contract/entities/post'
+import type { PostType } from '@/contract/entities/posts/post'
 
 /**
  * The one table of addresses (product-rules/screens.md#routes): the name of each route and its pattern. `createalbum`

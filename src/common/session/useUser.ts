@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@/contract/permissions'
-import type { User } from '@/contract/entities/user'
+import type { User } from '@/contract/entities/account/user'
 import { useGetUserQuery } from './userApi'
 
 /** The signed-in person in this account; loaded by the start-up before anything is rendered. */

@@ -1,6 +1,6 @@
 import { api } from '../api/api'
 import { call } from '../api/call'
-import type { User } from '@/contract/entities/user'
+import type { User } from '@/contract/entities/account/user'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { Locale } from '@/contract/locale'
 

@@ -1,4 +1,4 @@
-import type { Background } from '../entities/media'
+import type { Background } from '@/contract/entities/posts/media'
 
 /** The default background behind a picture. */
 export const SOFT_BACKGROUND = {

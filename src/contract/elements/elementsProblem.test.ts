@@ -1,4 +1,4 @@
-import type { CallToAction, Interaction, TextSticker } from '../entities/media'
+import type { CallToAction, Interaction, TextSticker } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 import { elementsProblem, offeredAnswers, type ElementLists } from './elementsProblem'
 import { ELEMENT_LISTS } from './stackingOrder'

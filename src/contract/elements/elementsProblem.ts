@@ -1,5 +1,5 @@
 import { isBlank } from '../text/isBlank'
-import type { CallToAction, Interaction, MediaItem } from '../entities/media'
+import type { CallToAction, Interaction, MediaItem } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 import { isActionLink, normalizeLink } from '../text/links'
 import { ELEMENT_LISTS, type ElementList } from './stackingOrder'

@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '../constants'
-import type { Frame } from '../entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { rounded } from './geometry'
 
 interface Position {

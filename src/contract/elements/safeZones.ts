@@ -1,4 +1,4 @@
-import type { Frame } from '../entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 
 /** A part of a frame, percent of its width and height. */
 export interface Zone {

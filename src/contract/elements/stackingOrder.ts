@@ -1,4 +1,4 @@
-import type { MediaItem } from '../entities/media'
+import type { MediaItem } from '@/contract/entities/posts/media'
 
 export const ELEMENT_LISTS = [
   'callToActions',

@@ -1,4 +1,4 @@
-import type { CallToAction } from '../entities/media'
+import type { CallToAction } from '@/contract/entities/posts/media'
 
 type ActionLook = Pick<
   CallToAction,

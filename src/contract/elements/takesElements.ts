@@ -1,4 +1,4 @@
-import type { PostType } from '../entities/post'
+import type { PostType } from '@/contract/entities/posts/post'
 
 /** Reviews and live broadcasts accept no stickers, interactions or calls to action; existing ones may stay. */
 export function takesElements(postType: PostType): boolean {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint, nothingSchema } from '../endpoint'
-import { albumNameSchema, albumSchema, albumSettingsSchema } from '../entities/album'
-import { idSchema } from '../entities/id'
-import { postInfoSchema } from '../entities/post'
-import { pagingSchema, postListRequestSchema } from '../entities/postList'
+import { albumNameSchema, albumSchema, albumSettingsSchema } from '@/contract/entities/posts/album'
+import { idSchema } from '@/contract/entities/fields'
+import { postInfoSchema } from '@/contract/entities/posts/post'
+import { pagingSchema, postListRequestSchema } from '@/contract/entities/posts/postList'
 import { LIMITS } from '../limits'
 
 const album = v.object({ album: albumSchema })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { albumSchema } from '../entities/album'
+import { albumSchema } from '@/contract/entities/posts/album'
 
 export const albumEndpoints = {
   listAlbums: endpoint({

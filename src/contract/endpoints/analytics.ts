@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { idSchema } from '../entities/id'
-import { instantSchema } from '../entities/instant'
+import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { endpoint } from '../endpoint'
 import {
   analyticsReportSchema,
   exportedFileSchema,
   postAnalyticsRowSchema,
 } from '../entities/analytics'
-import { pagingSchema } from '../entities/postList'
+import { pagingSchema } from '@/contract/entities/posts/postList'
 
 const timeZone = v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC')
 /** Since is inclusive, till exclusive. No `embedIds`: all widgets. */

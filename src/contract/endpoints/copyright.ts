@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
-import { idSchema } from '../entities/id'
+import {
+  copyrightCommentTextSchema,
+  copyrightStatusSchema,
+} from '@/contract/entities/posts/copyright'
+import { idSchema } from '@/contract/entities/fields'
 import { postResponse } from './postResponse'
 
 /** Permission of the author of another person's post. */

@@ -6,8 +6,8 @@ import {
   feedLinkSchema,
   feedLossSchema,
   rejectedOfferSchema,
-} from '../entities/feed'
-import { idSchema } from '../entities/id'
+} from '@/contract/entities/catalogue/feed'
+import { idSchema } from '@/contract/entities/fields'
 
 const feed = v.object({ feed: catalogueFeedSchema })
 

@@ -1,5 +1,5 @@
 import { endpoint, nothingSchema } from '../endpoint'
-import { gettingStartedSchema } from '../entities/gettingStarted'
+import { gettingStartedSchema } from '@/contract/entities/account/gettingStarted'
 
 /** The first steps of an account; requested only while the user data include them. */
 export const gettingStartedEndpoints = {

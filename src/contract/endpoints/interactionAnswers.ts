@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { exportedFileSchema } from '../entities/analytics'
-import { idSchema } from '../entities/id'
-import { instantSchema } from '../entities/instant'
-import { answerSummarySchema, interactionAnswerSchema } from '../entities/interactionAnswer'
-import { INTERACTION_TYPES } from '../entities/media'
-import { pagingSchema } from '../entities/postList'
+import { idSchema, instantSchema } from '@/contract/entities/fields'
+import {
+  answerSummarySchema,
+  interactionAnswerSchema,
+} from '@/contract/entities/posts/interactionAnswer'
+import { INTERACTION_TYPES } from '@/contract/entities/posts/media'
+import { pagingSchema } from '@/contract/entities/posts/postList'
 
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
 /** Answers to the current interactions of one type on a slide of a post; since is inclusive, till exclusive. */

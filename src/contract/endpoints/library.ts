@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
-import { idSchema } from '../entities/id'
-import { chosenPostSchema, postChangeResultSchema, postChangeSchema } from '../entities/postChange'
-import { postHistoryEntrySchema } from '../entities/postHistory'
-import { pagingSchema, postListRequestSchema } from '../entities/postList'
-import { savedViewNameSchema, savedViewSchema } from '../entities/savedView'
+import { idSchema } from '@/contract/entities/fields'
+import {
+  chosenPostSchema,
+  postChangeResultSchema,
+  postChangeSchema,
+} from '@/contract/entities/posts/postChange'
+import { postHistoryEntrySchema } from '@/contract/entities/posts/postHistory'
+import { pagingSchema, postListRequestSchema } from '@/contract/entities/posts/postList'
+import { savedViewNameSchema, savedViewSchema } from '@/contract/entities/posts/postList'
 import { LIMITS } from '../limits'
 
 const savedView = v.object({ view: savedViewSchema })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema } from '../entities/id'
+import { idSchema } from '@/contract/entities/fields'
 import { endpoint, nothingSchema } from '../endpoint'
 import {
   accessLinkSchema,
@@ -9,7 +9,7 @@ import {
   teamMemberSchema,
   teamRolePermissionCategorySchema,
   teamRoleSchema,
-} from '../entities/membership'
+} from '@/contract/entities/account/membership'
 
 /** Users and roles (product-rules/account.md#members). */
 export const membershipEndpoints = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
-import { idInQuerySchema, idSchema } from '../entities/id'
-import { postInfoSchema } from '../entities/post'
+import { idInQuerySchema, idSchema } from '@/contract/entities/fields'
+import { postInfoSchema } from '@/contract/entities/posts/post'
 import { LIMITS } from '../limits'
 import { postResponse } from './postResponse'
 

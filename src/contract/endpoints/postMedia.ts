@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { idSchema } from '../entities/id'
+import { idSchema } from '@/contract/entities/fields'
 import {
   backgroundChoiceSchema,
   backgroundSchema,
   uploadedMediaSchema,
   userMediaSchema,
-} from '../entities/media'
+} from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 import { postResponse } from './postResponse'
 

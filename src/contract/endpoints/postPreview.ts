@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
-import { postInfoSchema } from '../entities/post'
+import { postInfoSchema } from '@/contract/entities/posts/post'
 import { localeSchema } from '../locale'
 import { widgetPostSchema } from '../widgets/widgetApi'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
-import { productSchema } from '../entities/productLink'
+import { productSchema } from '@/contract/entities/catalogue/productLink'
 import { postResponse } from './postResponse'
 
 /** Products that are suggested for a post (product-rules/sources.md#product-marks). */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { idInQuerySchema } from '../entities/id'
-import { postInfoSchema } from '../entities/post'
-import { postListRequestSchema, postPageResponseSchema } from '../entities/postList'
+import { idInQuerySchema } from '@/contract/entities/fields'
+import { postInfoSchema } from '@/contract/entities/posts/post'
+import { postListRequestSchema, postPageResponseSchema } from '@/contract/entities/posts/postList'
 
 export const postEndpoints = {
   searchPosts: endpoint({

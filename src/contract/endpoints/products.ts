@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { sortDirectionSchema } from '../entities/album'
-import { idSchema } from '../entities/id'
-import { postInfoSchema } from '../entities/post'
-import { pagingSchema } from '../entities/postList'
-import { productSchema } from '../entities/productLink'
+import { sortDirectionSchema } from '@/contract/entities/posts/album'
+import { idSchema } from '@/contract/entities/fields'
+import { postInfoSchema } from '@/contract/entities/posts/post'
+import { pagingSchema } from '@/contract/entities/posts/postList'
+import { productSchema } from '@/contract/entities/catalogue/productLink'
 import {
   productCategorySchema,
   productListRequestSchema,
   productSubstitutesSchema,
-} from '../entities/productList'
+} from '@/contract/entities/catalogue/productList'
 import { LIMITS } from '../limits'
 
 const wholeInQuery = (most: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { paymentSchema, planSchema, subscriptionSchema } from '../entities/plan'
+import { paymentSchema, planSchema, subscriptionSchema } from '@/contract/entities/account/plan'
 
 /** Payments and the plan. */
 export const profileEndpoints = {

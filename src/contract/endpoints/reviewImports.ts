@@ -4,7 +4,7 @@ import {
   reviewImportSchema,
   reviewMappingSchema,
   reviewPreviewSchema,
-} from '../entities/reviewImport'
+} from '@/contract/entities/posts/reviewImport'
 
 const reviewImport = v.object({ reviewImport: reviewImportSchema })
 

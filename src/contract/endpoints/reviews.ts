@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { postInfoSchema } from '../entities/post'
-import { chosenPostSchema } from '../entities/postChange'
-import { pagingSchema } from '../entities/postList'
-import { reviewListRequestSchema } from '../entities/review'
+import { postInfoSchema } from '@/contract/entities/posts/post'
+import { chosenPostSchema } from '@/contract/entities/posts/postChange'
+import { pagingSchema } from '@/contract/entities/posts/postList'
+import { reviewListRequestSchema } from '@/contract/entities/posts/review'
 
 /** Marketplace reviews; a review is saved as a post. */
 export const reviewEndpoints = {

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { segmentCodeSchema, segmentNameSchema, segmentSchema } from '../entities/segment'
+import {
+  segmentCodeSchema,
+  segmentNameSchema,
+  segmentSchema,
+} from '@/contract/entities/posts/segment'
 
 const segment = v.object({ segment: segmentSchema })
 

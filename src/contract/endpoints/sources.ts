@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { foundChannelSchema } from '../entities/channel'
-import { catalogueFeedSchema } from '../entities/feed'
-import { idSchema } from '../entities/id'
-import { hashtagSchema, hashtagsSchema } from '../entities/hashtag'
+import { foundChannelSchema } from '@/contract/entities/sources/channel'
+import { catalogueFeedSchema } from '@/contract/entities/catalogue/feed'
+import { idSchema } from '@/contract/entities/fields'
+import { hashtagSchema, hashtagsSchema } from '@/contract/entities/sources/hashtag'
 import {
   counterSchema,
   foundProfileSchema,
@@ -11,9 +11,9 @@ import {
   integrationSchema,
   vkGroupSchema,
   yandexCounterSchema,
-} from '../entities/integration'
-import { autoMarkupModeSchema, sourceSchema } from '../entities/source'
-import { publicLinkSchema } from '../entities/publicLink'
+} from '@/contract/entities/sources/integration'
+import { autoMarkupModeSchema, sourceSchema } from '@/contract/entities/sources/source'
+import { publicLinkSchema } from '@/contract/entities/catalogue/feed'
 import { LIMITS } from '../limits'
 
 const integration = v.object({ integration: integrationSchema })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
-import { personNameSchema, userSchema } from '../entities/user'
+import { personNameSchema, userSchema } from '@/contract/entities/account/user'
 import { localeSchema } from '../locale'
 
 /** The signed-in user and their membership of the account. */

@@ -1,5 +1,5 @@
 import { adsProblem, type AdsProblem } from './adsProblem'
-import type { AdsMarker } from '../entities/adsMarker'
+import type { AdsMarker } from '@/contract/entities/posts/post'
 
 const marker = (info: Partial<AdsMarker['info']>, isEnabled = true): AdsMarker => ({
   id: 0,

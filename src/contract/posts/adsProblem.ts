@@ -1,5 +1,5 @@
 import { isBlank } from '../text/isBlank'
-import type { AdsMarker } from '../entities/adsMarker'
+import type { AdsMarker } from '@/contract/entities/posts/post'
 
 export type AdsField = keyof AdsMarker['info']
 

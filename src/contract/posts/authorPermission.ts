@@ -1,5 +1,5 @@
-import type { PostInfo, ProviderPost } from '../entities/post'
-import { SOURCE_TYPES } from '../entities/source'
+import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
+import { SOURCE_TYPES } from '@/contract/entities/sources/source'
 
 /** The fields that show a post's owner and the author's permission. */
 interface AuthoredPost {

@@ -1,4 +1,4 @@
-import type { ProductLink } from '../entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import { linksOnSlides } from './linksOnSlides'
 
 function aLink(skuId: number, settings: Partial<ProductLink> = {}): ProductLink {

@@ -1,4 +1,4 @@
-import type { ProductLink } from '../entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 
 /**
  * The marks that shoppers see on each slide of a post: its own, then those of other slides whose product is shown on all. Each product appears once,

@@ -1,6 +1,10 @@
-import type { CopyrightStatus } from '../entities/copyright'
-import type { ProviderPost, VitrinaPost } from '../entities/post'
-import type { CaptionLanguage, PostFilter, PostListRequest } from '../entities/postList'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
+import type { ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
+import type {
+  CaptionLanguage,
+  PostFilter,
+  PostListRequest,
+} from '@/contract/entities/posts/postList'
 
 /** The fields of a post that the filter of a list reads; every `PostInfo` has them. */
 export interface FilteredPost {

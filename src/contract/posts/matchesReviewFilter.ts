@@ -1,5 +1,5 @@
-import type { PostInfo } from '../entities/post'
-import type { Review, ReviewListRequest } from '../entities/review'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { Review, ReviewListRequest } from '@/contract/entities/posts/review'
 
 /** The fields of a review that the filter of their list reads. */
 export interface FilteredReview {

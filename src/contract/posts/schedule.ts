@@ -1,5 +1,5 @@
 import type { Readiness } from '../elements/elementsProblem'
-import type { VitrinaPost } from '../entities/post'
+import type { VitrinaPost } from '@/contract/entities/posts/post'
 
 /** When the back office publishes and unpublishes a post; the times are UTC ISO 8601. */
 export type Schedule = Pick<VitrinaPost, 'isEnabledScheduler' | 'publishTime' | 'unpublishTime'>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { adsFieldProblem } from '../posts/adsProblem'
 import { isBlank } from './isBlank'
-import { albumNameSchema } from '../entities/album'
-import { copyrightCommentTextSchema } from '../entities/copyright'
-import { savedViewNameSchema } from '../entities/savedView'
-import { segmentCodeSchema, segmentNameSchema } from '../entities/segment'
-import { personNameSchema } from '../entities/user'
-import { widgetTitleSchema } from '../entities/widget'
+import { albumNameSchema } from '@/contract/entities/posts/album'
+import { copyrightCommentTextSchema } from '@/contract/entities/posts/copyright'
+import { savedViewNameSchema } from '@/contract/entities/posts/postList'
+import { segmentCodeSchema, segmentNameSchema } from '@/contract/entities/posts/segment'
+import { personNameSchema } from '@/contract/entities/account/user'
+import { widgetTitleSchema } from '@/contract/entities/widgets/widget'
 import { textProblem } from '../personRules'
 
 const INVISIBLE = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { widgetModelSchema, widgetPosterSchema } from '../entities/widgetModel'
+import { widgetModelSchema, widgetPosterSchema } from '@/contract/entities/widgets/widget'
 import { modelSettingsSchema } from './settings/modelSettings'
 
 /** The response of `GET /widget/v1/{embedId}` for a 3D model and the input of the preview frame. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isBlank } from '../text/isBlank'
-import { idSchema } from '../entities/id'
-import { INTERACTION_TYPES } from '../entities/media'
+import { idSchema } from '@/contract/entities/fields'
+import { INTERACTION_TYPES } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 
 const isShort = (answer: string) => answer.length <= LIMITS.questionAnswer

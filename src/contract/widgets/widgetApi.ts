@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FRAMES } from '../entities/media'
-import { sitePageSchema } from '../entities/widgetFacts'
+import { FRAMES } from '@/contract/entities/posts/media'
+import { sitePageSchema } from '@/contract/entities/widgets/widgetFacts'
 import { LIMITS } from '../limits'
 import { widgetElementSchema } from './widgetElements'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import * as media from '../entities/media'
+import * as media from '@/contract/entities/posts/media'
 
 /** The shoppers' part of an element's position: see the schema of `media`. */
 const POSITION = ['x', 'y', 'rotate'] as const

@@ -4,7 +4,7 @@ import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Album, AlbumSettings } from '@/contract/entities/album'
+import type { Album, AlbumSettings } from '@/contract/entities/posts/album'
 import { savedPatches } from './albumEditApi'
 
 const SHOWN_IN_PLACE = { toast: false }

@@ -1,6 +1,6 @@
 import type { AppThunk } from '@/common/store/hooks'
 import { failureMessage } from '@/common/api/failureMessage'
-import type { AlbumSettings } from '@/contract/entities/album'
+import type { AlbumSettings } from '@/contract/entities/posts/album'
 import { albumBuilderApi } from './albumBuilderApi'
 import {
   albumBuilderSlice,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import type { AlbumSettings } from '@/contract/entities/album'
+import type { AlbumSettings } from '@/contract/entities/posts/album'
 
 interface OfAlbum {
   albumId: number

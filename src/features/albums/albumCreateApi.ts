@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import { patchedList } from './albumListApi'
 
 /** A new album, from the albums' own page or from a field of another screen; a refusal is shown where it was asked for. */

@@ -3,7 +3,7 @@ import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 
 const SHOWN_IN_PLACE: Partial<EndpointOptions> = { toast: false, record: 'full' }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/endpoint'
 import type { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { PAGE_SIZE } from '@/contract/constants'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 export type AlbumPostPage = ResponseOf<typeof albumEditingEndpoints.listAlbumPosts>
 export type AlbumOrder = ResponseOf<typeof albumEditingEndpoints.listAlbumOrder>

@@ -1,4 +1,4 @@
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import { LIMITS } from '@/contract/limits'
 import {
   albumPostList,

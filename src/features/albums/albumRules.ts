@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { foldName } from '@/common/lib/foldName'
-import { albumNameSchema, type Album, type AlbumSettings } from '@/contract/entities/album'
-import type { PostListRequest } from '@/contract/entities/postList'
+import { albumNameSchema, type Album, type AlbumSettings } from '@/contract/entities/posts/album'
+import type { PostListRequest } from '@/contract/entities/posts/postList'
 
 /** An album's posts without the page: the cache key of one list. */
 export type AlbumPostList = Omit<PostListRequest, 'paging'>

@@ -8,7 +8,7 @@ import { PATIENT_CHECKS } from '../../../test/patientChecks'
 import { api } from '@/common/api/api'
 import type { ApiError } from '@/common/api/apiError'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { openPostApi } from './openPostApi'
 import { listenForEditor } from './editorListeners'
 import {

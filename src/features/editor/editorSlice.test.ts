@@ -24,7 +24,7 @@ import { initialEditorState, type EditorState } from './editorState'
 import { toWire } from './model/wire/toWire'
 import { makePostInfo, makeProduct } from './testing/postInfo'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 const {
   selectSaveProblem,

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Alignment } from './model/scene/align'
 
 /** Ids of texts for values of the contract and the model. */

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 const SHOWN_IN_PLACE = { toast: false }
 

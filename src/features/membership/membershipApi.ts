@@ -14,7 +14,7 @@ import type {
   TeamMember,
   TeamRole,
   TeamRolePermissionCategory,
-} from '@/contract/entities/membership'
+} from '@/contract/entities/account/membership'
 import type { Locale } from '@/contract/locale'
 import {
   membershipDialogClosed,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { locationChanged } from '@/common/routing/locationSlice'
-import type { AccessLink } from '@/contract/entities/membership'
+import type { AccessLink } from '@/contract/entities/account/membership'
 
 /** The open dialog of the team; `demote` asks before a person removes their own right to manage people. */
 export type MembershipDialog =

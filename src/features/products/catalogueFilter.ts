@@ -5,7 +5,7 @@ import {
   PRODUCT_ORDERS,
   type ProductListRequest,
   type ProductOrder,
-} from '@/contract/entities/productList'
+} from '@/contract/entities/catalogue/productList'
 
 /** The order of the list; null: the default, best matches first in a search and else by name. */
 export type CatalogueSort = `${ProductOrder}-${'asc' | 'desc'}` | null

@@ -4,7 +4,7 @@ import { call } from '@/common/api/call'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Feed } from '@/contract/entities/feed'
+import type { Feed } from '@/contract/entities/catalogue/feed'
 
 /** Requested in the background while a page polls: a failure is silent. */
 const UNSEEN = {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 type Links = BodyOf<typeof postEditingEndpoints.saveProductsPreview>['links']
 

@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { productEndpoints } from '@/contract/endpoints/products'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIST_TAG, catalogueApi } from './catalogueApi'
 
 export const productPhotoApi = api.injectEndpoints({

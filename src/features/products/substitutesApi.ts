@@ -3,7 +3,7 @@ import { api } from '@/common/api/api'
 import { asApiError } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { productSchema, type Product } from '@/contract/entities/productLink'
+import { productSchema, type Product } from '@/contract/entities/catalogue/productLink'
 import type { ResponseOf } from '@/contract/endpoint'
 import { catalogueApi } from './catalogueApi'
 

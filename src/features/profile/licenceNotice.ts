@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/contract/constants'
-import type { Subscription } from '@/contract/entities/plan'
+import type { Subscription } from '@/contract/entities/account/plan'
 
 /**
  * The notice about a licence that ends: in less than two weeks, in less than one, or already ended

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { megabytes } from '@/common/lib/format'
-import type { Plan } from '@/contract/entities/plan'
+import type { Plan } from '@/contract/entities/account/plan'
 
 /** The tariff of a shop that runs its own server. */
 export const OWN_PLAN = 'own'

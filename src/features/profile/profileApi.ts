@@ -9,8 +9,8 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Payment, Plan, Subscription } from '@/contract/entities/plan'
-import type { User } from '@/contract/entities/user'
+import type { Payment, Plan, Subscription } from '@/contract/entities/account/plan'
+import type { User } from '@/contract/entities/account/user'
 import { cancelClosed } from './profileSlice'
 
 const IN_PLACE = { toast: false }

@@ -1,4 +1,4 @@
-import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 
 /** The changes that can be made on a review's card. */
 export interface ReviewChanges {

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 export function textOf({ vitrinaPost, providerPost }: PostInfo): string {
   return vitrinaPost.text || providerPost.text

@@ -1,5 +1,9 @@
 import { isId } from '@/common/routing/isId'
-import { REVIEW_ORDERS, type ReviewListRequest, type ReviewOrder } from '@/contract/entities/review'
+import {
+  REVIEW_ORDERS,
+  type ReviewListRequest,
+  type ReviewOrder,
+} from '@/contract/entities/posts/review'
 
 export const STARS = [5, 4, 3, 2, 1] as const
 

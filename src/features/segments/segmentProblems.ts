@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MessageId } from '@/common/i18n/messages'
-import { segmentCodeSchema, segmentNameSchema } from '@/contract/entities/segment'
+import { segmentCodeSchema, segmentNameSchema } from '@/contract/entities/posts/segment'
 
 const WORDS: Record<string, MessageId> = {
   'empty-field': 'empty-field',

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { Segment } from '@/contract/entities/segment'
+import type { Segment } from '@/contract/entities/posts/segment'
 import { segmentDialogClosed } from './segmentsSlice'
 
 const segmentOf = ({ segment }: ResponseOf<typeof segmentEndpoints.createSegment>) => segment

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FoundChannel } from '@/contract/entities/channel'
+import type { FoundChannel } from '@/contract/entities/sources/channel'
 
 /** The step of the connection to VK that is open. */
 export type VkPanel = 'token' | 'groups'

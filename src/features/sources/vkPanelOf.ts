@@ -1,4 +1,4 @@
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import type { VkPanel } from './sourcesSlice'
 
 /**

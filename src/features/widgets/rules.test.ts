@@ -1,4 +1,4 @@
-import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { nextWidgetName, seenAlbums, sortWidgets } from './rules'
 

@@ -1,4 +1,4 @@
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Locale } from '@/contract/locale'

@@ -3,7 +3,7 @@ import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 
 type NewWidget = BodyOf<typeof widgetEndpoints.createWidget>
 type WidgetSave = { embedId: string; changes: BodyInputOf<typeof widgetEndpoints.saveWidget> }

@@ -1,6 +1,6 @@
 import { tidyGallery } from '@/contract/widgets/settings/galleryForm'
 import { storiesAlbums, tidyStoriesSettings } from '@/contract/widgets/settings/storiesForm'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetSettings } from '@/contract/widgets/settings/widgetSettings'
 
 type SettingsPart<Kind extends Widget> = Kind extends Widget

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { type Widget } from '@/contract/entities/widget'
+import { type Widget } from '@/contract/entities/widgets/widget'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import {
   deviceChosen,

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import type { Widget, WidgetMode } from '@/contract/entities/widget'
+import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
 import { isWidgetId } from '@/contract/widgets/settings/gallerySettings'
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
 import type { WidgetSettings } from '@/contract/widgets/settings/widgetSettings'

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { paths, type RouteName } from '@/common/routing/paths'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import type { EditorTab } from './widgetEditorSlice'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 

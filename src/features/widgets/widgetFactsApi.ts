@@ -3,7 +3,7 @@ import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import type { ResponseOf } from '@/contract/endpoint'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import type { WidgetFacts, WidgetPages } from '@/contract/entities/widgetFacts'
+import type { WidgetFacts, WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 
 /** These facts are secondary on their screens, so a failure shows no toast. */
 const BESIDE = { toast: false, on403: 'silent', record: 'full' } as const satisfies EndpointOptions

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSame } from '@/common/lib/isSame'
 import type { BodyInputOf } from '@/contract/endpoint'
 import type { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { widgetTitleSchema, type Widget } from '@/contract/entities/widget'
+import { widgetTitleSchema, type Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetSettings } from '@/contract/widgets/settings/widgetSettings'
 import { alwaysSentSettings, effectiveSettings } from './settingsRules'
 

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { StatusTone } from '@/common/ui/states/Status'
-import type { WidgetMode } from '@/contract/entities/widget'
+import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 
 export const TYPE_LABELS: Record<WidgetType, MessageId> = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import type { Consent } from '@/contract/widgets/installation/installationCode'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { savedWidgetsApi } from './savedWidgetsApi'

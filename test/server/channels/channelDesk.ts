@@ -1,5 +1,5 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { OpenedResponse } from '../client'
 import { jpeg } from '../pictures'
 import { readingDesk, type ReadingDesk } from '../readingDesk'

@@ -1,4 +1,4 @@
-import type { PostListRequest } from '@/contract/entities/postList'
+import type { PostListRequest } from '@/contract/entities/posts/postList'
 import { matchesFilter, matchesSources, type FilteredPost } from '@/contract/posts/matchesFilter'
 import type { PostFacts } from './postFacts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { CAPTION_LANGUAGES, type PostFilter } from '@/contract/entities/postList'
-import type { ReviewListRequest } from '@/contract/entities/review'
+import { CAPTION_LANGUAGES, type PostFilter } from '@/contract/entities/posts/postList'
+import type { ReviewListRequest } from '@/contract/entities/posts/review'
 import type { DataSet } from './postFacts'
 
 const UNKNOWN_ID = 987_654

@@ -1,5 +1,5 @@
-import type { CopyrightStatus } from '@/contract/entities/copyright'
-import type { CaptionLanguage } from '@/contract/entities/postList'
+import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
+import type { CaptionLanguage } from '@/contract/entities/posts/postList'
 import { aSegment } from '../accountFactories'
 import { aMedia, anAlbum, aPost, aProduct } from '../factories'
 import { TEST_NOW, type TestWorld } from '../world'

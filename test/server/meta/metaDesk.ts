@@ -1,6 +1,6 @@
 import { FACEBOOK_RETURN_PATH } from '@/contract/addresses'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import { readService } from '../../../server/outbound/readService'
 import { sendForm } from '../../../server/outbound/sendForm'
 import { jpeg } from '../pictures'

@@ -1,6 +1,6 @@
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 import type { Client } from '../client'
 import { jpeg } from '../pictures'
 

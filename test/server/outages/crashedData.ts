@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import type { Db } from '../../../server/db/openDatabase'
 import { albumOf, colourOf, textOf, type Ledger } from './crashLedger'
 

@@ -1,5 +1,5 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import { sendForm } from '../../../server/outbound/sendForm'
 import type { OpenedResponse } from '../client'
 import { jpeg } from '../pictures'

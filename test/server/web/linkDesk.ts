@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { LinkType } from '../../../server/domains/links/linkType'
 import type { OpenedResponse } from '../client'
 import { aShopDesk, type ShopDesk } from '../shopDesk'

@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import type { Product } from '@/contract/entities/productLink'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'

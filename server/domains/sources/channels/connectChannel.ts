@@ -1,5 +1,5 @@
 import { CHANNEL_LIMITS } from '@/contract/channelLimits'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import { takeTurns } from '../../../db/manyWriters'

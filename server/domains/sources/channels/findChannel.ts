@@ -1,5 +1,5 @@
 import { CHANNEL_LIMITS } from '@/contract/channelLimits'
-import type { FoundChannel } from '@/contract/entities/channel'
+import type { FoundChannel } from '@/contract/entities/sources/channel'
 import { refused } from '../../../errors/apiError'
 import { FeedFailure } from '../../../feeds/feedFailure'
 import { isoOrNull } from '../../../language/iso'

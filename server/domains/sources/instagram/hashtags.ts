@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Hashtags } from '@/contract/entities/hashtag'
-import { HASHTAG_LIMITS } from '@/contract/entities/hashtag'
+import type { Hashtags } from '@/contract/entities/sources/hashtag'
+import { HASHTAG_LIMITS } from '@/contract/entities/sources/hashtag'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'

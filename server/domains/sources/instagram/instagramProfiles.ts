@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { CHANNEL_LIMITS } from '@/contract/channelLimits'
-import type { FoundProfile, Integration } from '@/contract/entities/integration'
+import type { FoundProfile, Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import { takeTurns } from '../../../db/manyWriters'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 import { auditAutomatic } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'
 import type { PostTable } from '../../../db/tables/posts'

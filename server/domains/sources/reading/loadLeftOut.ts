@@ -1,4 +1,4 @@
-import type { Source } from '@/contract/entities/source'
+import type { Source } from '@/contract/entities/sources/source'
 import type { Db } from '../../../db/openDatabase'
 import { iso } from '../../../language/iso'
 

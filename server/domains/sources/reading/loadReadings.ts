@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import * as v from 'valibot'
-import { sourceReadingSchema, type SourceReading } from '@/contract/entities/sourceReading'
+import { sourceReadingSchema, type SourceReading } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import type { Db } from '../../../db/openDatabase'
 import { prepared } from '../../../db/prepared'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { IntegrationType } from '@/contract/entities/integration'
+import type { IntegrationType } from '@/contract/entities/sources/integration'
 import type { IntegrationTable, SourceTable } from '../../../db/tables/integrations'
 import type { SourceReader } from '../../../networks/sourceReader'
 import type { World } from '../../../world'

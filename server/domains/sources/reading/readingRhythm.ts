@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { IntegrationType } from '@/contract/entities/integration'
+import type { IntegrationType } from '@/contract/entities/sources/integration'
 import type { IntegrationTable } from '../../../db/tables/integrations'
 import type { World } from '../../../world'
 

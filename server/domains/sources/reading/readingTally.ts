@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@/contract/entities/sourceReading'
+import type { LeftOutReason } from '@/contract/entities/sources/source'
 
 /** The result of a reading, in posts. */
 export interface ReadingTally {

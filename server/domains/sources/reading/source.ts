@@ -1,4 +1,4 @@
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 
 /** The source being read, with the fields that its posts need. */
 export interface ReadSource {

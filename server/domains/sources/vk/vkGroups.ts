@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/contract/constants'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Integration, VkGroup } from '@/contract/entities/integration'
+import type { Integration, VkGroup } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import { ApiError, refused } from '../../../errors/apiError'
 import { presentIntegration } from '../../accounts/presentIntegration'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Integration, VkGroup } from '@/contract/entities/integration'
+import type { Integration, VkGroup } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable } from '../../../db/tables/integrations'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Widget } from '@/contract/entities/widget'
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { Widget } from '@/contract/entities/widgets/widget'
+import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import { LIMITS } from '@/contract/limits'
 import { highlightsOf } from '@/contract/widgets/settings/storiesForm'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'

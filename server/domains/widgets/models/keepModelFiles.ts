@@ -1,4 +1,4 @@
-import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgetModel'
+import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgets/widget'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'

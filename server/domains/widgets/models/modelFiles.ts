@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgetModel'
+import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgets/widget'
 import { mediaPath } from '../../../blobs/blobStore'
 import type { Db } from '../../../db/openDatabase'
 import type { WidgetModelTable, WidgetPosterTable } from '../../../db/tables/widgets'

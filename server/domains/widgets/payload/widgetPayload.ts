@@ -1,4 +1,4 @@
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
 import type {
   GallerySettings,

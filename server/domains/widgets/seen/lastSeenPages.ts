@@ -1,4 +1,4 @@
-import type { SeenPage } from '@/contract/entities/widgetFacts'
+import type { SeenPage } from '@/contract/entities/widgets/widgetFacts'
 import type { Db } from '../../../db/openDatabase'
 import { iso } from '../../../language/iso'
 

@@ -1,4 +1,4 @@
-import type { WidgetPages } from '@/contract/entities/widgetFacts'
+import type { WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 import { DAY_MS, SEEN_PAGES_DAYS } from '@/contract/constants'
 import type { Actor } from '../../../auth/actor'
 import { iso, isoOrNull } from '../../../language/iso'

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import type { ShopPage } from '@/contract/entities/shopPage'
+import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
 import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS, type ShopPageStyle } from '@/contract/widgets/shopPage'
 import { webAddress } from '../../../page/pageFacts'

@@ -1,5 +1,5 @@
 import { shopPageEndpoints } from '@/contract/endpoints/widgets/shopPage'
-import type { ShopPage } from '@/contract/entities/shopPage'
+import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
 import { PLACE_ATTRIBUTE } from '@/contract/widgets/shopPage'
 import { anAccount, aWidget } from '../../../../test/server/factories'

@@ -1,4 +1,4 @@
-import type { ShopPage } from '@/contract/entities/shopPage'
+import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import type { Actor } from '../../../auth/actor'
 import type { World } from '../../../world'
 import { ownWidget } from '../widgets'

@@ -1,5 +1,5 @@
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import type { SiteCheck } from '@/contract/entities/siteCheck'
+import type { SiteCheck } from '@/contract/entities/widgets/siteCheck'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
 import { anAccount, aWidget } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'

@@ -1,4 +1,4 @@
-import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/siteCheck'
+import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/widgets/siteCheck'
 import type { Actor } from '../../../auth/actor'
 import type { World } from '../../../world'
 import { ownWidget } from '../widgets'

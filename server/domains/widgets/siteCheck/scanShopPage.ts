@@ -1,4 +1,4 @@
-import type { SiteContents } from '@/contract/entities/siteCheck'
+import type { SiteContents } from '@/contract/entities/widgets/siteCheck'
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '@/contract/widgets/embed'
 import { parseHtml, type Attributes } from '../../../page/parseHtml'
 

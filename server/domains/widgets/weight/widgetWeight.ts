@@ -1,4 +1,8 @@
-import type { ScreenWeight, WidgetLoad, WidgetWeight } from '@/contract/entities/widgetWeight'
+import type {
+  ScreenWeight,
+  WidgetLoad,
+  WidgetWeight,
+} from '@/contract/entities/widgets/widgetFacts'
 import type { HeaderNode } from '@/contract/widgets/headerNodes'
 import { roomOf } from '@/contract/widgets/installation/roomOf'
 import { galleryLookOf } from '@/contract/widgets/settings/galleryForm'

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { countChanges } from './albumCounts'
 
 const post = (isPublished: boolean, ...albums: number[]) =>

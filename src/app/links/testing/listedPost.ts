@@ -1,4 +1,4 @@
-import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/post'
+import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 
 /** Midnight of a day of March 2026 (UTC). */

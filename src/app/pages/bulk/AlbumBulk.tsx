@@ -1,4 +1,4 @@
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import { useMovePostsToTopMutation } from '@/features/albums/albumOrderApi'
 import type { BulkPosts } from '@/features/posts/slots/BulkChanges'
 import { BulkWithPickers } from './BulkWithPickers'

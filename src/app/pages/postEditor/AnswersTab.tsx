@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
 import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
 

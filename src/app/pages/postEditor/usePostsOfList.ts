@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumPostsApi'
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumListApi'

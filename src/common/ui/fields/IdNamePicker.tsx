@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { foldName } from '@/common/lib/foldName'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import { MultiSelect } from '../choices/MultiSelect'
 import { ChoicesFailure } from './ChoicesFailure'
 import classes from './IdNamePicker.module.css'

@@ -1,4 +1,4 @@
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 
 /** How a typed name that no choice has becomes a choice. */
 export interface NameCreation {

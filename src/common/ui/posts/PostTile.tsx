@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { HoverVideo } from './HoverVideo'
 import { PostIcon } from '../icons/PostIcon'
 import { postName, postText } from './postName'

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { cutText } from '@/contract/text/cutText'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 /** Characters of a text that name its post to a screen reader. */
 const NAME_LENGTH = 80

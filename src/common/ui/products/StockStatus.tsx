@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Status } from '../states/Status'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 
 type StockStatusProps = Pick<Product, 'inStock' | 'hasLeft'>
 

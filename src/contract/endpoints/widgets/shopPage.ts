@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { publicLinkSchema } from '../../entities/publicLink'
-import { shopPageSchema } from '../../entities/shopPage'
+import { publicLinkSchema } from '@/contract/entities/catalogue/feed'
+import { shopPageSchema } from '@/contract/entities/widgets/shopPage'
 
 /** Separate from the widgets' other calls: it is needed only after a user enters the address of a page. */
 export const shopPageEndpoints = {

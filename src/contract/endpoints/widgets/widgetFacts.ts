@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { publicLinkSchema } from '../../entities/publicLink'
-import { siteCheckSchema } from '../../entities/siteCheck'
-import { widgetFactsSchema, widgetPagesSchema } from '../../entities/widgetFacts'
+import { publicLinkSchema } from '@/contract/entities/catalogue/feed'
+import { siteCheckSchema } from '@/contract/entities/widgets/siteCheck'
+import { widgetFactsSchema, widgetPagesSchema } from '@/contract/entities/widgets/widgetFacts'
 
 export const widgetFactsEndpoints = {
   /** Separate from the list itself, which does not wait for it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { widgetModelSchema, widgetPosterSchema } from '../../entities/widgetModel'
+import { widgetModelSchema, widgetPosterSchema } from '@/contract/entities/widgets/widget'
 
 /** Files of 3D widgets. An upload is shown once the widget's settings refer to it; it is deleted with the widget. */
 export const widgetModelEndpoints = {

@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint'
-import { widgetWeightSchema } from '../../entities/widgetWeight'
+import { widgetWeightSchema } from '@/contract/entities/widgets/widgetFacts'
 
 export const widgetWeightEndpoints = {
   /** The weight of a saved widget on a shop's page. */

@@ -5,7 +5,7 @@ import {
   widgetSchema,
   widgetTitleSchema,
   widgetTypeSchema,
-} from '../../entities/widget'
+} from '@/contract/entities/widgets/widget'
 import { settingsChangesSchema } from '../../widgets/settings/widgetSettings'
 
 export const widgetEndpoints = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema } from '../../entities/id'
+import { idSchema } from '@/contract/entities/fields'
 
 /** The material of a model in the light: chalk, moulded plastic, brushed metal. */
 export const MODEL_MATERIALS = ['matte', 'plastic', 'metal'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema } from '../../entities/id'
+import { idSchema } from '@/contract/entities/fields'
 import { LIMITS } from '../../limits'
 import { STORY_SIZE } from './storySizes'
 

@@ -1,4 +1,4 @@
-import type { Widget } from '../../entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import { storiesAlbums } from './storiesForm'
 import type { SettingsOf, WidgetType } from './widgetSettings'
 

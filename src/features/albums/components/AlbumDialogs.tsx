@@ -8,7 +8,7 @@ import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFie
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
-import { type Album, albumNameSchema } from '@/contract/entities/album'
+import { type Album, albumNameSchema } from '@/contract/entities/posts/album'
 import { LIMITS } from '@/contract/limits'
 import { useCreateAlbumMutation } from '@/features/albums/albumCreateApi'
 import { useDeleteAlbumMutation, useRenameAlbumMutation } from '@/features/albums/albumEditApi'

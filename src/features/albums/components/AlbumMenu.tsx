@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconDots, IconPencil, IconPhoto, IconTrash } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import { albumDialogOpened } from '../albumsSlice'
 
 interface AlbumMenuProps {

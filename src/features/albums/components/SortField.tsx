@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { SORT_TYPES, type Album } from '@/contract/entities/album'
+import { SORT_TYPES, type Album } from '@/contract/entities/posts/album'
 import { changeSettings } from '../albumBuilderEffects'
 
 type SortType = Album['sortType']

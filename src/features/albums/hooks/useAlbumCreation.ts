@@ -3,7 +3,7 @@ import { fieldRefusal } from '@/common/api/fieldRefusal'
 import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
 import type { NameCreation } from '@/common/ui/fields/nameCreation'
-import type { Album } from '@/contract/entities/album'
+import type { Album } from '@/contract/entities/posts/album'
 import { useCreateAlbumMutation } from '../albumCreateApi'
 import { newAlbumName } from '../albumRules'
 

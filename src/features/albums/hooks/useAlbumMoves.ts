@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import type { Album } from '@/contract/entities/album'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { Album } from '@/contract/entities/posts/album'
 import { useMoveAlbumPostMutation } from '../albumOrderApi'
 import { albumPostList } from '../albumRules'
 

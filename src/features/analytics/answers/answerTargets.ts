@@ -1,4 +1,4 @@
-import type { InteractionType } from '@/contract/entities/media'
+import type { InteractionType } from '@/contract/entities/posts/media'
 
 /** A slide of a post, numbered from 1, with the kinds of its interactives. */
 export interface AnswerSlide {

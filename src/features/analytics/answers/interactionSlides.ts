@@ -1,4 +1,4 @@
-import { INTERACTION_TYPES, type MediaItem } from '@/contract/entities/media'
+import { INTERACTION_TYPES, type MediaItem } from '@/contract/entities/posts/media'
 import type { AnswerSlide } from './answerTargets'
 
 /** Slides of a post that have interactives; a kind that is on both frames of a slide counts once. */

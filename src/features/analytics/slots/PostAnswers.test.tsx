@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import { brokenServer } from '../../../../test/failures'
 import { shopperAnswers } from '../../../../test/server/shopperAnswers'
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../../test/server/elements'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FRAMES } from '@/contract/entities/media'
+import { FRAMES } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
 import { withInteractionIds } from '../model/wire/withInteractionIds'
 import type { PlacedElement } from '../kinds/placedRules'

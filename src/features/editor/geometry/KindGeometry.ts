@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Geometry, Placement, Size } from './Geometry'
 
 /** The fields that everything on a frame has. */

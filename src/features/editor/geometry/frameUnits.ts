@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Place, Placement, Size } from './Geometry'
 
 /** Converts a size from px of the frame to percent of it. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Icon } from '@/common/ui/icons/icon'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { ObjectClass } from '../canvas/objects/ElementObject'
 import type { EditorTab } from '../editorTabs'
 import type { Size } from '../geometry/Geometry'

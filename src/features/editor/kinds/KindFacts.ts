@@ -1,5 +1,5 @@
 import type { ElementList } from '@/contract/elements/stackingOrder'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 
 /** The types of a kind that a person adds to a frame. */
 export interface KindFacts {

@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { cornerAt, grown } from '../geometry/frameUnits'
 import type { Geometry } from '../geometry/Geometry'
 import type { KindGeometry } from '../geometry/KindGeometry'

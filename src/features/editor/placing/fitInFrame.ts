@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { elementBox } from '../kinds/measures'
 import { placedKind } from '../kinds/placedKinds'
 import type { NewElement } from '../kinds/placedRules'

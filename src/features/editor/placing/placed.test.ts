@@ -1,5 +1,5 @@
 import { safeZones } from '@/contract/elements/safeZones'
-import { FRAMES, type Frame } from '@/contract/entities/media'
+import { FRAMES, type Frame } from '@/contract/entities/posts/media'
 import { elementAdded, type WithEditor } from '../editorSlice'
 import type { NewElementOptions } from '../kinds/placedRules'
 import { boundingBox } from '../kinds/measures'

@@ -1,5 +1,5 @@
 import { safeZones } from '@/contract/elements/safeZones'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { inPercent } from '../geometry/frameUnits'
 import { kindOf, type FrameElement } from '../kinds/elementKinds'
 import { boundingBox } from '../kinds/measures'

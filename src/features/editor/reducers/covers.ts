@@ -1,5 +1,5 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { EditorState } from '../editorState'
 import { isSame } from '@/common/lib/isSame'
 import { restorePicture } from '../model/wire/restore'

@@ -1,5 +1,5 @@
 import { current } from '@reduxjs/toolkit'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { initialEditorState, isTime, type EditorState } from '../editorState'
 import type { Change } from '../model/post/changes'
 import { removeElements } from '../model/elements/elementChanges'

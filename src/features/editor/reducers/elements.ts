@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
 import type { Clip } from '../model/elements/clipboard'
 import {

@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '@/contract/entities/media'
+import type { UploadedMedia } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
 import { hideMedia, moveMedia, removeMedia } from '../model/slides/carousel'
 import { setBackground } from '../model/post/changes'

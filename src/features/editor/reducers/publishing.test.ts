@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { CopyrightRequest } from '@/contract/entities/copyright'
-import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import type { CopyrightRequest } from '@/contract/entities/posts/copyright'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
 import { NO_SCHEDULE } from '@/contract/posts/schedule'
 import {
   albumsChanged,

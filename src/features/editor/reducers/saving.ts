@@ -2,7 +2,7 @@ import { current } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { adsProblem } from '@/contract/posts/adsProblem'
 import type { ElementsProblem } from '@/contract/elements/elementsProblem'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import {
   isSameSchedule,

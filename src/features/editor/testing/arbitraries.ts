@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { FRAMES, type Background } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import { FRAMES, type Background } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import {
   addProductMark,
   setAlbums,

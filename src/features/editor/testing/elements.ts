@@ -4,7 +4,7 @@ import type {
   Interaction,
   PictureSticker,
   TextSticker,
-} from '@/contract/entities/media'
+} from '@/contract/entities/posts/media'
 
 const place = (view: Frame, zIndex: number) => ({ view, x: 10, y: 20, rotate: 0, zIndex })
 

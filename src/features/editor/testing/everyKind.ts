@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { INTERACTION_TYPES, FRAMES } from '@/contract/entities/media'
+import { INTERACTION_TYPES, FRAMES } from '@/contract/entities/posts/media'
 import {
   adsColorChosen,
   adsInfoTyped,

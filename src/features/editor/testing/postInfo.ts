@@ -1,6 +1,6 @@
-import type { MediaItem, UploadedMedia } from '@/contract/entities/media'
-import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
-import type { Product, ProductLink } from '@/contract/entities/productLink'
+import type { MediaItem, UploadedMedia } from '@/contract/entities/posts/media'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
+import type { Product, ProductLink } from '@/contract/entities/catalogue/productLink'
 
 /** A mark as the back office returns it, with fields that the editor does not know. */
 export function makeLink(id: number, marker: Partial<ProductLink['marker']> = {}): ProductLink {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { openPostApi } from '../openPostApi'
 import { editorSlice } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'

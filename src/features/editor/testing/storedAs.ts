@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { EditorState } from '../editorState'
 import { toWire } from '../model/wire/toWire'
 import { withInteractionIds } from '../model/wire/withInteractionIds'

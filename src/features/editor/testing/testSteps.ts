@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { FRAMES } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import { FRAMES } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import {
   coversRead,
   elementAdded,

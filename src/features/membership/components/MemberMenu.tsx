@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconDots, IconLink, IconLogout } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
-import type { TeamMember } from '@/contract/entities/membership'
+import type { TeamMember } from '@/contract/entities/account/membership'
 import { useCreateMemberLinkMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
-import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import { useSaveMemberRoleMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 

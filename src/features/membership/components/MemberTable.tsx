@@ -3,7 +3,7 @@ import { useUser } from '@/common/session/useUser'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
-import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import { memberColumns } from './memberColumns'
 
 const LOADING_ROWS = 3

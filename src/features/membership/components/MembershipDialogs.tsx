@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconCopy } from '@/common/ui/icons/icons'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { TeamMember, TeamRole, AccessLink } from '@/contract/entities/membership'
+import type { TeamMember, TeamRole, AccessLink } from '@/contract/entities/account/membership'
 import {
   useDeleteMemberMutation,
   useEndMemberSessionsMutation,

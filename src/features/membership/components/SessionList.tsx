@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { IconDeviceDesktop, IconDeviceMobile } from '@/common/ui/icons/icons'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import type { Session } from '@/contract/entities/membership'
+import type { Session } from '@/contract/entities/account/membership'
 import {
   useEndOtherSessionsMutation,
   useListSessionsQuery,

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconTrash } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
-import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import {
   membershipDialogOpened,
   selectIsMembershipLoading,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 
 interface ArchiveQuestionProps {
   kind: 'archive' | 'unarchive'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 
 interface DeleteQuestionProps {
   posts: ChosenPost[]

@@ -18,7 +18,7 @@ import {
 import { postName } from '@/common/ui/posts/postName'
 import { PointMenu, type ContextMenuItem } from '@/common/ui/menus/PointMenu'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { postMenuClosed, type PostMenuPlace } from './bulkChangeSlice'
 import { useBulkStart } from './useBulkStart'
 import { postToggled, selectChosenIds } from '@/common/ui/posts/selection/librarySelectionSlice'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 import type { PickerProps } from './bulkPickers'
 
 interface SegmentQuestionProps {

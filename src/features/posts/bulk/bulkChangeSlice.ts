@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import type { PostChange, PostState } from '@/contract/entities/postChange'
+import type { PostChange, PostState } from '@/contract/entities/posts/postChange'
 import { listShown } from '@/common/ui/posts/selection/librarySelectionSlice'
 
 /** A bulk change; undoing restores the posts' own states. */

@@ -11,7 +11,7 @@ import { PATHS } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
+import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import { bulkApi } from './bulkApi'
 import {
   bulkChangeSlice,

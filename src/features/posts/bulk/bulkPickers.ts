@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 
 export interface PickerProps {
   /** Ids of the chosen items. */

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { postName } from '@/common/ui/posts/postName'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 import type { BulkPost } from './bulkChangeSlice'
 
 /** A post of a bulk change, with its state before it. */

@@ -1,5 +1,5 @@
 import { lacksPermission } from '@/contract/posts/authorPermission'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 
 /** Publishing needs at least one album (product-rules/posts.md#publishing). */
 export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@/common/ui/icons/icons'
 import type { SelectionAction } from '@/common/ui/lists/SelectionBar'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 import { useBulkStart } from './useBulkStart'
 
 /** The page on which posts were chosen. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { ChosenPost } from '@/contract/entities/postChange'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
 import { bulkPost } from './bulkPost'
 import { selectionCleared, selectMatching } from '@/common/ui/posts/selection/librarySelectionSlice'
 import { needsAlbum, needsPermission } from './publishingNeeds'

@@ -5,7 +5,7 @@ import { FieldGroup } from '@/common/ui/fields/FieldGroup'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
 import { backgroundCss } from '@/contract/elements/background'
-import type { BackgroundChoice } from '@/contract/entities/media'
+import type { BackgroundChoice } from '@/contract/entities/posts/media'
 import classes from './BackgroundChoices.module.css'
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)

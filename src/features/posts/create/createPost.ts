@@ -6,7 +6,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { createUploadQueue } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { WAITING } from '@/common/uploads/queuedFile'
-import type { BackgroundChoice } from '@/contract/entities/media'
+import type { BackgroundChoice } from '@/contract/entities/posts/media'
 import { createPostApi } from './createPostApi'
 import {
   backgroundDrawn,

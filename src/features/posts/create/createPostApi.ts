@@ -1,8 +1,8 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import type { Background, BackgroundChoice, UploadedMedia } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { Background, BackgroundChoice, UploadedMedia } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 
 const SHOWN_IN_PLACE = { toast: false }

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { isRefused, type ChosenFile, type QueuedFile } from '@/common/uploads/queuedFile'
-import type { UploadedMedia } from '@/contract/entities/media'
-import type { IdName } from '@/contract/entities/post'
+import type { UploadedMedia } from '@/contract/entities/posts/media'
+import type { IdName } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { fileProgressed } from '@/common/uploads/uploadEvents'
 

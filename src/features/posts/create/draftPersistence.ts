@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createPersistence, type Persistence } from '@/common/store/persist/createPersistence'
 import { jsonFormat } from '@/common/store/persist/rawFormats'
 import { rawValue } from '@/common/store/persist/rawValue'
-import { idNameSchema } from '@/contract/entities/post'
+import { idNameSchema } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import type { CreatePostState } from './createPostSlice'
 

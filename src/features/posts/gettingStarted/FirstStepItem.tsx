@@ -7,7 +7,7 @@ import {
   FIRST_STEPS,
   type FirstStep,
   type GettingStarted,
-} from '@/contract/entities/gettingStarted'
+} from '@/contract/entities/account/gettingStarted'
 import { isTooEarly, STEP_RIGHTS, stepAddress } from './firstSteps'
 import classes from './GettingStartedPanel.module.css'
 

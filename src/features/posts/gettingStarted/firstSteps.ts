@@ -1,5 +1,5 @@
 import { paths } from '@/common/routing/paths'
-import type { FirstStep, GettingStarted } from '@/contract/entities/gettingStarted'
+import type { FirstStep, GettingStarted } from '@/contract/entities/account/gettingStarted'
 import type { Permission } from '@/contract/permissions'
 
 /** The right that each step needs. */

@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { userApi } from '@/common/session/userApi'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
-import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/gettingStarted'
+import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/account/gettingStarted'
 
 const panelHidden = () =>
   userApi.util.updateQueryData('getUser', undefined, (user) => {

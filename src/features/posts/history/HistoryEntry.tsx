@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { Ago } from '@/common/ui/dates/Ago'
-import type { PostEvent, PostHistoryEntry } from '@/contract/entities/postHistory'
+import type { PostEvent, PostHistoryEntry } from '@/contract/entities/posts/postHistory'
 import classes from './HistoryEntry.module.css'
 
 const EVENTS: Record<PostEvent, MessageId> = {

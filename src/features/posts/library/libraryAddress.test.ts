@@ -1,6 +1,6 @@
-import { SORT_TYPES } from '@/contract/entities/album'
-import { CAPTION_LANGUAGES } from '@/contract/entities/postList'
-import { SOURCE_TYPES } from '@/contract/entities/source'
+import { SORT_TYPES } from '@/contract/entities/posts/album'
+import { CAPTION_LANGUAGES } from '@/contract/entities/posts/postList'
+import { SOURCE_TYPES } from '@/contract/entities/sources/source'
 import { addressOfFilter, filterOfAddress, readAddress } from './libraryAddress'
 import { NO_FILTER, type LibraryFilter } from './libraryFilter'
 

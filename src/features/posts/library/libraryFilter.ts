@@ -1,7 +1,11 @@
 import { DEFAULT_ORDER, type LibraryOrder } from './libraryOrder'
 import type { DayRange } from '@/common/lib/days'
-import type { CAPTION_LANGUAGES, PostFilter, PostListRequest } from '@/contract/entities/postList'
-import type { SourceType } from '@/contract/entities/source'
+import type {
+  CAPTION_LANGUAGES,
+  PostFilter,
+  PostListRequest,
+} from '@/contract/entities/posts/postList'
+import type { SourceType } from '@/contract/entities/sources/source'
 
 /** The library's filter. Each part has its name in the address; an unset part is absent. */
 export interface LibraryFilter {

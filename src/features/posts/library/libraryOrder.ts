@@ -1,4 +1,4 @@
-import type { PostListRequest } from '@/contract/entities/postList'
+import type { PostListRequest } from '@/contract/entities/posts/postList'
 
 export type LibraryOrder = PostListRequest['order']
 

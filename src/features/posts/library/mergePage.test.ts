@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import { mergePage } from './mergePage'
 
 const post = (id: number, text = '') => ({ vitrinaPost: { id, text } }) as unknown as PostInfo

@@ -1,5 +1,5 @@
-import type { PostInfo } from '@/contract/entities/post'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostPage } from '@/contract/entities/posts/postList'
 
 /**
  * Merges a freshly read page into the loaded pages of a list: known posts are updated where they are, a new one is

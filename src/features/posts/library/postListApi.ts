@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostPage } from '@/contract/entities/postList'
+import type { PostPage } from '@/contract/entities/posts/postList'
 import type { PostList } from './libraryFilter'
 import { requestOfList } from './postListRequest'
 

@@ -1,5 +1,5 @@
 import { instantsOf } from '@/common/lib/days'
-import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import type { PostFilter, PostListRequest } from '@/contract/entities/posts/postList'
 import type { PostList } from './libraryFilter'
 
 /** The filter of a list in its request. */

@@ -1,5 +1,5 @@
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import type { ProviderPost, VitrinaPost } from '@/contract/entities/post'
+import type { ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
 import { postOrigin } from './grid/postOrigin'
 import { isUnseen, permissionMark, scheduledTransition } from './postStates'
 

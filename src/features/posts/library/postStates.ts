@@ -1,5 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 type OfShop = Pick<PostInfo, 'vitrinaPost'>
 

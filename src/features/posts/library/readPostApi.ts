@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { ResponseOf } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 export const readPostApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PostIcon } from '@/common/ui/icons/PostIcon'
 import { postName } from '@/common/ui/posts/postName'
 import { PostTileContents } from '@/common/ui/posts/PostTile'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import classes from './PickerGrid.module.css'
 import { isInAlbum, isPickable } from './pickerList'
 

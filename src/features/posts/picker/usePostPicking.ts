@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { idsBetween } from '@/common/ui/posts/selection/idsBetween'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { bulkPost } from '../bulk/bulkPost'
 import { isPickable } from './pickerList'
 import { postPicked, rangePicked, selectPicker } from './postPickerSlice'

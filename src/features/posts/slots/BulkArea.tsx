@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { libraryEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
 import type { BulkList } from '../bulk/bulkList'
 import {

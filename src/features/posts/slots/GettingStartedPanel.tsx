@@ -2,7 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListeners } from '@/common/store/useListeners'
 import { IconX } from '@/common/ui/icons/icons'
-import { FIRST_STEPS } from '@/contract/entities/gettingStarted'
+import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
 import { FirstStepItem } from '../gettingStarted/FirstStepItem'
 import { nextStep } from '../gettingStarted/firstSteps'
 import {

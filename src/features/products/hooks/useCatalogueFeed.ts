@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { pollingWhile } from '@/common/api/pollingWhile'
 import { usePermission, useUser } from '@/common/session/useUser'
-import type { Feed } from '@/contract/entities/feed'
+import type { Feed } from '@/contract/entities/catalogue/feed'
 import { catalogueStateApi } from '../catalogueStateApi'
 
 const { getCatalogueFeed } = catalogueStateApi.endpoints

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { pollingWhile } from '@/common/api/pollingWhile'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import { catalogueStateApi } from '../catalogueStateApi'
 
 const { countWaitingProducts } = catalogueStateApi.endpoints

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import {
   useListSuggestionsQuery,
   useSearchProductsQuery,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import {
   productsAdded,
   productToggled,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Plan } from '@/contract/entities/plan'
+import type { Plan } from '@/contract/entities/account/plan'
 import { planLimits } from '../planWords'
 import classes from './PlanLimits.module.css'
 

@@ -5,7 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
-import type { Integration, IntegrationType } from '@/contract/entities/integration'
+import type { Integration, IntegrationType } from '@/contract/entities/sources/integration'
 import { ProfileSection } from './ProfileSection'
 
 /** Names that are the same in every language, as on the page of connections. */

@@ -3,7 +3,7 @@ import { FormattedMessage, type IntlShape } from 'react-intl'
 import { formatMoney } from '@/common/lib/format'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
-import type { Payment, Plan } from '@/contract/entities/plan'
+import type { Payment, Plan } from '@/contract/entities/account/plan'
 import { planName } from '../planWords'
 
 /** Payments with their tariff and period. */

@@ -7,7 +7,7 @@ import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { Tooltip } from '@/common/ui/menus/floating'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import {
   isChanged,
   storedChanges,

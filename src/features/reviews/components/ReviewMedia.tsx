@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Text } from '@mantine/core'
-import type { MediaItem } from '@/contract/entities/media'
+import type { MediaItem } from '@/contract/entities/posts/media'
 import classes from './ReviewCard.module.css'
 
 /** Pictures and videos of a review; a picture opens in its full size. */

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import type { Review } from '@/contract/entities/review'
+import type { Review } from '@/contract/entities/posts/review'
 import classes from './ReviewCard.module.css'
 
 /** The marketplace's data besides the author's text: the shop's answer and the product. */

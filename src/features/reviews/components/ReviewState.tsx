@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Status } from '@/common/ui/states/Status'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 /** The state of a review. */
 export function ReviewState({ post: { vitrinaPost, review } }: { post: PostInfo }) {

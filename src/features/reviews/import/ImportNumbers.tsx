@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import type { ReviewCounts } from '@/contract/entities/reviewImport'
+import type { ReviewCounts } from '@/contract/entities/posts/reviewImport'
 import classes from './ReviewImport.module.css'
 
 const WILL: Record<keyof ReviewCounts, MessageId> = {

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
-import type { ReviewImport } from '@/contract/entities/reviewImport'
+import type { ReviewImport } from '@/contract/entities/posts/reviewImport'
 import '@mantine/core/styles/Progress.css'
 
 interface ImportProgressProps {

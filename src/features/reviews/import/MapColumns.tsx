@@ -10,7 +10,7 @@ import {
   type ReviewRole,
   type ReviewSource,
   REVIEW_ROLES,
-} from '@/contract/entities/reviewImport'
+} from '@/contract/entities/posts/reviewImport'
 import { ImportPreview } from './ImportPreview'
 import classes from './ReviewImport.module.css'
 import { usePreviewReviewsQuery, useImportReviewsMutation } from './reviewImportApi'

@@ -5,7 +5,11 @@ import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { sendFormQuery, type MadeForm } from '@/common/uploads/sendFormQuery'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import { reviewImportEndpoints } from '@/contract/endpoints/reviewImports'
-import type { ReviewImport, ReviewMapping, ReviewPreview } from '@/contract/entities/reviewImport'
+import type {
+  ReviewImport,
+  ReviewMapping,
+  ReviewPreview,
+} from '@/contract/entities/posts/reviewImport'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { fileSent, fileSettled } from './reviewImportSlice'
 

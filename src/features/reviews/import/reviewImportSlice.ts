@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { fileProgressed } from '@/common/uploads/uploadEvents'
-import type { ReviewMapping } from '@/contract/entities/reviewImport'
+import type { ReviewMapping } from '@/contract/entities/posts/reviewImport'
 
 interface SentFile {
   fileId: string

@@ -10,7 +10,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
-import type { Segment } from '@/contract/entities/segment'
+import type { Segment } from '@/contract/entities/posts/segment'
 import { segmentDialogOpened } from '@/features/segments/segmentsSlice'
 
 const LOADING_ROWS = 4

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IdNamePicker } from '@/common/ui/fields/IdNamePicker'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import { useListSegmentsQuery } from '../segmentsApi'
 
 interface SegmentPickerProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import { aFeed } from '../../../../test/server/accountFactories'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'

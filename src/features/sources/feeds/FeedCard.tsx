@@ -5,7 +5,7 @@ import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { IconPlus, IconRss } from '@/common/ui/icons/icons'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
 import {

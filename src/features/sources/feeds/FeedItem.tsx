@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { momentOf } from '@/features/sources/momentOf'
 import { useKeptFocus } from '@/features/sources/useKeptFocus'
 import classes from './FeedItem.module.css'

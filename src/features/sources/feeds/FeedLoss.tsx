@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import type { FeedLoss as Loss } from '@/contract/entities/feed'
+import type { FeedLoss as Loss } from '@/contract/entities/catalogue/feed'
 import { feedDialogOpened } from '../sourcesSlice'
 import { LossAlert } from './LossAlert'
 import { ReadButton } from './ReadButton'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconDots, IconRefresh, IconReplace, IconTrash } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { feedDialogOpened } from '../sourcesSlice'
 import { useReadFeedMutation } from './feedsApi'
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
-import type { CatalogueFeed, FeedStatus as State } from '@/contract/entities/feed'
+import type { CatalogueFeed, FeedStatus as State } from '@/contract/entities/catalogue/feed'
 import { momentOf } from '@/features/sources/momentOf'
 import classes from './FeedItem.module.css'
 

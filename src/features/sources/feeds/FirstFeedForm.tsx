@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { feedLinkSchema } from '@/contract/entities/feed'
+import { feedLinkSchema } from '@/contract/entities/catalogue/feed'
 import { ConnectionField } from '../components/connection/ConnectionField'
 import { FEED_PLACEHOLDER } from './feedPlaceholder'
 import { useCreateFeedMutation } from './feedsApi'

@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { FeedLoss } from '@/contract/entities/feed'
+import type { FeedLoss } from '@/contract/entities/catalogue/feed'
 import '@mantine/core/styles/Alert.css'
 
 interface LossAlertProps {

@@ -6,7 +6,11 @@ import { fileSaved } from '@/common/store/fileSaved'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconFileDownload } from '@/common/ui/icons/icons'
 import type { ExportedFile } from '@/contract/entities/analytics'
-import type { CatalogueFeed, RejectedOffer, RejectionReason } from '@/contract/entities/feed'
+import type {
+  CatalogueFeed,
+  RejectedOffer,
+  RejectionReason,
+} from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Locale } from '@/contract/locale'
 import { CSV_CONTENT_TYPE, csvOf } from '@/contract/text/csv'

@@ -1,4 +1,4 @@
-import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 
 type Reading = Pick<CatalogueFeed, 'id' | 'readAt'>
 

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
-import type { CatalogueFeed, RejectedOffer } from '@/contract/entities/feed'
+import type { CatalogueFeed, RejectedOffer } from '@/contract/entities/catalogue/feed'
 import { patchedIntegrations } from '../integrationsApi'
 import { feedDialogClosed } from '../sourcesSlice'
 

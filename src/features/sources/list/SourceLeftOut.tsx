@@ -1,8 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import type { Source } from '@/contract/entities/source'
-import { LEFT_OUT_REASONS, type LeftOutReason } from '@/contract/entities/sourceReading'
+import {
+  type Source,
+  LEFT_OUT_REASONS,
+  type LeftOutReason,
+} from '@/contract/entities/sources/source'
 import classes from './SourceLeftOut.module.css'
 
 /** The posts of a source that are not in the library: how many for which reasons, and the newest of them. */

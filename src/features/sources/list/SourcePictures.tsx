@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import type { Source } from '@/contract/entities/source'
+import type { Source } from '@/contract/entities/sources/source'
 import classes from './SourcePictures.module.css'
 
 /** The newest posts of a source, by which a person knows it. */

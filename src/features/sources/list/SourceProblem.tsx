@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { ReadingProblem } from '@/contract/entities/sourceReading'
+import type { ReadingProblem } from '@/contract/entities/sources/source'
 import { ConnectionLink } from './ConnectionLink'
 import { ReadSourceButton } from './ReadSourceButton'
 import '@mantine/core/styles/Alert.css'

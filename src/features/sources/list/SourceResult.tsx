@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import type { SourceReading } from '@/contract/entities/sourceReading'
+import type { SourceReading } from '@/contract/entities/sources/source'
 
 /** The results of the last reading. */
 export function SourceResult({ result }: Pick<SourceReading, 'result'>) {

@@ -7,7 +7,11 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import { AUTO_MARKUP_MODES, mayPublishAtOnce, type Source } from '@/contract/entities/source'
+import {
+  AUTO_MARKUP_MODES,
+  mayPublishAtOnce,
+  type Source,
+} from '@/contract/entities/sources/source'
 import { publicationAsked } from '@/features/sources/sourcesSlice'
 import { useSaveSourceMutation } from './sourceListApi'
 import classes from './SourceRow.module.css'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 import { planSourceReading } from '../../../../server/domains/sources/reading/planSourceReading'
 import { updateReading } from '../../../../test/server/sourceFactories'
 import { world, type ScreenWorld } from '../../../../test/world'

@@ -10,7 +10,7 @@ import {
   IconUpload,
   IconUsers,
 } from '@/common/ui/icons/icons'
-import type { SourceType } from '@/contract/entities/source'
+import type { SourceType } from '@/contract/entities/sources/source'
 
 export const SOURCE_ICONS: Record<SourceType, Icon> = {
   upload: IconUpload,

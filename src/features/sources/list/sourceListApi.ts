@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyOf, ResponseOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Source } from '@/contract/entities/source'
+import type { Source } from '@/contract/entities/sources/source'
 import { postsExpected } from '../postsExpected'
 import { publicationClosed } from '../sourcesSlice'
 

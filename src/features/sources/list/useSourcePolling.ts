@@ -1,6 +1,6 @@
 import { pollingWhile } from '@/common/api/pollingWhile'
 import { useNow } from '@/common/lib/useNow'
-import type { SourceReading } from '@/contract/entities/sourceReading'
+import type { SourceReading } from '@/contract/entities/sources/source'
 import { sourceListApi } from './sourceListApi'
 
 /** Options of the query of sources: it is repeated as long as any of them is being read, or is due. */

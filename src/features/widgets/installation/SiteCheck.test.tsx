@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import { SITE_PROBLEMS, type SiteProblemCode } from '@/contract/entities/siteCheck'
+import { SITE_PROBLEMS, type SiteProblemCode } from '@/contract/entities/widgets/siteCheck'
 import { successEnvelope } from '@/contract/envelope'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
 import { WALKED_LOCALES } from '../../../../test/depth'

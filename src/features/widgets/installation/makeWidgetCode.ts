@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import type { AppDispatch } from '@/common/store/hooks'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import type { Consent } from '@/contract/widgets/installation/installationCode'
 import { widgetPreviewApi } from '../widgetPreviewApi'
 import { codeForPage } from './installedCode'

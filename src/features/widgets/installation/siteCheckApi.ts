@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import type { SiteCheck } from '@/contract/entities/siteCheck'
+import type { SiteCheck } from '@/contract/entities/widgets/siteCheck'
 
 const siteCheckApi = api.injectEndpoints({
   endpoints: (build) => ({

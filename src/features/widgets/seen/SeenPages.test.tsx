@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import type { WidgetPages } from '@/contract/entities/widgetFacts'
+import type { WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 import { successEnvelope } from '@/contract/envelope'
 import { HttpResponse } from 'msw'
 import { brokenServer, respondsWithStatus } from '../../../../test/failures'

@@ -1,4 +1,4 @@
-import type { WidgetPages } from '@/contract/entities/widgetFacts'
+import type { WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 
 export interface SeenSummary {
   pages: number

@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { ResponseOf } from '@/contract/endpoint'
 import { shopPageEndpoints } from '@/contract/endpoints/widgets/shopPage'
-import type { ShopPage } from '@/contract/entities/shopPage'
+import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { shopPageContents, type ShopPageAddress } from './shopPageContents'
 
 export const shopPageApi = api.injectEndpoints({

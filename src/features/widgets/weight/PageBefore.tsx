@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import type { WidgetWeight } from '@/contract/entities/widgetWeight'
+import type { WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
 import { useCheckSiteMutation } from '../installation/siteCheckApi'
 import classes from './WidgetWeight.module.css'
 

@@ -1,7 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { formatBytes } from '@/common/lib/format'
-import type { WidgetLoad, WidgetWeight, ScreenWeight } from '@/contract/entities/widgetWeight'
+import type {
+  WidgetLoad,
+  WidgetWeight,
+  ScreenWeight,
+} from '@/contract/entities/widgets/widgetFacts'
 import { secondsOf, type WeightScreen } from '@/contract/widgets/weightScreens'
 import classes from './WidgetWeight.module.css'
 

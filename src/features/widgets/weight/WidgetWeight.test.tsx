@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
-import type { ScreenWeight, WidgetWeight } from '@/contract/entities/widgetWeight'
+import type { ScreenWeight, WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, respondsWithStatus } from '../../../../test/failures'
 import { withBuiltEmbed } from '../../../../test/server/builtEmbed'

@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
-import type { WidgetWeight } from '@/contract/entities/widgetWeight'
+import type { WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
 
 const widgetWeightApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl'
-import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
+import type { AnswerSummary } from '@/contract/entities/posts/interactionAnswer'
 import classes from './AnswerCharts.module.css'
 
 /** How often each answer was given, as bars, and the average of a slider. Nothing for free text. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { DayRange } from '@/common/lib/days'
 import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
-import type { InteractionType } from '@/contract/entities/media'
+import type { InteractionType } from '@/contract/entities/posts/media'
 import { isSameTarget, type AnswerTarget } from '@/features/analytics/answers/answerTargets'
 import classes from './AnswersBar.module.css'
 

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl'
 import { Pages } from '@/common/ui/lists/Pages'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import type { InteractionAnswer } from '@/contract/entities/interactionAnswer'
+import type { InteractionAnswer } from '@/contract/entities/posts/interactionAnswer'
 import {
   useListInteractionAnswersQuery,
   type AnswersQuestion,

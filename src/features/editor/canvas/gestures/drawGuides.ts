@@ -1,6 +1,6 @@
 import type { TMat2D } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Guide } from '../../model/scene/snapping'
 
 /** Visible on light and on dark pictures. */

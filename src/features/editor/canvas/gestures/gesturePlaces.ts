@@ -1,6 +1,6 @@
 import { ActiveSelection, type FabricObject, type XY } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { geometryOf } from '../../kinds/measures'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { Geometries, Geometry } from '../../geometry/Geometry'

@@ -1,6 +1,6 @@
 import type { FabricObject, Transform } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Box } from '../../geometry/Geometry'
 import type { Guide } from '../../model/scene/snapping'
 import { isPoint } from '../objects/ElementObject'

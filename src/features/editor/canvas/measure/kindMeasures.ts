@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { grown } from '../../geometry/frameUnits'
 import type { Box, Placement, Size } from '../../geometry/Geometry'
 import type { KindGeometry } from '../../geometry/KindGeometry'

@@ -1,5 +1,5 @@
 import { FabricObject, type Point } from 'fabric/es'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { KindGeometry, StandingElement } from '../../geometry/KindGeometry'
 import { placementBy, sizeBy } from '../measure/kindMeasures'
 import { handlesOf, HANDLE_LOOK, LOCKED_BORDER } from './handles'

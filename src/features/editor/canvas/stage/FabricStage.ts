@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { onAssetLoaded } from '../measure/loadedAssets'
 import { CameraControls } from './CameraControls'

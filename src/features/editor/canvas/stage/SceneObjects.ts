@@ -1,5 +1,5 @@
 import type { FabricObject } from 'fabric/es'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 import type { Geometries, Geometry } from '../../geometry/Geometry'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'

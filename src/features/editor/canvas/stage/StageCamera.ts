@@ -1,6 +1,6 @@
 import { config, type FabricObject } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import {
   fittingCamera,
   keptCamera,

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Guide } from '../../model/scene/snapping'
 import { boundsBy } from '../measure/kindMeasures'
 import type { Geometries } from '../../geometry/Geometry'

@@ -1,4 +1,4 @@
-import type { Frame, MediaItem } from '@/contract/entities/media'
+import type { Frame, MediaItem } from '@/contract/entities/posts/media'
 import { loadObjectClasses, type ObjectClasses } from '../../kinds/loadObjectClasses'
 import { restore } from '../../model/wire/restore'
 import { scene } from '../../model/scene/scene'

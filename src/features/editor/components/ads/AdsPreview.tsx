@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AdsMarker } from '@/contract/entities/adsMarker'
+import type { AdsMarker } from '@/contract/entities/posts/post'
 import classes from './AdsPreview.module.css'
 
 /** The label as shoppers see it in an opened post. */

@@ -1,5 +1,5 @@
 import { backgroundCss } from '@/contract/elements/background'
-import type { Background } from '@/contract/entities/media'
+import type { Background } from '@/contract/entities/posts/media'
 import { IconPlayerPlay } from '@/common/ui/icons/icons'
 import type { Picture } from '../../model/types'
 import classes from './FrameBackdrop.module.css'

@@ -16,7 +16,7 @@ import {
 } from '@/common/ui/icons/icons'
 import { Menu, Tooltip } from '@/common/ui/menus/floating'
 import { safeZones } from '@/contract/elements/safeZones'
-import { FRAMES } from '@/contract/entities/media'
+import { FRAMES } from '@/contract/entities/posts/media'
 import {
   frameSwitched,
   selectFrame,

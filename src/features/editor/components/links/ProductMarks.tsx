@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIMITS } from '@/contract/limits'
 import { linksOnSlides } from '@/contract/posts/linksOnSlides'
 import {

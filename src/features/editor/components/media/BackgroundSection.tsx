@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { Background } from '@/contract/entities/media'
+import type { Background } from '@/contract/entities/posts/media'
 import { backgroundChosen, backgroundSpread, selectDocument, selectMedia } from '../../editorSlice'
 
 export interface BackgroundPickerProps {

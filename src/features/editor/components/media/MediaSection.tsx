@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { FRAMES } from '@/contract/entities/media'
+import { FRAMES } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import {
   selectDocument,

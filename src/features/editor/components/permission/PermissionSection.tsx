@@ -9,8 +9,8 @@ import { Ago } from '@/common/ui/dates/Ago'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { IconCopy, IconExternalLink } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/copyright'
-import type { PostInfo, ProviderPost } from '@/contract/entities/post'
+import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/posts/copyright'
+import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
 import panel from '@/features/editor/components/panel/PanelButton.module.css'
 import {
   useAddCopyrightCommentMutation,

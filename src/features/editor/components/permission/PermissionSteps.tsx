@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
+import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/posts/copyright'
 import panel from '../panel/PanelButton.module.css'
 
 /** Labels of the next steps of a permission request, by its state (product-rules/posts.md#permission-request). */

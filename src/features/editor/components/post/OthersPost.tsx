@@ -1,5 +1,5 @@
 import { isOthersPost } from '@/contract/posts/authorPermission'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { PermissionSection } from '../permission/PermissionSection'
 import { SourceSection } from './SourceSection'
 

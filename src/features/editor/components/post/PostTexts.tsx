@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'

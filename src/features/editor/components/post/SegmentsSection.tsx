@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName } from '@/contract/entities/posts/post'
 import { segmentsChanged, selectDocument } from '../../editorSlice'
 
 export interface SegmentPickerProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { AdsSection } from '@/features/editor/components/ads/AdsSection'
 import type { ProductPickerProps } from '@/features/editor/components/links/ProductMarks'
 import {

@@ -1,4 +1,4 @@
-import type { CallToAction } from '@/contract/entities/media'
+import type { CallToAction } from '@/contract/entities/posts/media'
 
 export interface ActionFacts {
   kind: 'callToAction'

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { ActionStyle } from '@/contract/elements/styles'
-import type { CallToAction } from '@/contract/entities/media'
+import type { CallToAction } from '@/contract/entities/posts/media'
 
 export const ACTION_TEXTS: Record<CallToAction['type'], MessageId> = {
   button: 'elements.kind_button',

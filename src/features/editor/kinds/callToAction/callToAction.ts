@@ -1,6 +1,6 @@
 import { IconClick } from '@/common/ui/icons/icons'
 import { ACTION_STYLES } from '@/contract/elements/styles'
-import { callToActionSchema } from '@/contract/entities/media'
+import { callToActionSchema } from '@/contract/entities/posts/media'
 import { measureText } from '../../canvas/measure/measureText'
 import type { PlacedKind } from '../ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'

@@ -1,6 +1,6 @@
 import { fontCss } from '@/contract/elements/fonts'
 import { ACTION_LAYOUT, ELEMENT_FONT, ELEMENT_STYLES } from '@/contract/elements/layout'
-import type { CallToAction } from '@/contract/entities/media'
+import type { CallToAction } from '@/contract/entities/posts/media'
 import type { Measure } from '../../canvas/measure/measureText'
 
 /** Px of the frame at a scale of 100 %. */

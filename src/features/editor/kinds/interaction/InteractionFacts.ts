@@ -1,4 +1,4 @@
-import type { Interaction, InteractionType } from '@/contract/entities/media'
+import type { Interaction, InteractionType } from '@/contract/entities/posts/media'
 
 export interface InteractionFacts {
   kind: 'interaction'

@@ -1,4 +1,4 @@
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import en from '../../../../../translations/en.json'
 import ru from '../../../../../translations/ru.json'
 import widgetEn from '../../../../../translations/widget/en.json'

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { IconMoodSmile } from '@/common/ui/icons/icons'
 import { SLIDER_EMOJIS } from '@/contract/elements/styles'
-import { interactionSchema, type InteractionType } from '@/contract/entities/media'
+import { interactionSchema, type InteractionType } from '@/contract/entities/posts/media'
 import { measureText } from '@/features/editor/canvas/measure/measureText'
 import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { scaled, scaledBy, startOn } from '@/features/editor/kinds/scaled'

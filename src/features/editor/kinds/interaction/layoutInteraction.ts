@@ -2,7 +2,7 @@ import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import { fontCss } from '@/contract/elements/fonts'
 import { ELEMENT_FONT, ELEMENT_STYLES, INTERACTION_LAYOUT } from '@/contract/elements/layout'
 import { wrapText } from '@/contract/elements/wrapText'
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import type { Measure } from '../../canvas/measure/measureText'
 
 export interface InteractionRow {

@@ -1,4 +1,4 @@
-import type { PictureSticker } from '@/contract/entities/media'
+import type { PictureSticker } from '@/contract/entities/posts/media'
 import type { Size } from '../../geometry/Geometry'
 
 export interface PictureFacts {

@@ -1,6 +1,6 @@
 import { IconSticker2 } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import { pictureStickerSchema } from '@/contract/entities/media'
+import { pictureStickerSchema } from '@/contract/entities/posts/media'
 import { pictureOf } from '../../canvas/measure/pictures'
 import { grown } from '../../geometry/frameUnits'
 import type { Size } from '../../geometry/Geometry'

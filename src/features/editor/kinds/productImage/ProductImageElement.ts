@@ -1,4 +1,4 @@
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 
 export type ImageView = NonNullable<NonNullable<ProductLink['skuImageMarkup']>['squareView']>
 

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { cornerAt, grown, inPercent } from '../../geometry/frameUnits'
 import type { Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'

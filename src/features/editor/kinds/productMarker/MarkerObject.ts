@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { placementBy } from '../../canvas/measure/kindMeasures'
 import { standingOf } from '../../canvas/objects/standing'
 import { ElementObject, type CanvasWords } from '../../canvas/objects/ElementObject'

@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Place, Size } from '../../geometry/Geometry'
 
 /** A product marker as the frame draws it. */

@@ -1,4 +1,4 @@
-import type { TextSticker } from '@/contract/entities/media'
+import type { TextSticker } from '@/contract/entities/posts/media'
 
 export interface TextFacts {
   kind: 'textSticker'

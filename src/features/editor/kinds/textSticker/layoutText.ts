@@ -1,7 +1,7 @@
 import { fontCss } from '@/contract/elements/fonts'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import { wrapText } from '@/contract/elements/wrapText'
-import type { TextSticker } from '@/contract/entities/media'
+import type { TextSticker } from '@/contract/entities/posts/media'
 import type { Measure } from '../../canvas/measure/measureText'
 
 /** Px of the frame. */

@@ -1,7 +1,7 @@
 import { IconTypography } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
 import { isBlank } from '@/contract/text/isBlank'
-import { textStickerSchema, type TextSticker } from '@/contract/entities/media'
+import { textStickerSchema, type TextSticker } from '@/contract/entities/posts/media'
 import { measureText } from '../../canvas/measure/measureText'
 import { cornerAt } from '../../geometry/frameUnits'
 import type { PlacedKind } from '../ElementKind'

@@ -1,4 +1,4 @@
-import type { PostType } from '@/contract/entities/post'
+import type { PostType } from '@/contract/entities/posts/post'
 import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
 import { makePostInfo } from '../../testing/postInfo'
 import {

@@ -1,4 +1,4 @@
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import { keptMarkerPosition } from '@/contract/elements/markerPosition'
 import { productImageRules } from '../../kinds/productImage/productImageRules'
 import { productMarkerRules } from '../../kinds/productMarker/productMarkerRules'

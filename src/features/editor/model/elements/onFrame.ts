@@ -1,6 +1,6 @@
 import { composeId } from '@/common/lib/composeId'
 import { inStackingOrder } from '@/contract/elements/stackingOrder'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ImageView } from '../../kinds/productImage/ProductImageElement'
 import { rulesOf, placedRules, type PlacedElement } from '../../kinds/placedRules'

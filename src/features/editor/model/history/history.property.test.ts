@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { FRAMES, type Frame, type MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import { FRAMES, type Frame, type MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { makePoll, makeText } from '../../testing/elements'
 import { makePostInfo } from '../../testing/postInfo'

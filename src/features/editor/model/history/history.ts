@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
 import { composeId } from '@/common/lib/composeId'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Change } from '../post/changes'
 import { isSame } from '@/common/lib/isSame'
 import type { PostDocument } from '../types'

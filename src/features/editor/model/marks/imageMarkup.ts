@@ -1,6 +1,6 @@
 import { FRAME_SIZE, PRODUCT_IMAGE_WIDTH } from '@/contract/constants'
-import { FRAMES, type Frame } from '@/contract/entities/media'
-import type { ProductLink } from '@/contract/entities/productLink'
+import { FRAMES, type Frame } from '@/contract/entities/posts/media'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import { productImageRules } from '../../kinds/productImage/productImageRules'
 import { onMark, type Change } from '../post/changes'
 import { imageView, setImageView, topZIndex } from '../elements/onFrame'

@@ -1,4 +1,4 @@
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import { makeLink, makeMedia, makePostInfo } from '../../testing/postInfo'
 import { restore } from '../wire/restore'
 import { newLinkIds } from './linkIds'

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostDocument } from '../types'
 
 /** Server ids of marks that were first saved while the post was open, by local id. */

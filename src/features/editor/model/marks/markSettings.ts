@@ -1,4 +1,4 @@
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import { onMark, type Change } from '../post/changes'
 
 /** How shoppers see a product, apart from its marker's position. */

@@ -1,4 +1,4 @@
-import type { AdsMarker } from '@/contract/entities/adsMarker'
+import type { AdsMarker } from '@/contract/entities/posts/post'
 import { makePostInfo } from '../../testing/postInfo'
 import { NEW_ADS_MARKER, setAdsColor, setAdsInfo, switchAds } from './adsChanges'
 import { setSegments, type Change } from './changes'

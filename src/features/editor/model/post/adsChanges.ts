@@ -1,5 +1,5 @@
 import type { AdsField } from '@/contract/posts/adsProblem'
-import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
+import { ADS_COLORS, type AdsMarker } from '@/contract/entities/posts/post'
 import type { Change } from './changes'
 
 /** One of the two colours that the label is drawn in. */

@@ -1,7 +1,7 @@
 import { makePostInfo, makeProduct } from '../../testing/postInfo'
 import { changed } from '../../testing/changed'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
-import type { Background } from '@/contract/entities/media'
+import type { Background } from '@/contract/entities/posts/media'
 import {
   addProductMark,
   setAlbums,

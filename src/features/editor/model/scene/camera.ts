@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 
 /**
  * The position and zoom from which a frame is seen: the px of the frame at the middle of the work area, and the

@@ -1,5 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
-import type { Background, Frame } from '@/contract/entities/media'
+import type { Background, Frame } from '@/contract/entities/posts/media'
 import { markerOnFrame } from '@/contract/elements/markerPosition'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ProductImageElement } from '../../kinds/productImage/ProductImageElement'

@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { Frame } from '@/contract/entities/media'
+import type { Frame } from '@/contract/entities/posts/media'
 import type { Box } from '../../geometry/Geometry'
 
 /** A line to which a moved element snaps, px of the frame. */

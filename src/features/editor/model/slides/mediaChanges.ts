@@ -1,5 +1,5 @@
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
-import type { UploadedMedia } from '@/contract/entities/media'
+import type { UploadedMedia } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import type { Change } from '../post/changes'
 import type { MediaDocument, Picture } from '../types'

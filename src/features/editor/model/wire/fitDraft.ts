@@ -4,7 +4,7 @@ import { restore } from './restore'
 import { toWire } from './toWire'
 import { NOTHING_SEEN } from '../slides/seenMedia'
 import type { PostDocument, SeenMedia } from '../types'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 /**
  * The part of a draft that fits the stored post, and how many of its slides the post no longer has. Files that were

@@ -1,4 +1,4 @@
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 
 export const PREVIEW_SHAPES = ['square', 'story', 'tile'] as const
 /** The open post in one of its two frames, or its tile in a gallery. */

@@ -1,4 +1,4 @@
-import type { ProductLink } from '@/contract/entities/productLink'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import type { ProductMark } from '../types'
 
 export function markFromWire(link: ProductLink, id: string): ProductMark {

@@ -1,4 +1,4 @@
-import type { Interaction } from '@/contract/entities/media'
+import type { Interaction } from '@/contract/entities/posts/media'
 import { makePoll, makeText } from '../../testing/elements'
 import { makeMedia, makePostInfo } from '../../testing/postInfo'
 import { elementsOf } from '../elements/placedElements'

@@ -1,5 +1,5 @@
-import type { Interaction } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { Interaction } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PlacedElement } from '../../kinds/placedRules'
 import { allElements, elementsOf, mapElements } from '../elements/placedElements'
 import type { PostDocument } from '../types'

@@ -1,5 +1,5 @@
-import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { LinkIds } from '../marks/linkIds'
 import { elementsOf } from '../elements/placedElements'
 import { markToWire } from './markWire'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useIntl } from 'react-intl'
-import { CAPTION_LANGUAGES } from '@/contract/entities/postList'
+import { CAPTION_LANGUAGES } from '@/contract/entities/posts/postList'
 import type { LibraryFilter } from '../libraryFilter'
 
 interface LanguageFieldProps {

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { sourceOptions } from '@/common/i18n/sourceOptions'
 import { useUser } from '@/common/session/useUser'
-import { SOURCE_TYPES, type SourceType } from '@/contract/entities/source'
+import { SOURCE_TYPES, type SourceType } from '@/contract/entities/sources/source'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { PostIcon } from '@/common/ui/icons/PostIcon'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { permissionMark, scheduledTransition } from '../postStates'
 
 /** Badges over the picture of a post for its unusual states; most posts have none. */

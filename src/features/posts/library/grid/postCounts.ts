@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import icons from '@/common/ui/icons/postIcons.json'
-import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 
 /** One count or property that is shown of a post in its list. */
 interface PostCount {

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { PostIconName } from '@/common/ui/icons/PostIcon'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { networkOf } from '@/contract/text/networks'
 
 /** The origin of a post: its icon and its name. Names of companies are the same in every language. */

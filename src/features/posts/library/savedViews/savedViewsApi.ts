@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import type { SavedView } from '@/contract/entities/savedView'
+import type { SavedView } from '@/contract/entities/posts/postList'
 import { libraryPanelClosed } from '../filters/libraryPanelSlice'
 
 /** With its question mark: as in the address and in a recorded session. */

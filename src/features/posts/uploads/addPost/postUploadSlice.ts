@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import type { UploadedMedia } from '@/contract/entities/media'
+import type { UploadedMedia } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import {
   failFile,

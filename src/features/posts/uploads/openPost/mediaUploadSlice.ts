@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UploadedMedia, UserMedia } from '@/contract/entities/media'
+import type { UploadedMedia, UserMedia } from '@/contract/entities/posts/media'
 import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import {
   failFile,

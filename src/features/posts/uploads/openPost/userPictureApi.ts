@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import type { UserMedia } from '@/contract/entities/media'
+import type { UserMedia } from '@/contract/entities/posts/media'
 
 export const userPictureApi = api.injectEndpoints({
   endpoints: (build) => ({

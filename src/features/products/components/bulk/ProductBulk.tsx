@@ -8,7 +8,7 @@ import { IconCheck, IconEye, IconEyeOff, IconFileDownload } from '@/common/ui/ic
 import { SelectionBar, type SelectionAction } from '@/common/ui/lists/SelectionBar'
 import classes from '@/common/ui/lists/SelectionBar.module.css'
 import type { ExportedFile } from '@/contract/entities/analytics'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Locale } from '@/contract/locale'
 import { CSV_CONTENT_TYPE, csvOf } from '@/contract/text/csv'
 import { useSaveProductPagesMutation } from '@/features/products/productPagesApi'

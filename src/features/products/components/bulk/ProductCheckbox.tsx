@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { ProductSelection } from '../../hooks/useProductSelection'
 import classes from './ProductCheckbox.module.css'
 import '@mantine/core/styles/InlineInput.css'

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { Table } from '@/common/ui/table/Table'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { ProductSelection } from '../../hooks/useProductSelection'
 import { productColumns } from './productColumns'
 

@@ -6,7 +6,7 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { NothingFound } from '@/common/ui/states/NothingFound'
-import type { FeedStatus } from '@/contract/entities/feed'
+import type { FeedStatus } from '@/contract/entities/catalogue/feed'
 import { useCatalogueFeed } from '@/features/products/hooks/useCatalogueFeed'
 
 interface ProductsEmptyProps {

@@ -10,7 +10,7 @@ import { postName } from '@/common/ui/posts/postName'
 import { PostTile } from '@/common/ui/posts/PostTile'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import type { PostType, PostInfo } from '@/contract/entities/post'
+import type { PostType, PostInfo } from '@/contract/entities/posts/post'
 import {
   useListProductPostsInfiniteQuery,
   useSaveProductsPreviewMutation,

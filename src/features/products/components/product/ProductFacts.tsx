@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductFacts.module.css'
 import { ProductPrice } from '@/common/ui/products/ProductPrice'
 import { StockStatus } from '@/common/ui/products/StockStatus'

@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { formatPrice } from '@/common/lib/formatPrice'
 import { Combobox } from '@/common/ui/choices/Combobox'
 import { ProductPicture } from '@/common/products/ProductPicture'
-import type { Product } from '@/contract/entities/productLink'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductOptions.module.css'
 
 interface ProductOptionsProps {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import classes from './ConnectionFacts.module.css'
 
 /** The name of the connection and the time of its last load. */

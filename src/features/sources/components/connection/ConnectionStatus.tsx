@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 
 type State = Integration['status']
 

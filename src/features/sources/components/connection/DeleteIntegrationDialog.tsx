@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import { useDeleteIntegrationMutation } from '../../integrationsApi'
 import { integrationDeletionClosed, selectDeletedIntegrationId } from '../../sourcesSlice'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { IconHash } from '@/common/ui/icons/icons'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 
 interface ProfileNoteProps {
   profile: Integration

@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import { IN_PLACE, integrationOf, integrationsApi, kept, successToast } from '../../integrationsApi'
 import { postsExpected } from '../../postsExpected'
 

@@ -14,7 +14,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@/common/ui/icons/icons'
-import type { Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/sources/integration'
 import {
   ChoiceList,
   ChoiceListSkeleton,

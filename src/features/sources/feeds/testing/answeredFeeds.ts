@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { successEnvelope } from '@/contract/envelope'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { CatalogueFeed, FeedOffer } from '@/contract/entities/feed'
+import type { CatalogueFeed, FeedOffer } from '@/contract/entities/catalogue/feed'
 import type { ScreenWorld } from '../../../../../test/world'
 
 export const LINK = 'https://shop.test/yml.xml'

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import { useDeleteWidgetMutation } from '../../savedWidgetsApi'
 import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { WIDGET_FACTS_DAYS } from '@/contract/constants'
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import classes from './WidgetCardFacts.module.css'
 

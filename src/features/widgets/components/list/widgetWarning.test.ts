@@ -1,4 +1,4 @@
-import type { Widget } from '@/contract/entities/widget'
+import type { Widget } from '@/contract/entities/widgets/widget'
 import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { widgetWarning } from './widgetWarning'
 

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
-import type { Widget } from '@/contract/entities/widget'
-import type { WidgetFacts } from '@/contract/entities/widgetFacts'
+import type { Widget } from '@/contract/entities/widgets/widget'
+import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import { shownAlbums } from '../../settingsRules'
 
 interface Warning {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { nameSchema } from './name'
+import { LIMITS } from '@/contract/limits'
+import { nameSchema } from '@/contract/entities/fields'
 
 /** Not sent (null in a post), sending, sent or ongoing, approved, error (product-rules/posts.md#permission-request). */
 export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema } from './id'
+import { idSchema } from '@/contract/entities/fields'
 
 /** Events of a post, in the order of its life. */
 export const POST_EVENTS = [

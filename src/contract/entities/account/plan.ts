@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CURRENCY, LICENCE_MONTHS } from '../constants'
+import { CURRENCY, LICENCE_MONTHS } from '@/contract/constants'
 
 /** A plan (product-rules/account.md#tariffs). A null limit is unlimited. */
 export const planSchema = v.object({

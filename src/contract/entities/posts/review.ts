@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { idSchema } from './id'
+import { LIMITS } from '@/contract/limits'
+import { idSchema } from '@/contract/entities/fields'
 
 /** The review data of a post. Its status cannot change while it is archived (product-rules/posts.md#reviews). */
 export const reviewSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REVIEW_FILE_LIMITS } from '../reviewFileLimits'
+import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 
 /** The origin of a file's reviews; their provider. `marketplace`: any other. */
 export const REVIEW_SOURCES = ['wildberries', 'ozon', 'yandex-market', 'marketplace'] as const

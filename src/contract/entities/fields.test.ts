@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instantSchema } from './instant'
+import { instantSchema, nameSchema } from './fields'
 
 test.each([
   '2026-03-18T12:00:00.000Z',
@@ -32,4 +32,22 @@ test.each([
   ' 2026-03-18T12:00:00Z',
 ])('rejects %j', (text) => {
   expect(v.is(instantSchema, text)).toBe(false)
+})
+
+const schema = nameSchema(5)
+const problemOf = (text: string) => v.safeParse(schema, text).issues?.[0].message ?? null
+
+test('trims a name before storing and measuring it', () => {
+  expect(v.parse(schema, '  Кухня ')).toBe('Кухня')
+})
+
+test.each([
+  ['Кухня', null],
+  ['Кухни?', 'too-long'],
+  ['', 'empty-field'],
+  ['   ', 'empty-field'],
+  // Invisible.
+  ['\u200b\u2800', 'empty-field'],
+])('validates the name %j: %j', (text, problem) => {
+  expect(problemOf(text)).toBe(problem)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/contract/limits'
 import { widgetTitleSchema } from './widget'
 
 const problemOf = (title: string) =>

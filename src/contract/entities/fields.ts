@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBlank } from '@/contract/text/isBlank'
 
 /** An instant in a request: ISO 8601 with an existing date, so that it never becomes NaN. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isRealDay))
@@ -14,3 +15,17 @@ function isRealDay(text: string): boolean {
   const time = Date.parse(text)
   return date.getUTCDate() === day && time >= FIRST && time <= LAST
 }
+
+/** Id of a record in a body. */
+export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** Id of a record in a query. */
+export const idInQuerySchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+
+/** A name or text with at least one visible character. */
+export const nameSchema = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, 'too-long'),
+    v.check((text) => !isBlank(text), 'empty-field'),
+  )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { productLinkSchema } from './productLink'
+import { LIMITS } from '@/contract/limits'
+import { productLinkSchema } from '@/contract/entities/catalogue/productLink'
 
 export const FRAMES = ['square', 'story'] as const
 export type Frame = (typeof FRAMES)[number]

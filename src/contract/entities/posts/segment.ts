@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/isBlank'
-import { LIMITS } from '../limits'
-import { nameSchema } from './name'
+import { isBlank } from '@/contract/text/isBlank'
+import { LIMITS } from '@/contract/limits'
+import { nameSchema } from '@/contract/entities/fields'
 
 /** Letters, digits, dots, dashes and underscores; unique in the account (product-rules/sources.md#segments). */
 export const segmentCodeSchema = v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/contract/limits'
 import { copyrightStatusSchema } from './copyright'
-import { idSchema } from './id'
-import { instantSchema } from './instant'
+import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { idNameSchema, postInfoSchema, providerPostSchema, vitrinaPostSchema } from './post'
 
 const albums = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postAlbums))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { sortDirectionSchema } from './album'
+import { LIMITS } from '@/contract/limits'
+import { sortDirectionSchema } from '@/contract/entities/posts/album'
 
 /** The orders of the product list; `createdAt` groups the newest. */
 export const PRODUCT_ORDERS = ['name', 'price', 'markedCount', 'createdAt', 'stock'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/contract/limits'
 import { personNameSchema } from './user'
 
 const problemOf = (text: string) => v.safeParse(personNameSchema, text).issues?.[0].message ?? null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/contract/limits'
 import { feedLinkSchema } from './feed'
 
 test('accepts a feed link without its scheme', () => {

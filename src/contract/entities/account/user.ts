@@ -1,12 +1,16 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/isBlank'
-import { LIMITS } from '../limits'
-import { localeSchema } from '../locale'
-import { feedSchema } from './feed'
-import { counterSchema, integrationSchema, integrationTypeSchema } from './integration'
+import { isBlank } from '@/contract/text/isBlank'
+import { LIMITS } from '@/contract/limits'
+import { localeSchema } from '@/contract/locale'
+import { feedSchema } from '@/contract/entities/catalogue/feed'
+import {
+  counterSchema,
+  integrationSchema,
+  integrationTypeSchema,
+} from '@/contract/entities/sources/integration'
 import { teamMembershipSchema } from './membership'
 import { paymentSchema, subscriptionSchema } from './plan'
-import { dataSourceSchema } from './source'
+import { dataSourceSchema } from '@/contract/entities/sources/source'
 
 /** The name that a person's team sees. */
 export const personNameSchema = v.pipe(

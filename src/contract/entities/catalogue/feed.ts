@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { feedLinkProblem, normalizeLink } from '../text/links'
+import { LIMITS } from '@/contract/limits'
+import { feedLinkProblem, normalizeLink } from '@/contract/text/links'
 
 /**
  * `processing`: it is being read, or about to be. `review`: its first offers wait for approval. `held`: it has lost most of its offers and waits for
@@ -110,4 +110,12 @@ export const feedLinkSchema = v.pipe(
   v.transform(normalizeLink),
   v.check((link) => feedLinkProblem(link) !== 'wrong-link', 'wrong-link'),
   v.check((link) => feedLinkProblem(link) !== 'link-with-password', 'link-with-password'),
+)
+
+/** A pasted link, in full or without its scheme. */
+export const publicLinkSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty-field'),
+  feedLinkSchema,
 )

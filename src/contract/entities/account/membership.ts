@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { permissionSchema } from '../permissions'
+import { LIMITS } from '@/contract/limits'
+import { permissionSchema } from '@/contract/permissions'
 
 export const teamRoleSchema = v.object({
   id: v.number(),

@@ -1,11 +1,29 @@
 import * as v from 'valibot'
-import { idSchema } from './id'
-import { instantSchema } from './instant'
-import { LIMITS } from '../limits'
-import { mediaItemSchema } from './media'
-import { adsMarkerSchema } from './adsMarker'
+import { LIMITS } from '@/contract/limits'
 import { copyrightRequestSchema } from './copyright'
+import { idSchema, instantSchema } from '@/contract/entities/fields'
+import { mediaItemSchema } from './media'
 import { reviewSchema } from './review'
+
+const line = v.pipe(v.string(), v.maxLength(LIMITS.adsLine))
+const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
+
+/** The default colours of a label. */
+export const ADS_COLORS = { color: '#211f1d', backgroundColor: '#ffffff' } as const
+
+/** The advertising label of a post. */
+export const adsMarkerSchema = v.looseObject({
+  id: v.number(),
+  isEnabled: v.boolean(),
+  info: v.object({
+    erid: line,
+    advertiser: line,
+    inn: line,
+    note: v.pipe(v.string(), v.maxLength(LIMITS.adsNote)),
+  }),
+  customization: v.object({ color, backgroundColor: color }),
+})
+export type AdsMarker = v.InferOutput<typeof adsMarkerSchema>
 
 export const POST_TYPES = ['post', 'story', 'live', 'review'] as const
 export const postTypeSchema = v.picklist(POST_TYPES)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { nameSchema } from './name'
+import { LIMITS } from '@/contract/limits'
+import { nameSchema } from '@/contract/entities/fields'
 
 export const SORT_TYPES = [
   'manualSortingPosition',

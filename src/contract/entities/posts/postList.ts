@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { idSchema } from './id'
-import { instantSchema } from './instant'
+import { LIMITS } from '@/contract/limits'
 import { sortTypeSchema } from './album'
+import { idSchema, instantSchema, nameSchema } from '@/contract/entities/fields'
 import { postInfoSchema } from './post'
 
 const time = v.optional(instantSchema)
@@ -111,3 +110,14 @@ const emptyPageSchema = v.pipe(
 export const postPageResponseSchema: v.GenericSchema<unknown, PostPage> = v.lazy((response) =>
   Array.isArray(response) ? emptyPageSchema : postPageSchema,
 )
+
+export const savedViewNameSchema = nameSchema(LIMITS.savedViewName)
+
+/** A person's saved filter of the library. */
+export const savedViewSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  /** The query part of the library's address, without the question mark. */
+  search: v.string(),
+})
+export type SavedView = v.InferOutput<typeof savedViewSchema>
