@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { GalleryPayload } from '../src/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '../src/contract/widgets/widgetPayload'
 import { DRAWN_GALLERY } from '../widget/testing/drawnGallery'
 import { testPayload } from '../widget/testing/payload'
 import { inspect } from './inspect'

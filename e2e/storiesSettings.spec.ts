@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { StoriesPayload } from '../src/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '../src/contract/widgets/widgetPayload'
 import { DRAWN_SETTINGS } from '../widget/testing/drawnSettings'
 import { testStories } from '../widget/testing/stories'
 import { inspect } from './inspect'

@@ -1,6 +1,6 @@
 import { expect, type CDPSession } from '@playwright/test'
 import { FRAMES } from '../src/contract/entities/posts/media'
-import { safeZones } from '../src/contract/elements/safeZones'
+import { safeZones } from '../src/contract/elements/geometry'
 import { FRAME_SIZE } from '../src/contract/constants'
 import { test } from './session'
 import { makeVideo } from './makeVideo'

@@ -1,4 +1,4 @@
-import { stlBytes, STL_CORNERS_AT, STL_TRIANGLE_BYTES } from '@/contract/widgets/stl/stlLimits'
+import { stlBytes, STL_CORNERS_AT, STL_TRIANGLE_BYTES } from '@/contract/widgets/stl/stlFormat'
 
 /** Three corners of three numbers each. */
 export type Corners = readonly number[]

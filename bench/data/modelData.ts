@@ -1,7 +1,7 @@
 import { drawVase } from '../../demo/drawing/drawVase'
 import { stlParts } from '@/contract/widgets/stl/stlParts'
 import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSettings'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { sizeOf } from '@/contract/widgets/stl/triangles'
 
 /** A vase of about `count` triangles: the file as it is served, and the widget API's payload for it. */

@@ -1,6 +1,6 @@
 import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
 import type { Account } from '@/contract/entities/account/user'
-import { supportHref } from '@/contract/text/supportHref'
+import { supportHref } from '@/contract/text/links'
 import { accountList } from './accountList'
 import { element } from './element'
 import { forgottenView } from './forgottenView'

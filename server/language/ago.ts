@@ -1,4 +1,4 @@
-import { inLargestUnit } from '@/contract/text/inLargestUnit'
+import { inLargestUnit } from '@/contract/text/figures'
 import type { Locale } from '@/contract/locale'
 
 const formatOf = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import type { ReceivedFile } from './checkFile'
 import { openNewFile } from '../blobs/openNewFile'
 

@@ -1,4 +1,4 @@
-import { isBlank } from './text/isBlank'
+import { isBlank } from './text/typedText'
 import { MIN_PASSWORD_LENGTH } from './constants'
 
 /** Decisions, "Passwords". */

@@ -1,10 +1,8 @@
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSettings'
 import { DEFAULT_STORIES_SETTINGS } from '@/contract/widgets/settings/storiesSettings'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload, StoriesPayload, ModelPayload } from '@/contract/widgets/widgetPayload'
 import type { HeaderNode } from '@/contract/widgets/headerNodes'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
 import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 

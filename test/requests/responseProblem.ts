@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openEnvelope } from '@/contract/envelope'
 import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import type { SentRequest } from './sendRequest'
 
 const PAGE = /^\/widget\/v1\/.+\.html$/

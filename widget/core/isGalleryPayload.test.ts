@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import {
   TEST_AD,
   testElements,

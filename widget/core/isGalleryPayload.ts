@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { has, isFlag, isList, isNumber, isText, oneOf, orAbsent, orNull } from './checks'
 
 const isProduct = has({

@@ -1,4 +1,4 @@
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
 import { has, isList, isNumber, isText, oneOf, orNull, type Check } from './checks'
 import { isPicture, isWidgetPost } from './isGalleryPayload'
 

@@ -1,4 +1,4 @@
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { Translate } from './texts'
 

@@ -1,7 +1,7 @@
 import { createChunkSource } from '../core/chunk'
 import { waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { stubIntersections } from '../testing/browser'
 import { testChunk } from '../testing/chunks'
 import { watchClasses } from '../testing/classes'

@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { coverWidth, tileRatio, tileWidth } from '@/contract/widgets/settings/tileShapes'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'

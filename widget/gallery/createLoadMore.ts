@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
 

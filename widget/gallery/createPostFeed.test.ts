@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { ORIGIN, testMedia, testPayload, testPost } from '../testing/payload'
 import { createPostFeed } from './createPostFeed'
 

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { openPopup } from '../popup/openPopup'
 import * as browser from '../testing/browser'
 import { countedEvents, stayOnPage, stubChunks, stubDelivery } from '../testing/browser'

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
 import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
 import { stubChunks, stubXhr } from '../testing/browser'
 import { shopSource } from '../testing/chunks'

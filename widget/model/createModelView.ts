@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { addStyles } from '../core/addStyles'
 import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'

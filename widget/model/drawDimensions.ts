@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { roundedMm, uprightSize } from '@/contract/widgets/modelSize'
 import { element } from '../core/element'
 import type { ModelTranslate } from './texts'

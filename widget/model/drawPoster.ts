@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { pictureElement } from '../core/pictureElement'
 
 /** Adds the poster of a model to its stage, updates it or removes it. */

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
-import { modelPayloadSchema } from '@/contract/widgets/modelPayload'
+import { modelPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { binaryStl, tetrahedron } from '../../test/stl'
 import { shopSource } from '../testing/chunks'
 import { stubIntersections } from '../testing/browser'

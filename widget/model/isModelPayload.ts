@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { has, isFlag, isList, isNumber, isText, oneOf, orNull, type Check } from '../core/checks'
 
 const isSize: Check = (value) => isList(isNumber)(value) && (value as unknown[]).length === 3

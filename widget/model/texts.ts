@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import en from '../../translations/widget/model/en.json'
 import ru from '../../translations/widget/model/ru.json'
 

@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import type { WidgetHighlight } from '@/contract/widgets/widgetPayload'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { createAdMark } from '../core/adMark'

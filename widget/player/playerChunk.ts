@@ -1,4 +1,4 @@
-import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetPayload'
 import type { ChunkSource } from '../core/chunk'
 import type { Reporter } from '../events/reporter'
 

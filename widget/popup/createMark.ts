@@ -1,4 +1,4 @@
-import { formatPrice } from '@/contract/text/formatPrice'
+import { formatPrice } from '@/contract/text/figures'
 import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import { createProductCard, type CardOptions } from './createProductCard'

@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { ChunkSource } from '../core/chunk'
 import type { Reporter } from '../events/reporter'

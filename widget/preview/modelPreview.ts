@@ -1,4 +1,4 @@
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import type { SeenModel } from '@/contract/widgets/preview'
 import type { ChunkSource } from '../core/chunk'
 import { createModelView } from '../model/createModelView'

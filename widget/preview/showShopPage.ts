@@ -3,7 +3,7 @@ import {
   SHOP_PAGE_TAGS,
   type ShopPageContent,
   type ShopPageStyle,
-} from '@/contract/widgets/shopPage'
+} from '@/contract/widgets/preview'
 import { element } from '../core/element'
 
 /** Elements that a shadow root may be attached to. */

@@ -1,5 +1,5 @@
 import { PREVIEW_READY_MESSAGE, SEEN_MESSAGE } from '@/contract/widgets/embed'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import type { PreviewReadyMessage, SeenMessage } from '@/contract/widgets/preview'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'

@@ -1,5 +1,5 @@
 import { SHOP_PAGE_MESSAGE, SHOP_PAGE_READY_MESSAGE } from '@/contract/widgets/embed'
-import { PLACE_ATTRIBUTE, type ShopPageContent } from '@/contract/widgets/shopPage'
+import { PLACE_ATTRIBUTE, type ShopPageContent } from '@/contract/widgets/preview'
 import { HOSTILE_MARKUP } from '../../test/pages/hostileMarkup'
 import { startShopPreview } from './startShopPreview'
 

@@ -1,6 +1,9 @@
 import { SHOP_PAGE_MESSAGE, SHOP_PAGE_READY_MESSAGE } from '@/contract/widgets/embed'
-import type { ShopPageMessage, ShopPageReadyMessage } from '@/contract/widgets/preview'
-import type { ShopPageContent } from '@/contract/widgets/shopPage'
+import type {
+  ShopPageMessage,
+  ShopPageReadyMessage,
+  ShopPageContent,
+} from '@/contract/widgets/preview'
 import { has, isList, isText, orAbsent, type Check } from '../core/checks'
 import { showShopPage } from './showShopPage'
 

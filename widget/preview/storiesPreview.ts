@@ -1,4 +1,4 @@
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { silentReporter } from '../events/reporter'
 import { createBar } from '../stories/createBar'

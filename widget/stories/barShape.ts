@@ -1,5 +1,5 @@
 import { circleSizes } from '@/contract/widgets/settings/storySizes'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
 
 type Settings = StoriesPayload['settings']
 

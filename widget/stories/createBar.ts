@@ -1,5 +1,5 @@
 import { circleSizes, circlePictureWidth } from '@/contract/widgets/settings/storySizes'
-import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetPayload'
 import { addStyles } from '../core/addStyles'
 import { adWords } from '../core/adMark'
 import type { ChunkSource } from '../core/chunk'

@@ -1,4 +1,4 @@
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
 import type { ChunkReference } from '../core/chunk'
 import { isStoriesPayload } from '../core/isStoriesPayload'
 import { shopperStorage } from '../core/shopperStorage'

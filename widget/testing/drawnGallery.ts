@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 
 export type DrawnSettings = GalleryPayload['settings']
 /** Settings that the back office turns into posts. */

@@ -2,7 +2,7 @@ import {
   DEFAULT_MODEL_SETTINGS,
   type ModelSettings,
 } from '@/contract/widgets/settings/modelSettings'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 
 export const MODEL_URL = `/media/${'a'.repeat(64)}.stl`
 

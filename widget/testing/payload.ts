@@ -1,4 +1,4 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
 import type {
   WidgetAction,

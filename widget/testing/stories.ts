@@ -1,4 +1,4 @@
-import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetPayload'
 import {
   DEFAULT_STORIES_SETTINGS,
   type StoriesSettings,

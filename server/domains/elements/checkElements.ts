@@ -1,6 +1,5 @@
 import { elementsProblem, type ElementsProblem } from '@/contract/elements/elementsProblem'
-import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/stackingOrder'
-import { takesElements } from '@/contract/elements/takesElements'
+import { ELEMENT_LISTS, type ElementList, takesElements } from '@/contract/elements/elementLists'
 import type { MediaItem } from '@/contract/entities/posts/media'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { readinessOf } from '@/contract/posts/schedule'

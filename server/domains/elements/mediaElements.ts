@@ -1,4 +1,4 @@
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
 import type { MediaItem } from '@/contract/entities/posts/media'
 import {

@@ -10,7 +10,7 @@ import type {
   TextSticker,
 } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import { normalizeLink } from '@/contract/text/links'
 
 /** The stored form of a received element: known fields only, sizes within the editor's limits, valid colours. */

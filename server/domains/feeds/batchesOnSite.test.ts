@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { feedDesk, LINK } from '../../../test/server/feedDesk'
 import { openShop } from '../../../test/server/shopDesk'

@@ -13,7 +13,7 @@ import { productLinkSchema, type ProductLink } from '@/contract/entities/catalog
 import type { Review } from '@/contract/entities/posts/review'
 import { LIMITS } from '@/contract/limits'
 import type { Locale } from '@/contract/locale'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import { readJson } from '../../db/readJson'
 import type { Flag } from '../../db/tables/columns'
 import type { CopyrightRequestTable, MediaLinkTable, PostTable } from '../../db/tables/posts'

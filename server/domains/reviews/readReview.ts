@@ -7,7 +7,7 @@ import type {
 } from '@/contract/entities/posts/reviewImport'
 import { LIMITS } from '@/contract/limits'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import type { SheetRow } from '../../sheets/sheetRow'
 import { serialDay } from '../../sheets/xlsx/cellText'
 import { spelt } from './knownColumns'

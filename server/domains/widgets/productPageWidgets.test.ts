@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { openResponse } from '../../../test/server/client'
 import {
   aMedia,

@@ -1,4 +1,4 @@
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import * as v from 'valibot'
 import sharp from 'sharp'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../test/server/factories'

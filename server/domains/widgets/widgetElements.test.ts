@@ -1,5 +1,5 @@
-import { markerOnFrame } from '@/contract/elements/markerPosition'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { markerOnFrame } from '@/contract/elements/geometry'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import * as v from 'valibot'
 import {
   aButton,

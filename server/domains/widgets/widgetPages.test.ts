@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { aMedia, anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

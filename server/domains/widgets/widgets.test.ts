@@ -7,7 +7,7 @@ import {
   DEFAULT_GALLERY_SETTINGS,
   type GallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
-import { galleryPayloadSchema } from '@/contract/widgets/galleryPayload'
+import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import * as v from 'valibot'
 import { openResponse } from '../../../test/server/client'
 import { raiseContentVersion } from '../../db/raiseContentVersion'

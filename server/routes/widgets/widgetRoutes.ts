@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { shopPageEndpoints } from '@/contract/endpoints/widgets/shopPage'
-import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
+import {
+  widgetFactsEndpoints,
+  widgetWeightEndpoints,
+} from '@/contract/endpoints/widgets/widgetFacts'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
-import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { widgetFacts } from '../../domains/analytics/widgetFacts'
 import { route } from '../../http/route'

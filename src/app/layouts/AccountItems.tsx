@@ -20,7 +20,7 @@ import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
 import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
 import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
-import { supportHref } from '@/contract/text/supportHref'
+import { supportHref } from '@/contract/text/links'
 import { passwordDialogOpened } from '@/features/membership/membershipSlice'
 import classes from './AccountItems.module.css'
 

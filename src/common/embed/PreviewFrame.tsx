@@ -9,8 +9,7 @@ import {
   SHOP_PAGE_READY_MESSAGE,
   SHOP_PREVIEW_PAGE,
 } from '@/contract/widgets/embed'
-import type { PreviewMessage, ShopPageMessage } from '@/contract/widgets/preview'
-import type { ShopPageContent } from '@/contract/widgets/shopPage'
+import type { PreviewMessage, ShopPageMessage, ShopPageContent } from '@/contract/widgets/preview'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { inLargestUnit } from '@/contract/text/inLargestUnit'
+import { inLargestUnit } from '@/contract/text/figures'
 
 /** Kopecks (hundredths) as money: «1 290 ₽». Whole amounts are shown without hundredths. */
 export function formatMoney(intl: IntlShape, hundredths: number, currency: string): string {

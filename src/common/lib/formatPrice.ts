@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { hasPrice } from '@/contract/posts/hasPrice'
+import { hasPrice } from '@/contract/text/figures'
 import { formatMoney } from './format'
 
 /** The price of a product; null when the catalogue names none. */

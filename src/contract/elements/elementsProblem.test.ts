@@ -1,7 +1,7 @@
 import type { CallToAction, Interaction, TextSticker } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 import { elementsProblem, offeredAnswers, type ElementLists } from './elementsProblem'
-import { ELEMENT_LISTS } from './stackingOrder'
+import { ELEMENT_LISTS } from './elementLists'
 
 const placed = { view: 'square', x: 10, y: 10, rotate: 0, zIndex: 1 } as const
 const bare = Object.fromEntries(ELEMENT_LISTS.map((list) => [list, []])) as unknown as ElementLists

@@ -1,8 +1,8 @@
-import { isBlank } from '../text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import type { CallToAction, Interaction, MediaItem } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
 import { isActionLink, normalizeLink } from '../text/links'
-import { ELEMENT_LISTS, type ElementList } from './stackingOrder'
+import { ELEMENT_LISTS, type ElementList } from './elementLists'
 
 export type ElementLists = Pick<MediaItem, ElementList>
 

@@ -1,4 +1,6 @@
-import { LIMITS } from '../limits'
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/posts/media'
+import { LIMITS } from '@/contract/limits'
 
 /**
  * Fits an element into its limits (product-rules/posts.md#frames), equally in editor and back office. No schema library here: the cabinet's first
@@ -45,4 +47,61 @@ export function imageInFrame({
     width: rounded(kept),
     height: rounded(high),
   }
+}
+
+interface Position {
+  x: number
+  y: number
+}
+/** Px of the picture as it is shown. */
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The position of a product marker on a frame, percent. It is stored as a percent of the square frame in which the
+ * picture is contained; on the other frame it is at the same spot of the picture.
+ */
+export function markerOnFrame(kept: Position, frame: Frame, picture: Size): Position {
+  return moved(kept, 'square', frame, picture)
+}
+
+/** The stored position of a marker, from its position on a frame. */
+export function keptMarkerPosition(position: Position, frame: Frame, picture: Size): Position {
+  return moved(position, frame, 'square', picture)
+}
+
+function moved(position: Position, from: Frame, to: Frame, picture: Size): Position {
+  if (from === to || picture.width <= 0 || picture.height <= 0) return position
+  const [before, after] = [shareOf(from, picture), shareOf(to, picture)]
+  // The picture is centred on both, so distances from the centre scale with its share of the frame.
+  return {
+    x: rounded(50 + ((position.x - 50) * after.width) / before.width),
+    y: rounded(50 + ((position.y - 50) * after.height) / before.height),
+  }
+}
+
+/** The share of a frame's width and height of a contained picture. */
+function shareOf(frame: Frame, { width, height }: Size): Size {
+  const size = FRAME_SIZE[frame]
+  const scale = Math.min(size.width / width, size.height / height)
+  return { width: (width * scale) / size.width, height: (height * scale) / size.height }
+}
+
+/** A part of a frame, percent of its width and height. */
+export interface Zone {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The share of a video's frame, in percent, that the browser's controls cover at its bottom on a screen of 320 px. */
+const VIDEO_CONTROLS: Record<Frame, number> = { square: 23, story: 14 }
+
+/** The areas where the shop's popup may cover the elements of a slide. All other controls are beside the slide. */
+export function safeZones(frame: Frame, isVideo: boolean): Zone[] {
+  const height = VIDEO_CONTROLS[frame]
+  return isVideo ? [{ x: 0, y: 100 - height, width: 100, height }] : []
 }

@@ -22,10 +22,9 @@ import { segmentEndpoints } from './segments'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
 import { shopPageEndpoints } from './widgets/shopPage'
-import { widgetFactsEndpoints } from './widgets/widgetFacts'
+import { widgetFactsEndpoints, widgetWeightEndpoints } from './widgets/widgetFacts'
 import { widgetModelEndpoints } from './widgets/widgetModels'
 import { widgetPreviewEndpoints } from './widgets/widgetPreview'
-import { widgetWeightEndpoints } from './widgets/widgetWeight'
 import { widgetEndpoints } from './widgets/widgets'
 
 /**

@@ -5,7 +5,7 @@ import {
   copyrightStatusSchema,
 } from '@/contract/entities/posts/copyright'
 import { idSchema } from '@/contract/entities/fields'
-import { postResponse } from './postResponse'
+import { postResponse } from '@/contract/entities/posts/post'
 
 /** Permission of the author of another person's post. */
 export const copyrightEndpoints = {

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { idInQuerySchema, idSchema } from '@/contract/entities/fields'
-import { postInfoSchema } from '@/contract/entities/posts/post'
+import { postInfoSchema, postResponse } from '@/contract/entities/posts/post'
 import { LIMITS } from '../limits'
-import { postResponse } from './postResponse'
 
 /** Endpoints that change or add one post. */
 export const postEditingEndpoints = {

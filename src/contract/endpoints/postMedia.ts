@@ -8,7 +8,7 @@ import {
   userMediaSchema,
 } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'
-import { postResponse } from './postResponse'
+import { postResponse } from '@/contract/entities/posts/post'
 
 /** Files of posts: uploads, drawn pictures and chosen ones. */
 export const postMediaEndpoints = {

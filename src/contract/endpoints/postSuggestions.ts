@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { productSchema } from '@/contract/entities/catalogue/productLink'
-import { postResponse } from './postResponse'
+import { postResponse } from '@/contract/entities/posts/post'
 
 /** Products that are suggested for a post (product-rules/sources.md#product-marks). */
 export const postSuggestionEndpoints = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 
 /** An instant in a request: ISO 8601 with an existing date, so that it never becomes NaN. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isRealDay))

@@ -1,6 +1,6 @@
 import type { VideoProblem } from './trackProblem'
 import { LIMITS } from '../limits'
-import type { StlProblem } from '../widgets/stl/stlProblem'
+import type { StlProblem } from '@/contract/widgets/stl/stlFormat'
 
 /** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
 

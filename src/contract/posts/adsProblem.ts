@@ -1,4 +1,4 @@
-import { isBlank } from '../text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import type { AdsMarker } from '@/contract/entities/posts/post'
 
 export type AdsField = keyof AdsMarker['info']

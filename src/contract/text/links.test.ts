@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/contract/limits'
 import {
   feedLinkProblem,
   isActionLink,
@@ -6,6 +6,7 @@ import {
   normalizeLink,
   webUrl,
   withoutPassword,
+  supportHref,
 } from './links'
 
 const PAGE = 'https://shop.test/lookbook'
@@ -123,4 +124,12 @@ test.each([
   ['shop.test/feed.xml', 'shop.test/feed.xml'],
 ])('shows %s as %s', (link, shown) => {
   expect(withoutPassword(link)).toBe(shown)
+})
+
+test.each([
+  ['help@shop.test', 'mailto:help@shop.test'],
+  ['https://shop.test/help', 'https://shop.test/help'],
+  ['https://social.test/@shop', 'https://social.test/@shop'],
+])('links %s to %s', (contact, href) => {
+  expect(supportHref(contact)).toBe(href)
 })

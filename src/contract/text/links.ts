@@ -1,4 +1,4 @@
-import { LINK_LENGTH } from '../widgets/embed'
+import { LINK_LENGTH } from '@/contract/widgets/embed'
 
 /** Addresses typed by users. No schema library here: the embed bundles this file. */
 
@@ -86,4 +86,9 @@ function parsed(address: string, base?: string): URL | null {
   } catch {
     return null
   }
+}
+
+/** The link of the support contact, which is an e-mail or an address. */
+export function supportHref(contact: string): string {
+  return contact.includes('@') && !contact.includes('/') ? `mailto:${contact}` : contact
 }

@@ -1,4 +1,3 @@
-import type { ShopPageContent } from './shopPage'
 import type { WidgetPayload } from './widgetPayload'
 
 /** Message from the cabinet to the preview frame, and the frame's response when it is ready. */
@@ -37,3 +36,34 @@ export interface SeenMessage {
   type: 'vitrina:seen'
   seen: SeenModel | null
 }
+
+/**
+ * A page of the shop around a previewed widget (product-rules/widgets.md#preview). No schema library here: the embed
+ * bundles this file.
+ */
+
+/** A style sheet by its absolute address, or its text. */
+export type ShopPageStyle = { href: string; media: string } | { text: string; media: string }
+
+/** A page without anything that runs, in parts. */
+export interface ShopPageContent {
+  /** The base of relative addresses in its styles. */
+  base: string
+  /** Attributes of its root element. */
+  root: Record<string, string>
+  /** Attributes of its body. */
+  body: Record<string, string>
+  /** In their order. */
+  styles: ShopPageStyle[]
+  /** The contents of its body: elements of {@link SHOP_PAGE_TAGS}, at most one of them with {@link PLACE_ATTRIBUTE}. */
+  html: string
+}
+
+/** The attribute of the element in which a shop's page shows the previewed widget. */
+export const PLACE_ATTRIBUTE = 'data-vitrina-place'
+
+/** Elements that show something and run, load and send nothing but pictures. None has raw text. */
+export const SHOP_PAGE_TAGS =
+  'a abbr address article aside b bdi bdo blockquote br button caption center cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav nobr ol optgroup option output p picture pre progress q s samp search section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr svg g path circle rect line polyline polygon ellipse defs symbol use lineargradient radialgradient stop clippath mask text tspan'.split(
+    ' ',
+  )

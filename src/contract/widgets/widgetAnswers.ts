@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { idSchema } from '@/contract/entities/fields'
 import { INTERACTION_TYPES } from '@/contract/entities/posts/media'
 import { LIMITS } from '../limits'

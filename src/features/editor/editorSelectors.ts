@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { takesElements } from '@/contract/elements/takesElements'
+import { takesElements } from '@/contract/elements/elementLists'
 import type { EditorState } from './editorState'
 import { isDirty } from './model/history/isDirty'
 import { freeSlides } from './model/slides/mediaChanges'

@@ -9,7 +9,7 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { matchesReviewFilter } from '@/contract/posts/matchesReviewFilter'
+import { matchesReviewFilter } from '@/contract/posts/matchesFilter'
 import type { ReviewList } from './reviewFilter'
 import { reviewSaved, reviewSaveFailed, reviewSaveStarted } from './reviewsSlice'
 

@@ -3,7 +3,7 @@ import {
   STL_CORNERS_AT,
   STL_HEADER_BYTES,
   stlBytes,
-} from '@/contract/widgets/stl/stlLimits'
+} from '@/contract/widgets/stl/stlFormat'
 
 /** Bytes of a vertex: its position as three floats, its normal as four bytes of which the last is unused. */
 export const VERTEX_BYTES = 16

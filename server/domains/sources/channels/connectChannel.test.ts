@@ -1,4 +1,4 @@
-import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {

@@ -1,4 +1,4 @@
-import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'

@@ -1,4 +1,4 @@
-import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import type { FoundChannel } from '@/contract/entities/sources/channel'
 import { refused } from '../../../errors/apiError'
 import { FeedFailure } from '../../../feeds/feedFailure'

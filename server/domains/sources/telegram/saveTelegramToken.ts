@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { CHANNEL_LIMITS } from '@/contract/channelLimits'
+import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'

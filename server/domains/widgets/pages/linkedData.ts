@@ -1,4 +1,4 @@
-import { hasPrice } from '@/contract/posts/hasPrice'
+import { hasPrice } from '@/contract/text/figures'
 import { productsOf } from '@/contract/widgets/productsOf'
 import type { WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
 import { altText, captionOf } from './altText'

@@ -1,5 +1,5 @@
 import { roundedMm, uprightSize } from '@/contract/widgets/modelSize'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { element, type Html } from './html'
 import { pagePicture } from './pagePicture'
 import type { PageTools } from './pageView'

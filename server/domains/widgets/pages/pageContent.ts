@@ -1,6 +1,5 @@
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type { WidgetPayload, StoriesPayload } from '@/contract/widgets/widgetPayload'
 import { element, type Html } from './html'
 import { modelSection } from './modelSection'
 import type { PageTools } from './pageView'

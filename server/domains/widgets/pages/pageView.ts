@@ -1,6 +1,6 @@
 import type { HeaderNode } from '@/contract/widgets/headerNodes'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import { translate } from '../../../language/messages'
 import type { PageStyles } from './pageStyles'
 

@@ -1,4 +1,4 @@
-import { discountOf, formatPrice } from '@/contract/text/formatPrice'
+import { discountOf, formatPrice } from '@/contract/text/figures'
 import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import { element, type Html } from './html'
 import { outgoing } from './pageHeader'

@@ -1,5 +1,5 @@
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
+import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import type { World } from '../../../world'
 import { namedModel, namedPoster } from '../models/modelFiles'
 import type { WidgetView } from './widgetView'

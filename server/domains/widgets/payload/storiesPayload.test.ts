@@ -6,7 +6,7 @@ import {
   type StoriesForm,
 } from '@/contract/widgets/settings/storiesForm'
 import { DEFAULT_STORIES_SETTINGS } from '@/contract/widgets/settings/storiesSettings'
-import { storiesPayloadSchema } from '@/contract/widgets/storiesPayload'
+import { storiesPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { aMedia, anAccount, anAlbum, aPost } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
 import { storiesPayload } from './storiesPayload'

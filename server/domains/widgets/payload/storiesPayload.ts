@@ -1,6 +1,6 @@
 import { highlightsOf, storiesFormOf } from '@/contract/widgets/settings/storiesForm'
 import type { StoriesSettings } from '@/contract/widgets/settings/storiesSettings'
-import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/storiesPayload'
+import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetPayload'
 import { mediaPath } from '../../../blobs/blobStore'
 import { variantListSchema, type Variant } from '../../../blobs/variants'
 import { readJson } from '../../../db/readJson'

@@ -1,10 +1,9 @@
 import type { Widget } from '@/contract/entities/widgets/widget'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload, WidgetPayload } from '@/contract/widgets/widgetPayload'
 import type {
   GallerySettings,
   ProductGallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import type { World } from '../../../world'
 import { headerNodes } from '../header/headerNodes'
 import { widgetPostIds } from '../widgetPosts'

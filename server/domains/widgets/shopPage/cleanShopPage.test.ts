@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS } from '@/contract/widgets/shopPage'
+import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS } from '@/contract/widgets/preview'
 import { HOSTILE_MARKUP } from '../../../../test/pages/hostileMarkup'
 import { cleanShopPage } from './cleanShopPage'
 import { SHOP_PAGE_ATTRIBUTES } from './shopAttributes'

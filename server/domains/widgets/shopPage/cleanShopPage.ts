@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
-import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS, type ShopPageStyle } from '@/contract/widgets/shopPage'
+import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS, type ShopPageStyle } from '@/contract/widgets/preview'
 import { webAddress } from '../../../page/pageFacts'
 import { parseHtml, type Attributes } from '../../../page/parseHtml'
 import { SHOP_PAGE_ATTRIBUTES, shopAttributes } from './shopAttributes'

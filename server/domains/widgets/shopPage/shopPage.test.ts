@@ -1,7 +1,7 @@
 import { shopPageEndpoints } from '@/contract/endpoints/widgets/shopPage'
 import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
-import { PLACE_ATTRIBUTE } from '@/contract/widgets/shopPage'
+import { PLACE_ATTRIBUTE } from '@/contract/widgets/preview'
 import { anAccount, aWidget } from '../../../../test/server/factories'
 import { createGate } from '../../../../test/server/gate'
 import { openShop } from '../../../../test/server/shopDesk'

@@ -1,4 +1,4 @@
-import { POLICY_DIRECTIVES } from '@/contract/widgets/installation/policy'
+import { POLICY_DIRECTIVES } from '@/contract/widgets/installation/installationCode'
 import { blockedDirectives } from './blockedDirectives'
 import type { ScriptTag } from './scanShopPage'
 

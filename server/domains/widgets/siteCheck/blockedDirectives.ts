@@ -1,4 +1,7 @@
-import { POLICY_DIRECTIVES, type PolicyDirective } from '@/contract/widgets/installation/policy'
+import {
+  POLICY_DIRECTIVES,
+  type PolicyDirective,
+} from '@/contract/widgets/installation/installationCode'
 import type { ScriptTag } from './scanShopPage'
 
 type Policy = ReadonlyMap<string, readonly string[]>

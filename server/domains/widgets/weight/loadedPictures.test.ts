@@ -1,11 +1,13 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
+import type {
+  GalleryPayload,
+  StoriesPayload,
+  ModelPayload,
+  WidgetPayload,
+} from '@/contract/widgets/widgetPayload'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSettings'
 import { DEFAULT_STORIES_SETTINGS } from '@/contract/widgets/settings/storiesSettings'
 import type { WeightScreen } from '@/contract/widgets/weightScreens'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import { loadedPictures } from './loadedPictures'
 
 const COMMON = { embedId: 'spring', revision: 1, title: 'Весна', locale: 'ru' } as const

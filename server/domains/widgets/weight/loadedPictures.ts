@@ -7,10 +7,12 @@ import {
   circleSizes,
 } from '@/contract/widgets/settings/storySizes'
 import { coverWidth, tileRatio, tileWidth } from '@/contract/widgets/settings/tileShapes'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
-import type { ModelPayload } from '@/contract/widgets/modelPayload'
-import type { StoriesPayload } from '@/contract/widgets/storiesPayload'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import type {
+  GalleryPayload,
+  StoriesPayload,
+  ModelPayload,
+  WidgetPayload,
+} from '@/contract/widgets/widgetPayload'
 import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 import { WEIGHT_SCREENS, type WeightScreen } from '@/contract/widgets/weightScreens'
 

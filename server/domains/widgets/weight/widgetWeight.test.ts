@@ -1,5 +1,5 @@
 import { widgetModelEndpoints } from '@/contract/endpoints/widgets/widgetModels'
-import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
+import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { CHUNK_BYTES, withBuiltEmbed, type Chunk } from '../../../../test/server/builtEmbed'
 import { aText } from '../../../../test/server/elements'

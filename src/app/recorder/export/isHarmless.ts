@@ -1,4 +1,4 @@
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that identifies a person: a phone, an INN. */

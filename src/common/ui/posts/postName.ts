@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import type { PostInfo } from '@/contract/entities/posts/post'
 
 /** Characters of a text that name its post to a screen reader. */

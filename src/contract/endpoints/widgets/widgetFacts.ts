@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { endpoint } from '../../endpoint'
+import { endpoint } from '@/contract/endpoint'
 import { publicLinkSchema } from '@/contract/entities/catalogue/feed'
 import { siteCheckSchema } from '@/contract/entities/widgets/siteCheck'
-import { widgetFactsSchema, widgetPagesSchema } from '@/contract/entities/widgets/widgetFacts'
+import {
+  widgetFactsSchema,
+  widgetPagesSchema,
+  widgetWeightSchema,
+} from '@/contract/entities/widgets/widgetFacts'
 
 export const widgetFactsEndpoints = {
   /** Separate from the list itself, which does not wait for it. */
@@ -28,5 +32,16 @@ export const widgetFactsEndpoints = {
     permission: 'VIEW_WIDGETS',
     body: v.object({ link: publicLinkSchema }),
     response: siteCheckSchema,
+  }),
+} as const
+
+export const widgetWeightEndpoints = {
+  /** The weight of a saved widget on a shop's page. */
+  getWidgetWeight: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}/weight',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: widgetWeightSchema,
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { LIMITS } from '@/contract/limits'
 import { localeSchema } from '@/contract/locale'
 import { feedSchema } from '@/contract/entities/catalogue/feed'

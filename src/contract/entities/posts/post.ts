@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { LIMITS } from '@/contract/limits'
 import { copyrightRequestSchema } from './copyright'
-import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { mediaItemSchema } from './media'
 import { reviewSchema } from './review'
 
@@ -94,3 +94,6 @@ export const postInfoSchema = v.looseObject({
   review: v.nullable(reviewSchema),
 })
 export type PostInfo = v.InferOutput<typeof postInfoSchema>
+
+/** The response to a change of one post: the changed post. */
+export const postResponse = v.object({ postInfo: postInfoSchema })

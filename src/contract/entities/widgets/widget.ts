@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '@/contract/limits'
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { idSchema } from '@/contract/entities/fields'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '../embed'
 import { elementCode, installationCode, type ArticleInCode } from './installationCode'
-import type { Room } from './room'
+import type { Room } from './roomOf'
 
 const HOME = { embedId: 'home', widgetType: 'gallery' }
 const ROOM: Room = { height: '120px', header: [], headerStyle: '', isOfPlace: true }

@@ -6,11 +6,11 @@ import {
   EMBED_SCRIPT,
   ROOM_ATTRIBUTE,
   TYPE_ATTRIBUTE,
-} from '../embed'
-import { escapeHtml } from '../escapeHtml'
-import { widgetPageUrl } from '../pages'
-import { headerMarkup } from './headerMarkup'
-import type { Room } from './room'
+} from '@/contract/widgets/embed'
+import { escapeHtml } from '@/contract/widgets/escapeHtml'
+import { HEADER_TAGS, isHeaderStyle, type HeaderNode } from '@/contract/widgets/headerNodes'
+import { widgetPageUrl } from '@/contract/widgets/pages'
+import type { Room } from './roomOf'
 
 interface InstalledWidget {
   embedId: string
@@ -139,3 +139,43 @@ function tag(name: string, attributes: Readonly<Record<string, ArticleInCode | t
   })
   return `<${name}${written.join('')}>`
 }
+
+/** Tags without content. */
+const VOID_TAGS = ['br', 'img']
+
+/** A header as HTML without link targets, with its pictures; it takes the space of the final header. */
+function headerMarkup(nodes: readonly HeaderNode[]): string {
+  return nodes.map(markupOf).join('')
+}
+
+function markupOf(node: HeaderNode): string {
+  if (typeof node === 'string') return escapeHtml(node)
+  const { tag: name, style = {}, src, children } = node
+  if (!HEADER_TAGS.includes(name)) return ''
+  const css = Object.entries(style)
+    .filter(([property, value]) => isHeaderStyle(property, value))
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')
+  const attributes = [
+    css && ` style="${escapeHtml(css)}"`,
+    name === 'img' && src !== undefined && ` src="${escapeHtml(src)}" alt=""`,
+  ]
+  const start = `<${name}${attributes.filter(Boolean).join('')}>`
+  return VOID_TAGS.includes(name) ? start : `${start}${headerMarkup(children)}</${name}>`
+}
+
+/** Directives of a Content Security Policy that must allow the origin of the widgets. */
+export const POLICY_DIRECTIVES = [
+  'script-src',
+  'connect-src',
+  'img-src',
+  'media-src',
+  'font-src',
+] as const
+export type PolicyDirective = (typeof POLICY_DIRECTIVES)[number]
+
+/** The policy that a page needs for its widgets. */
+export const policyFor = (
+  widgetOrigin: string,
+  directives: readonly string[] = POLICY_DIRECTIVES,
+): string => directives.map((directive) => `${directive} ${widgetOrigin}`).join('; ')

@@ -1,11 +1,14 @@
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { HeaderNode } from '@/contract/widgets/headerNodes'
 import { galleryLookOf } from '@/contract/widgets/settings/galleryForm'
+import { PHONE_WIDTH } from '@/contract/widgets/settings/phoneWidth'
+import { BAR_EDGE, circleHeight, circleSizes } from '@/contract/widgets/settings/storySizes'
 import { tileRatio } from '@/contract/widgets/settings/tileShapes'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
-import { figure, lengthByWidth, px, shownOn } from './lengths'
-import { modelRoom } from './modelRoom'
-import type { Room } from './room'
-import { storiesRoom } from './storiesRoom'
+import type {
+  GalleryPayload,
+  WidgetPayload,
+  ModelPayload,
+  StoriesPayload,
+} from '@/contract/widgets/widgetPayload'
 
 /** The space of the current widget; null when it shows nothing. */
 export function roomOf(payload: WidgetPayload): Room | null {
@@ -66,4 +69,83 @@ function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number)
 function moreHeight(settings: GalleryPayload['settings'], hasMore: boolean): number {
   if (!hasMore || (settings.load_more === '' && settings.auto_load_more === '')) return 0
   return MORE_HEIGHT + (settings.load_more_spacing ?? settings.spacing)
+}
+
+/** Values for a phone and for wider screens. */
+export interface ByWidth<Value> {
+  phone: Value
+  desktop: Value
+}
+
+/** A number for CSS, to a thousandth. */
+const figure = (value: number): string => String(Number(value.toFixed(3)))
+const px = (value: number): string => `${figure(value)}px`
+
+/**
+ * A length that depends on whether `width` (`100cqw` of the place, `100vw` of the screen) is a phone's. An inline style has no media query: beyond
+ * the limit one of the two is negative, and the other larger than any length.
+ */
+function lengthByWidth(width: string, { phone, desktop }: ByWidth<string>): string {
+  if (phone === desktop) return phone
+  const limit = px(PHONE_WIDTH + 0.5)
+  return `max(min((${limit} - ${width})*9999,${phone}),min((${width} - ${limit})*9999,${desktop}))`
+}
+
+/** Declarations that collapse an element on the screens without it; none where it is on all. */
+function shownOn({ phone, desktop }: ByWidth<boolean>): string {
+  if (phone && desktop) return ''
+  const most = (isOn: boolean) => (isOn ? '9999px' : '0px')
+  const height = lengthByWidth('100vw', { phone: most(phone), desktop: most(desktop) })
+  return `;max-height:${height};overflow:hidden`
+}
+
+/** The space that a widget takes on a page, reserved to avoid layout shifts. Lengths and declarations of CSS. */
+export interface Room {
+  /** Without the header. */
+  height: string
+  /** The header, as high as its words in the page's font. */
+  header: readonly HeaderNode[]
+  /** Declarations of the header's container. */
+  headerStyle: string
+  /** Whether the height depends on the width of the place, not only of the screen. */
+  isOfPlace: boolean
+}
+
+/** The height in px of the line with the model's size. */
+const DIMENSIONS_HEIGHT = 28
+
+/** The reserved space of a 3D model; null when nothing was uploaded. */
+function modelRoom({ settings, model, poster }: ModelPayload): Room | null {
+  if (!model && !poster) return null
+  const hasDimensions = settings.showDimensions && model !== null
+  return {
+    height: px(settings.height + (hasDimensions ? DIMENSIONS_HEIGHT : 0)),
+    header: [],
+    headerStyle: '',
+    isOfPlace: false,
+  }
+}
+
+/** The space of a stories bar: none where it overlays the page or is hidden; null without stories. */
+function storiesRoom({ settings, highlights, header }: StoriesPayload): Room | null {
+  if (highlights.length === 0) return null
+  const { widget, mobileOnly, desktopOnly } = settings
+  const sizes = circleSizes(settings)
+  const isForAll = mobileOnly === desktopOnly
+  const isIn = {
+    phone: (isForAll || mobileOnly === 1) && widget.mobileFixed === 0,
+    desktop: (isForAll || desktopOnly === 1) && widget.inlineDesktop === 1,
+  }
+  const { top, right, bottom, left } = widget.paddings
+  const around = 2 * BAR_EDGE + Number.parseInt(top, 10) + Number.parseInt(bottom, 10)
+  const heightWith = (size: number) => px(around + circleHeight(size, settings, highlights))
+  return {
+    height: lengthByWidth('100vw', {
+      phone: isIn.phone ? heightWith(sizes.phone) : '0px',
+      desktop: isIn.desktop ? heightWith(sizes.desktop) : '0px',
+    }),
+    header,
+    headerStyle: `font-size:14px;line-height:1.25;padding:0 ${right} 0 ${left}${shownOn(isIn)}`,
+    isOfPlace: false,
+  }
 }

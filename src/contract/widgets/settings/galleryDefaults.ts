@@ -1,4 +1,10 @@
-import { PLATFORMS } from './galleryChoices'
+/** The header of an open post: its author and date, HTML of the shop, its number among all, nothing. */
+export const POPUP_HEADERS = ['default', 'custom', 'postsCount', 'hidden'] as const
+export type PopupHeader = (typeof POPUP_HEADERS)[number]
+
+/** Kinds of screens that show a widget. */
+export const PLATFORMS = ['mobile', 'desktop'] as const
+export type Platform = (typeof PLATFORMS)[number]
 
 /** The defaults of a gallery. No schema library here: the editor of posts has this file without it. */
 export const GALLERY_DEFAULTS = {

@@ -1,5 +1,4 @@
-import { PLATFORMS, type Platform } from './galleryChoices'
-import { GALLERY_DEFAULTS } from './galleryDefaults'
+import { PLATFORMS, type Platform, GALLERY_DEFAULTS } from './galleryDefaults'
 import type { GallerySettings } from './gallerySettings'
 
 /** The look of a gallery, as the user chooses it. */

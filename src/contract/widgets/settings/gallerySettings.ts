@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../../limits'
-import { GALLERY_DEFAULTS } from './galleryDefaults'
-import { PLATFORMS, POPUP_HEADERS } from './galleryChoices'
+import { GALLERY_DEFAULTS, PLATFORMS, POPUP_HEADERS } from './galleryDefaults'
 
 export const GALLERY_MODES = ['tile', 'line', 'rows'] as const
 export const galleryModeSchema = v.picklist(GALLERY_MODES)

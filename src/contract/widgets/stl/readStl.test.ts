@@ -1,7 +1,6 @@
 import { binaryStl, tetrahedron, textStl, waves } from '../../../../test/stl'
 import { createStlReader, readStl } from './readStl'
-import { MODEL_LIMITS, stlBytes, STL_TRIANGLE_BYTES } from './stlLimits'
-import { StlRefused } from './stlProblem'
+import { MODEL_LIMITS, stlBytes, STL_TRIANGLE_BYTES, StlRefused } from './stlFormat'
 import { sizeOf } from './triangles'
 import { inDepth } from '../../../../test/depth'
 

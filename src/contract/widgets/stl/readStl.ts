@@ -4,8 +4,8 @@ import {
   STL_HEADER_BYTES,
   STL_TRIANGLE_BYTES,
   stlBytes,
-} from './stlLimits'
-import { StlRefused } from './stlProblem'
+  StlRefused,
+} from './stlFormat'
 import { collectTriangles, type Triangles, type TriangleSink } from './triangles'
 
 export interface StlReader {

@@ -1,4 +1,4 @@
-import { NUMBERS_PER_TRIANGLE, STL_CORNERS_AT, STL_TRIANGLE_BYTES, stlBytes } from './stlLimits'
+import { NUMBERS_PER_TRIANGLE, STL_CORNERS_AT, STL_TRIANGLE_BYTES, stlBytes } from './stlFormat'
 import { sizeOf, type Triangles } from './triangles'
 
 /** The number of steps along the longest side, finer than a screen shows. */

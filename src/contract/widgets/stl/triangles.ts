@@ -1,5 +1,4 @@
-import { MODEL_LIMITS, NUMBERS_PER_TRIANGLE } from './stlLimits'
-import { StlRefused } from './stlProblem'
+import { MODEL_LIMITS, NUMBERS_PER_TRIANGLE, StlRefused } from './stlFormat'
 
 /** Along x, y and z of the file, in its units, which are mm. */
 export type Extent = readonly [x: number, y: number, z: number]

@@ -1,4 +1,4 @@
-import type { ElementList } from '@/contract/elements/stackingOrder'
+import type { ElementList } from '@/contract/elements/elementLists'
 import type { Frame } from '@/contract/entities/posts/media'
 
 /** The types of a kind that a person adds to a frame. */

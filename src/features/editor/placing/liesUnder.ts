@@ -1,4 +1,4 @@
-import type { Zone } from '@/contract/elements/safeZones'
+import type { Zone } from '@/contract/elements/geometry'
 import type { FrameElement } from '../kinds/elementKinds'
 import { isPlaced } from '../model/elements/onFrame'
 import { overlap } from '../model/scene/freePlace'

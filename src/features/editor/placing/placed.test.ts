@@ -1,4 +1,4 @@
-import { safeZones } from '@/contract/elements/safeZones'
+import { safeZones } from '@/contract/elements/geometry'
 import { FRAMES, type Frame } from '@/contract/entities/posts/media'
 import { elementAdded, type WithEditor } from '../editorSlice'
 import type { NewElementOptions } from '../kinds/placedRules'

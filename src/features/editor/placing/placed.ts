@@ -1,4 +1,4 @@
-import { safeZones } from '@/contract/elements/safeZones'
+import { safeZones } from '@/contract/elements/geometry'
 import type { Frame } from '@/contract/entities/posts/media'
 import { inPercent } from '../geometry/frameUnits'
 import { kindOf, type FrameElement } from '../kinds/elementKinds'

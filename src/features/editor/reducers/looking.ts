@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { keptMarkerPosition } from '@/contract/elements/markerPosition'
+import { keptMarkerPosition } from '@/contract/elements/geometry'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
 import { productMarkerRules } from '../kinds/productMarker/productMarkerRules'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { supportHref } from '@/contract/text/supportHref'
+import { supportHref } from '@/contract/text/links'
 
 /** The link to support; without a contact in the settings a text names the person to ask. */
 export function SupportLink() {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { POPUP_HEADERS, type PopupHeader } from '@/contract/widgets/settings/galleryChoices'
+import { POPUP_HEADERS, type PopupHeader } from '@/contract/widgets/settings/galleryDefaults'
 import { ChoiceGroup } from '../components/fields/ChoiceGroup'
 import { HtmlField } from '../components/fields/HtmlField'
 import type { GalleryEdit } from './galleryEdit'

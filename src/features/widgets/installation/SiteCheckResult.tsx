@@ -5,7 +5,7 @@ import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { IconCheck } from '@/common/ui/icons/icons'
 import { CodeText } from '@/common/ui/layout/CodeText'
 import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/widgets/siteCheck'
-import { policyFor } from '@/contract/widgets/installation/policy'
+import { policyFor } from '@/contract/widgets/installation/installationCode'
 import { Notice } from '../components/editor/Notice'
 import classes from './SiteCheckResult.module.css'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { policyFor } from '@/contract/widgets/installation/policy'
+import { policyFor } from '@/contract/widgets/installation/installationCode'
 import classes from './InstallationTab.module.css'
 import { CodeBlock } from './CodeBlock'
 

@@ -1,4 +1,4 @@
-import type { ShopPageContent } from '@/contract/widgets/shopPage'
+import type { ShopPageContent } from '@/contract/widgets/preview'
 
 /** Which page was read for which widget. */
 export interface ShopPageAddress {

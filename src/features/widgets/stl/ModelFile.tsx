@@ -18,7 +18,7 @@ import type { WidgetModel } from '@/contract/entities/widgets/widget'
 import { MEGABYTE } from '@/contract/files/uploads'
 import { roundedMm, uprightSize } from '@/contract/widgets/modelSize'
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
-import { MODEL_LIMITS } from '@/contract/widgets/stl/stlLimits'
+import { MODEL_LIMITS } from '@/contract/widgets/stl/stlFormat'
 import classes from './ModelFields.module.css'
 import { useListModelFilesQuery } from './modelFilesApi'
 

@@ -8,8 +8,7 @@ import { widgetModelEndpoints } from '@/contract/endpoints/widgets/widgetModels'
 import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgets/widget'
 import type { UploadProblem } from '@/contract/files/uploads'
 import { createStlReader } from '@/contract/widgets/stl/readStl'
-import { MODEL_LIMITS } from '@/contract/widgets/stl/stlLimits'
-import { StlRefused } from '@/contract/widgets/stl/stlProblem'
+import { MODEL_LIMITS, StlRefused } from '@/contract/widgets/stl/stlFormat'
 
 type ModelFiles = ResponseOf<typeof widgetModelEndpoints.listModelFiles>
 interface ModelUpload {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
+import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import type { ScreenWeight, WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, respondsWithStatus } from '../../../../test/failures'

@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetWeight'
+import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import type { WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
 
 const widgetWeightApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { cutText } from '@/contract/text/cutText'
+import { cutText } from '@/contract/text/typedText'
 import { productsOf } from '@/contract/widgets/productsOf'
 import { altText } from '../altText'
 import { element, type Html } from '../html'

@@ -3,7 +3,7 @@ import { useRef, type FocusEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
 import { IconCheck, IconEye, IconEyeOff, IconLock } from '@/common/ui/icons/icons'
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import {
   elementHovered,
   elementsFlagged,

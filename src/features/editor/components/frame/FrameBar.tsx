@@ -15,7 +15,7 @@ import {
   IconPlayerPlay,
 } from '@/common/ui/icons/icons'
 import { Menu, Tooltip } from '@/common/ui/menus/floating'
-import { safeZones } from '@/contract/elements/safeZones'
+import { safeZones } from '@/contract/elements/geometry'
 import { FRAMES } from '@/contract/entities/posts/media'
 import {
   frameSwitched,

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
-import { safeZones } from '@/contract/elements/safeZones'
+import { safeZones } from '@/contract/elements/geometry'
 import { selectFrame, selectGesture, selectIsZonesShown, selectScene } from '../../editorSlice'
 import { liesUnder } from '../../placing/liesUnder'
 import classes from './SafeZones.module.css'

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
-import type { GalleryPayload } from '@/contract/widgets/galleryPayload'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { selectPostInfo, selectPreview } from '../../editorSlice'
 import type { PreviewShape } from '../../model/wire/inShape'
 import { usePreviewPostQuery } from '../../previewApi'

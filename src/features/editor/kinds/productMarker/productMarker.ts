@@ -1,5 +1,5 @@
 import { IconTag } from '@/common/ui/icons/icons'
-import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/markerPosition'
+import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/geometry'
 import { cornerAt } from '../../geometry/frameUnits'
 import type { Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'

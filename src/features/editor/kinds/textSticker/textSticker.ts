@@ -1,6 +1,6 @@
 import { IconTypography } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { textStickerSchema, type TextSticker } from '@/contract/entities/posts/media'
 import { measureText } from '../../canvas/measure/measureText'
 import { cornerAt } from '../../geometry/frameUnits'

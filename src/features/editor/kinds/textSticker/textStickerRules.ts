@@ -1,4 +1,4 @@
-import { isBlank } from '@/contract/text/isBlank'
+import { isBlank } from '@/contract/text/typedText'
 import { LIMITS } from '@/contract/limits'
 import type { PlacedRules } from '../ElementKind'
 import { placeWithin, within } from '../scaledRules'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { composeId } from '@/common/lib/composeId'
 import { FRAME_SIZE } from '@/contract/constants'
-import { takesElements } from '@/contract/elements/takesElements'
+import { takesElements } from '@/contract/elements/elementLists'
 import { FRAMES, type Frame } from '@/contract/entities/posts/media'
 import type { PostType } from '@/contract/entities/posts/post'
 import type { CopyFailure } from '../../kinds/ElementKind'

@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/posts/media'
-import { keptMarkerPosition } from '@/contract/elements/markerPosition'
+import { keptMarkerPosition } from '@/contract/elements/geometry'
 import { productImageRules } from '../../kinds/productImage/productImageRules'
 import { productMarkerRules } from '../../kinds/productMarker/productMarkerRules'
 import type { Change } from '../post/changes'

@@ -1,5 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
-import { inStackingOrder } from '@/contract/elements/stackingOrder'
+import { inStackingOrder } from '@/contract/elements/elementLists'
 import type { Frame } from '@/contract/entities/posts/media'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ImageView } from '../../kinds/productImage/ProductImageElement'

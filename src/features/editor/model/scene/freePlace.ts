@@ -1,5 +1,4 @@
-import { rounded } from '@/contract/elements/geometry'
-import type { Zone } from '@/contract/elements/safeZones'
+import { rounded, type Zone } from '@/contract/elements/geometry'
 import type { Place } from '../../geometry/Geometry'
 
 /** Percent of the frame's width and height. */

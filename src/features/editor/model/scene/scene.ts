@@ -1,6 +1,6 @@
 import { composeId } from '@/common/lib/composeId'
 import type { Background, Frame } from '@/contract/entities/posts/media'
-import { markerOnFrame } from '@/contract/elements/markerPosition'
+import { markerOnFrame } from '@/contract/elements/geometry'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ProductImageElement } from '../../kinds/productImage/ProductImageElement'
 import type { ProductMarkerElement } from '../../kinds/productMarker/ProductMarkerElement'

@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS } from '@/contract/elements/stackingOrder'
+import { ELEMENT_LISTS } from '@/contract/elements/elementLists'
 import { LIMITS } from '@/contract/limits'
 import { changed } from '../../testing/changed'
 import { makeMedia, makePostInfo, makeUploaded } from '../../testing/postInfo'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FieldGroup } from '@/common/ui/fields/FieldGroup'
-import { PLATFORMS, type Platform } from '@/contract/widgets/settings/galleryChoices'
+import { PLATFORMS, type Platform } from '@/contract/widgets/settings/galleryDefaults'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 

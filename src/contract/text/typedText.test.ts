@@ -1,13 +1,15 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
-import { adsFieldProblem } from '../posts/adsProblem'
-import { isBlank } from './isBlank'
+import { personNameSchema } from '@/contract/entities/account/user'
 import { albumNameSchema } from '@/contract/entities/posts/album'
 import { copyrightCommentTextSchema } from '@/contract/entities/posts/copyright'
 import { savedViewNameSchema } from '@/contract/entities/posts/postList'
 import { segmentCodeSchema, segmentNameSchema } from '@/contract/entities/posts/segment'
-import { personNameSchema } from '@/contract/entities/account/user'
 import { widgetTitleSchema } from '@/contract/entities/widgets/widget'
-import { textProblem } from '../personRules'
+import { textProblem } from '@/contract/personRules'
+import { adsFieldProblem } from '@/contract/posts/adsProblem'
+import '../../../test/seededProperties'
+import { isBlank, cutText } from './typedText'
 
 const INVISIBLE = [
   ' \u00a0\u2003\u3000',
@@ -58,4 +60,31 @@ describe.each(INVISIBLE.map((text) => [JSON.stringify(text), text] as const))('%
 test.each(['Кухня', ' а ', '👩‍👩‍👧', '\u200bа', '0', '·', 'ㄱ'])('treats %j as visible', (text) => {
   expect(isBlank(text)).toBe(false)
   expect(v.is(albumNameSchema, text)).toBe(true)
+})
+
+test('does not change a text that fits', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cutText(text, text.length)).toBe(text)
+      expect(cutText(text, text.length + 1)).toBe(text)
+    }),
+  )
+})
+
+test('returns the longest prefix of whole characters that fits', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, length) => {
+      const cut = cutText(text, length)
+      expect(text.startsWith(cut)).toBe(true)
+      expect(cut.length).toBeLessThanOrEqual(length)
+      expect(/\p{Surrogate}/u.test(cut)).toBe(false)
+      const [next = ''] = text.slice(cut.length)
+      expect(cut.length + next.length > length || cut === text).toBe(true)
+    }),
+  )
+})
+
+test('removes an emoji at the limit whole', () => {
+  expect(cutText('утро🌷', 5)).toBe('утро')
+  expect(cutText('утро🌷', 6)).toBe('утро🌷')
 })

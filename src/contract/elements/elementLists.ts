@@ -1,4 +1,5 @@
 import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostType } from '@/contract/entities/posts/post'
 
 export const ELEMENT_LISTS = [
   'callToActions',
@@ -18,4 +19,9 @@ export function inStackingOrder<Layer extends { zIndex: number }>(
 ): Layer[] {
   const layers = [...ELEMENT_LISTS.flatMap((list) => lists[list]), ...productImages]
   return layers.sort((one, other) => one.zIndex - other.zIndex)
+}
+
+/** Reviews and live broadcasts accept no stickers, interactions or calls to action; existing ones may stay. */
+export function takesElements(postType: PostType): boolean {
+  return postType === 'post' || postType === 'story'
 }

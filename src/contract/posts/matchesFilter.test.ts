@@ -1,4 +1,4 @@
-import { matchesReviewFilter, type FilteredReview } from './matchesReviewFilter'
+import { matchesReviewFilter, type FilteredReview } from './matchesFilter'
 
 const review = (changes: Partial<FilteredReview> = {}): FilteredReview => ({
   vitrinaPost: { isPublished: true },

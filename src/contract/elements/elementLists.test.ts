@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS, inStackingOrder, type ElementList } from './stackingOrder'
+import { ELEMENT_LISTS, inStackingOrder, type ElementList, takesElements } from './elementLists'
 
 const layer = (name: string, zIndex: number) => ({ name, zIndex })
 /** Each list has two elements of one z-index, one in front of them, and one behind. */
@@ -23,4 +23,13 @@ test('keeps the order of kinds and lists for equal z-indexes', () => {
 test('keeps the order of the stored kinds', () => {
   const stored = ['callToActions', 'interactions', 'pictureStickers', 'textStickers']
   expect(ELEMENT_LISTS.filter((list) => stored.includes(list))).toEqual(stored)
+})
+
+test.each([
+  ['post', true],
+  ['story', true],
+  ['review', false],
+  ['live', false],
+] as const)('%s: %s', (type, isTaken) => {
+  expect(takesElements(type)).toBe(isTaken)
 })
