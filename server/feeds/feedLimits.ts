@@ -1,5 +1,5 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
-import { BLOCK_BYTES } from './bytes/inBlocks'
+import { BLOCK_BYTES } from './bytes/blocks'
 
 /** `FEED_LIMITS`, which a test may lower. */
 export interface FeedLimits {

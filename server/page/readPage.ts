@@ -1,6 +1,5 @@
 import { WebFailure, type Web, type WebResponse } from '../outbound/web'
-import { beginningOf } from './beginningOf'
-import { decodeHtml } from './decodeHtml'
+import { beginningOf, decodeHtml } from './htmlText'
 import { NO_FACTS, type PostFacts } from './facts'
 import { oembedFacts } from './oembedFacts'
 import { baseOf, ownAddresses, pageFacts, webAddress, withOembed } from './pageFacts'

@@ -1,17 +1,20 @@
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
-import { markedEncoding } from '../feeds/bytes/encodings'
-import { feedDecoder } from '../feeds/bytes/feedDecoder'
-import { BLOCK_BYTES } from '../feeds/bytes/inBlocks'
-import { checkBytes, kindOfText } from '../feeds/bytes/kindOfText'
+import { markedEncoding, feedDecoder } from '../feeds/bytes/encodings'
+import { BLOCK_BYTES } from '../feeds/bytes/blocks'
+import { checkBytes, kindOfText } from '../feeds/bytes/feedText'
 import { tableRows } from '../feeds/csv/tableRows'
 import { FeedFailure } from '../feeds/feedFailure'
-import { nextTurn } from './nextTurn'
-import { SheetFailure } from './sheetFailure'
-import { type KnownColumns, type Sheet, type SheetRow, isEmptyRow } from './sheetRow'
+import {
+  nextTurn,
+  SheetFailure,
+  type KnownColumns,
+  type Sheet,
+  type SheetRow,
+  isEmptyRow,
+} from './sheet'
 import { sheetCells } from './xlsx/sheetCells'
 import { openWorkbook } from './xlsx/workbook'
-import { unpackBudget } from './zip/unpackedEntry'
-import { zipEntries } from './zip/zipEntries'
+import { unpackBudget, zipEntries } from './xlsx/zip'
 
 /** A sheet of instructions may precede the one with the rows. */
 const MOST_SHEETS = 10

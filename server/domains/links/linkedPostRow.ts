@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { LIMITS } from '@/contract/limits'
 import type { PostTable } from '../../db/tables/posts'
-import { shortcodeOf } from '../../page/addressFacts'
+import { shortcodeOf } from '../../page/pageFacts'
 import type { PostFacts } from '../../page/facts'
 import { LINK_PROVIDER } from './findPostByLink'
 import type { LinkType } from './linkType'

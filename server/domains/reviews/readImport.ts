@@ -6,7 +6,7 @@ import type {
 } from '@/contract/entities/posts/reviewImport'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
-import { nextTurn } from '../../sheets/nextTurn'
+import { nextTurn } from '../../sheets/sheet'
 import { planReviews, type PlannedReview } from './planReviews'
 import { productFinder } from './productFinder'
 import { rowReader, type FileReview } from './readReview'

@@ -8,7 +8,7 @@ import type {
 import { LIMITS } from '@/contract/limits'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { cutText } from '@/contract/text/typedText'
-import type { SheetRow } from '../../sheets/sheetRow'
+import type { SheetRow } from '../../sheets/sheet'
 import { serialDay } from '../../sheets/xlsx/cellText'
 import { spelt } from './knownColumns'
 import { reviewRating } from './reviewRating'

@@ -2,12 +2,10 @@ import { CURRENCY } from '@/contract/constants'
 import { FeedFailure, notAFeed } from '../feedFailure'
 import type { FeedLimits } from '../feedLimits'
 import type { FeedColumn, FeedFormat } from '../feedOffer'
-import { categoryPath, googleCategory } from '../offers/categoryPath'
-import { composedName } from '../offers/composedName'
-import type { FoundOffer } from '../offers/foundOffer'
+import { categoryPath, googleCategory, composedName, shortText } from '../offers/cleanText'
+import type { FoundOffer, OfferTexts } from '../offers/foundOffer'
 import { currencyOf } from '../offers/money'
-import type { OfferTexts } from '../offers/offerTexts'
-import { tableColumns, type TableColumns } from './tableColumns'
+import { HEADERS, headerKey, REPEATED, type ColumnField } from './columnFields'
 import { tableRows } from './tableRows'
 
 const SEPARATORS = ['\t', ';', ',', '|']
@@ -114,5 +112,56 @@ function tableOffer(
     link: of('link'),
     pictures: cells(row, 'picture', 'morePictures'),
     category: [...category, ...cells(row, 'subcategory').flatMap(categoryPath)],
+  }
+}
+
+/** The positions of the fields in a row. */
+interface TableColumns {
+  length: number
+  /** Values of a row's cells; empty without such a column. */
+  cell(row: readonly string[], field: ColumnField): string
+  cells(row: readonly string[], ...fields: ColumnField[]): string[]
+  has(field: ColumnField): boolean
+  /** The number of recognised columns. */
+  known: number
+  /** Their names for the user. */
+  shown(): FeedColumn[]
+}
+
+const FIELDS = Object.entries(HEADERS) as [ColumnField, readonly string[]][]
+/** Columns beyond this are ignored. */
+const MOST_COLUMNS = 500
+const SHOWN_LENGTH = 60
+const MOST_SHOWN = 100
+
+/** Maps the columns of a header to fields: each column has one field at most, and each field uses its best column. */
+export function tableColumns(header: readonly string[]): TableColumns {
+  const keys = header.slice(0, MOST_COLUMNS).map(headerKey)
+  const places = new Map<ColumnField, number[]>()
+  const taken = new Map<number, ColumnField>()
+  for (const [field, names] of FIELDS) {
+    const found = names
+      .flatMap((name) => keys.flatMap((key, at) => (key === name && !taken.has(at) ? [at] : [])))
+      .slice(0, REPEATED.has(field) ? undefined : 1)
+    if (found.length > 0)
+      places.set(
+        field,
+        found.sort((one, other) => one - other),
+      )
+    for (const at of found) taken.set(at, field)
+  }
+  const cells = (row: readonly string[], field: ColumnField) =>
+    (places.get(field) ?? []).map((at) => row[at] ?? '')
+  return {
+    length: header.length,
+    cell: (row, field) => cells(row, field)[0] ?? '',
+    cells: (row, ...fields) => fields.flatMap((field) => cells(row, field)),
+    has: (field) => places.has(field),
+    known: taken.size,
+    shown: () =>
+      header.slice(0, MOST_SHOWN).map((text, at) => ({
+        header: shortText(text.trim(), SHOWN_LENGTH),
+        field: taken.get(at) ?? null,
+      })),
   }
 }

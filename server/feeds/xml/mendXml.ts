@@ -1,3 +1,4 @@
+import { FeedFailure } from '../feedFailure'
 import { HTML_NAMES } from '../htmlNames'
 
 export interface MendedCounts {
@@ -126,3 +127,24 @@ const isCharacter = (code: number) =>
   (code >= 0x20 && code <= 0xd7ff) ||
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x10000 && code <= 0x10ffff)
+
+const DECLARATION = /^\s*<\?xml\b[^<>]{0,1000}\?>/
+
+/** A streamed XML text, repaired for a parser; `head` is its beginning. */
+export async function* mendedPieces(
+  head: string,
+  pieces: AsyncIterable<string>,
+  counts: MendedCounts,
+): AsyncGenerator<string> {
+  const mender = xmlMender(counts)
+  // The declaration was already applied. Spaces in its place preserve positions; blank lines may precede it.
+  let declared = DECLARATION.exec(head)?.[0].length ?? 0
+  for await (const piece of pieces) {
+    const blanks = piece.slice(0, declared).replace(/[^\n\r]/g, ' ')
+    yield mender.mend(blanks + piece.slice(declared))
+    declared -= blanks.length
+  }
+  const rest = mender.end()
+  if (rest === null) throw new FeedFailure('cut')
+  yield rest
+}

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { plainText, squeeze } from '../../feeds/offers/plainText'
+import { plainText, squeeze } from '../../feeds/offers/cleanText'
 import type { XmlField, XmlRecord } from '../../feeds/xml/xmlRecords'
 import { feedAddress } from './feedAddress'
 

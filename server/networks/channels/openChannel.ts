@@ -1,4 +1,4 @@
-import { decodeHtml } from '../../page/decodeHtml'
+import { decodeHtml } from '../../page/htmlText'
 import { scanHtml, type HtmlScan } from '../../page/scanHtml'
 import { asWebFailure, type Web, type WebResponse, type WebValidators } from '../../outbound/web'
 import { CHANNEL_BYTES, isPage, readChannelFeed, type ChannelFeed } from './readChannelFeed'

@@ -1,10 +1,9 @@
 import { feedAddress } from './feedAddress'
-import { openFeedText } from '../../feeds/bytes/feedText'
-import { kindOfText } from '../../feeds/bytes/kindOfText'
+import { openFeedText, kindOfText } from '../../feeds/bytes/feedText'
 import { FeedFailure, notAFeed } from '../../feeds/feedFailure'
 import { feedLimits } from '../../feeds/feedLimits'
-import { plainText } from '../../feeds/offers/plainText'
-import { mendedPieces } from '../../feeds/xml/mendedPieces'
+import { plainText } from '../../feeds/offers/cleanText'
+import { mendedPieces } from '../../feeds/xml/mendXml'
 import { xmlReader, type XmlRecord, type XmlShape } from '../../feeds/xml/xmlRecords'
 import {
   ENTRY_FIELDS,

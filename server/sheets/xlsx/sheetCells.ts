@@ -1,8 +1,7 @@
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
-import { SheetFailure } from '../sheetFailure'
-import { isEmptyRow, type SheetRow } from '../sheetRow'
+import { SheetFailure, isEmptyRow, type SheetRow } from '../sheet'
 import { columnIndex, plainNumber, serialDay, unescaped } from './cellText'
-import { spend } from '../zip/unpackedEntry'
+import { spend } from './zip'
 import type { Workbook } from './workbook'
 import { readXml } from './xmlEvents'
 

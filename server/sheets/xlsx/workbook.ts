@@ -1,9 +1,8 @@
-import { SheetFailure } from '../sheetFailure'
-import { unpackedEntry, type UnpackBudget } from '../zip/unpackedEntry'
-import type { ZipEntry } from '../zip/zipEntries'
-import { DAYS_UNTIL_1904 } from './cellText'
-import { sharedTexts } from './sharedTexts'
-import { readWholeXml } from './xmlEvents'
+import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
+import { SheetFailure } from '../sheet'
+import { unpackedEntry, type UnpackBudget, type ZipEntry } from './zip'
+import { DAYS_UNTIL_1904, unescaped } from './cellText'
+import { readWholeXml, readXml } from './xmlEvents'
 
 /** The common data of a workbook's sheets. */
 export interface Workbook {
@@ -110,4 +109,32 @@ async function dateStyles(pieces: AsyncIterable<Uint8Array>): Promise<ReadonlySe
   const isDay = (format: number) =>
     formats.get(format) ?? KNOWN.some(([first, last]) => format >= first && format <= last)
   return new Set(styles.flatMap((format, index) => (isDay(format) ? [index] : [])))
+}
+
+/** The shared texts that cells refer to by index; runs of one text are joined, phonetic parts are left out. */
+async function sharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let isWithinText = false
+  let isPronunciation = false
+  const reading = readXml(pieces, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 't') isWithinText = !isPronunciation
+      if (name === 'rPh') isPronunciation = true
+    },
+    close: (name) => {
+      if (name === 'si') {
+        if (texts.length === REVIEW_FILE_LIMITS.texts) throw new SheetFailure('too-much-unpacked')
+        texts.push(unescaped(text).slice(0, REVIEW_FILE_LIMITS.cell))
+      }
+      if (name === 't') isWithinText = false
+      if (name === 'rPh') isPronunciation = false
+    },
+    text: (part) => {
+      if (isWithinText) text += part
+    },
+  })
+  for await (const _piece of reading) continue
+  return texts
 }

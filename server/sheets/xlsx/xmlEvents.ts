@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { nextTurn } from '../nextTurn'
-import { SheetFailure } from '../sheetFailure'
+import { nextTurn, SheetFailure } from '../sheet'
 
 type Attributes = Readonly<Record<string, string>>
 

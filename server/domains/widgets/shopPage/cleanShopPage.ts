@@ -3,7 +3,7 @@ import type { ShopPage } from '@/contract/entities/widgets/shopPage'
 import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
 import { PLACE_ATTRIBUTE, SHOP_PAGE_TAGS, type ShopPageStyle } from '@/contract/widgets/preview'
 import { webAddress } from '../../../page/pageFacts'
-import { parseHtml, type Attributes } from '../../../page/parseHtml'
+import { parseHtml, type Attributes } from '../../../page/scanHtml'
 import { SHOP_PAGE_ATTRIBUTES, shopAttributes } from './shopAttributes'
 
 /** Characters that are parsed: more would block other requests for too long. */

@@ -1,6 +1,6 @@
 import { EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
 import { webAddress } from '../../../page/pageFacts'
-import type { Attributes } from '../../../page/parseHtml'
+import type { Attributes } from '../../../page/scanHtml'
 
 /** Attributes that affect the look of a page. `name` is excluded, as it can shadow a property of the document. */
 export const SHOP_PAGE_ATTRIBUTES = [

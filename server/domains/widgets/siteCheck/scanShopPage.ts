@@ -1,6 +1,6 @@
 import type { SiteContents } from '@/contract/entities/widgets/siteCheck'
 import { EMBED_ATTRIBUTE, EMBED_SCRIPT, TYPE_ATTRIBUTE } from '@/contract/widgets/embed'
-import { parseHtml, type Attributes } from '../../../page/parseHtml'
+import { parseHtml, type Attributes } from '../../../page/scanHtml'
 
 /** The widgets' markup on a shop's page, as it arrives: content added by scripts is not seen. */
 export interface ShopPageScan {

@@ -1,4 +1,4 @@
-import { isInStock } from './isInStock'
+import { isInStock } from './entryOf'
 
 test.each([
   ['да', true],

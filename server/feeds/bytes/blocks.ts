@@ -22,3 +22,9 @@ export async function* inBlocks(
   }
   if (filled > 0) yield block.subarray(0, filled)
 }
+
+/** `first`, and then the rest. */
+export async function* joined<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first
+  yield* rest
+}

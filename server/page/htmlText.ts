@@ -1,3 +1,5 @@
+import { asWebFailure } from '../outbound/web'
+
 /** A page declares its charset within its first bytes, if at all. */
 const DECLARED_WITHIN = 4096
 const DECLARATION = /<meta[^>]{1,300}charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]+)/i
@@ -23,4 +25,19 @@ function decoderOf(label: string): TextDecoder {
   } catch {
     return new TextDecoder('utf-8')
   }
+}
+
+/** The readable part of a body within its limit. Throws a `WebFailure` for any other interruption. */
+export async function beginningOf(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ content: Uint8Array; isCut: boolean }> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of body) chunks.push(chunk)
+  } catch (error) {
+    const failure = asWebFailure(error)
+    if (failure.kind !== 'too-large') throw failure
+    return { content: Buffer.concat(chunks), isCut: true }
+  }
+  return { content: Buffer.concat(chunks), isCut: false }
 }

@@ -1,5 +1,5 @@
 import { HEADERS, headerKey } from './columnFields'
-import { tableColumns } from './tableColumns'
+import { tableColumns } from './readTable'
 
 test.each([
   ['Image_Link', 'image link'],

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * `archive`: a ZIP that is not a workbook. `old-format`: XLS, and XLSX with a password. `other-file`: HTML, a picture, JSON. `no-header`: no row with
  * column names. The `too-…` kinds name the exceeded limit.
@@ -25,3 +27,23 @@ export class SheetFailure extends Error {
     this.line = line
   }
 }
+
+export interface SheetRow {
+  /** Of the file, from 1. */
+  line: number
+  cells: string[]
+}
+
+/** A table: its header, and the rows below it without the empty ones. */
+export interface Sheet {
+  header: SheetRow
+  rows: AsyncIterable<SheetRow>
+}
+
+/** How likely the cells are a header: the number of known column names. */
+export type KnownColumns = (cells: readonly string[]) => number
+
+export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** Yields to all other work that waits for this thread. */
+export const nextTurn = (): Promise<void> => setImmediate()
