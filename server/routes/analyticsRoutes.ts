@@ -1,9 +1,12 @@
 import type { Hono } from 'hono'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
-import { route } from '../http/route'
+import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { analyticsReport } from '../domains/analytics/analyticsReport'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
+import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
+import { listInteractionAnswers } from '../domains/answers/listInteractionAnswers'
+import { route } from '../http/route'
 import type { World } from '../world'
 
 interface RequestedSpan {
@@ -37,4 +40,19 @@ function questionOf({ embedIds, eventsCreatedSince, eventsCreatedTill }: Request
     since: Date.parse(eventsCreatedSince),
     till: Date.parse(eventsCreatedTill),
   }
+}
+
+export function interactionAnswerRoutes(app: Hono, world: World): void {
+  route(app, world, interactionAnswerEndpoints.listInteractionAnswers, ({ actor, body }) =>
+    listInteractionAnswers(world.db, actor.account.id, body),
+  )
+
+  route(
+    app,
+    world,
+    interactionAnswerEndpoints.exportInteractionAnswers,
+    async ({ actor, body }) => ({
+      file: await exportInteractionAnswers(world, actor, body),
+    }),
+  )
 }

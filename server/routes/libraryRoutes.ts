@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import { idParam } from '../http/idParam'
-import { route } from '../http/route'
+import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { choosePosts } from '../domains/library/choosePosts'
 import { listPostAuthors } from '../domains/library/listPostAuthors'
 import { listPostHistory } from '../domains/library/listPostHistory'
 import { createSavedView, deleteSavedView, listSavedViews } from '../domains/library/savedViews'
+import { createSegment, deleteSegment, loadSegments } from '../domains/library/segments'
 import { updatePosts } from '../domains/posts/updatePosts'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
 import type { World } from '../world'
 
 export function libraryRoutes(app: Hono, world: World): void {
@@ -31,5 +33,17 @@ export function libraryRoutes(app: Hono, world: World): void {
   }))
   route(app, world, libraryEndpoints.deleteSavedView, async ({ actor, params }) => ({
     view: await deleteSavedView(world, actor, idParam(params.id)),
+  }))
+}
+
+export function segmentRoutes(app: Hono, world: World): void {
+  route(app, world, segmentEndpoints.listSegments, async ({ actor }) => ({
+    segmentList: await loadSegments(world.db, actor.account.id),
+  }))
+  route(app, world, segmentEndpoints.createSegment, async ({ actor, query }) => ({
+    segment: await createSegment(world, actor, query),
+  }))
+  route(app, world, segmentEndpoints.deleteSegment, async ({ actor, params }) => ({
+    segment: await deleteSegment(world, actor, idParam(params.id)),
   }))
 }

@@ -1,26 +1,28 @@
 import type { Hono } from 'hono'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
-import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { idParam } from '../http/idParam'
-import { route } from '../http/route'
+import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
+import { findPosts } from '../domains/library/findPosts'
+import { listNewPosts } from '../domains/library/listNewPosts'
 import { addPostByLink } from '../domains/links/addPostByLink'
+import { isReading } from '../domains/links/limitReadings'
+import { refreshPost } from '../domains/links/refreshPost'
 import { addCopyrightComment, updateCopyrightRequest } from '../domains/posts/copyrightRequest'
 import { createUploadedPost } from '../domains/posts/createUploadedPost'
-import { findPosts } from '../domains/library/findPosts'
-import { isReading } from '../domains/links/limitReadings'
-import { isFilling } from '../domains/sources/reading/loadReadings'
-import { listNewPosts } from '../domains/library/listNewPosts'
 import { loadPosts, readerOf } from '../domains/posts/loadPosts'
-import { refreshPost } from '../domains/links/refreshPost'
 import { savePost } from '../domains/posts/savePost'
 import { saveProductsPreview } from '../domains/posts/saveProductsPreview'
 import {
   dismissSuggestions,
   listSuggestions,
 } from '../domains/posts/suggestions/dismissSuggestions'
+import { isFilling } from '../domains/sources/reading/loadReadings'
+import { previewPost } from '../domains/widgets/previewPost'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
 import type { World } from '../world'
 
 export function postRoutes(app: Hono, world: World): void {
@@ -80,5 +82,12 @@ export function postRoutes(app: Hono, world: World): void {
 
   route(app, world, copyrightEndpoints.addCopyrightComment, async ({ actor, body }) => ({
     postInfo: await addCopyrightComment(world, actor, body.postId, body.text),
+  }))
+}
+
+export function postPreviewRoutes(app: Hono, world: World): void {
+  route(app, world, postPreviewEndpoints.previewPost, async ({ actor, body }) => ({
+    post: await previewPost(world, actor.account.id, body.postInfo),
+    locale: actor.account.locale,
   }))
 }

@@ -1,12 +1,8 @@
 import type { Hono } from 'hono'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { idParam } from '../http/idParam'
-import { route } from '../http/route'
-import { pictureDesk } from '../media/pictureDesk'
-import { receiveFile } from '../media/receiveFile'
-import { storePicture } from '../media/storePicture'
-import { storePoster, storePostFile } from '../media/storePostFile'
-import { presentUploadedMedia } from '../media/presentMedia'
+import { createMedia } from '../domains/elements/createMedia'
+import { loadBackgrounds } from '../domains/elements/loadBackgrounds'
+import { createUserMedia } from '../domains/elements/userMedia'
 import {
   addPostFile,
   demandRoom,
@@ -14,7 +10,13 @@ import {
   keepMedia,
   replaceCover,
 } from '../domains/posts/uploadPostFiles'
-import { createUserMedia } from '../domains/elements/userMedia'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
+import { pictureDesk } from '../media/pictureDesk'
+import { presentUploadedMedia } from '../media/presentMedia'
+import { receiveFile } from '../media/receiveFile'
+import { storePicture } from '../media/storePicture'
+import { storePoster, storePostFile } from '../media/storePostFile'
 import type { World } from '../world'
 
 /** Files of posts, their covers, and pictures for stickers. A refusal is sent before the file is read where possible. */
@@ -52,4 +54,16 @@ export function uploadRoutes(app: Hono, world: World): void {
     )
     return { userMedia: await createUserMedia(world, actor, picture) }
   })
+}
+
+export function backgroundRoutes(app: Hono, world: World): void {
+  route(app, world, postMediaEndpoints.listBackgrounds, async () => ({
+    backgrounds: await loadBackgrounds(world.db),
+  }))
+
+  route(app, world, postMediaEndpoints.createMedia, async ({ actor, body, request }) => ({
+    mediaList: (await createMedia(world, actor, body.backgrounds, request)).map(
+      presentUploadedMedia,
+    ),
+  }))
 }

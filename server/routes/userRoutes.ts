@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { route } from '../http/route'
-import { presentUser } from '../domains/accounts/presentUser'
 import { audit } from '../auth/audit'
 import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
-import { loadAccountData } from '../domains/accounts/loadAccountData'
+import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
+import { cancelRenewal, loadPlan, loadPlans } from '../domains/accounts/plans'
+import { presentUser } from '../domains/accounts/presentUser'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
 import type { World } from '../world'
 
 export function userRoutes(app: Hono, world: World): void {
@@ -34,4 +37,17 @@ export function userRoutes(app: Hono, world: World): void {
     const changed = { ...actor, person: { ...actor.person, ...body } }
     return { user: presentUser(changed, await loadAccountData(world.db, actor)) }
   })
+}
+
+export function profileRoutes(app: Hono, world: World): void {
+  route(app, world, profileEndpoints.listPayments, async ({ actor }) => ({
+    payments: await loadPayments(world.db, actor.account.id),
+  }))
+  route(app, world, profileEndpoints.unsubscribe, async ({ actor }) => ({
+    plan: await cancelRenewal(world, actor),
+  }))
+  route(app, world, profileEndpoints.listPlans, async () => ({ plans: await loadPlans(world.db) }))
+  route(app, world, profileEndpoints.getPlan, async ({ params }) => ({
+    plan: await loadPlan(world.db, idParam(params.id)),
+  }))
 }

@@ -4,27 +4,34 @@ import {
   widgetFactsEndpoints,
   widgetWeightEndpoints,
 } from '@/contract/endpoints/widgets/widgetFacts'
+import { widgetModelEndpoints } from '@/contract/endpoints/widgets/widgetModels'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { widgetFacts } from '../../domains/analytics/widgetFacts'
-import { route } from '../../http/route'
-import { presentWidget } from '../../domains/widgets/presentWidget'
-import { STORED_SETTINGS } from '../../domains/widgets/settings/storedSettings'
-import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
-import { checkSite } from '../../domains/widgets/siteCheck/checkSite'
-import { shopPage } from '../../domains/widgets/shopPage/shopPage'
-import { widgetWeight, type EmbedCode } from '../../domains/widgets/weight/widgetWeight'
-import { widgetPages } from '../../domains/widgets/seen/widgetPages'
-import { giveLook } from '../../domains/widgets/widgetLook'
+import { widgetFacts } from '../domains/analytics/widgetFacts'
+import { keepModel, keepPoster, ownModelWidget } from '../domains/widgets/models/keepModelFiles'
+import { modelFiles } from '../domains/widgets/models/modelFiles'
+import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
+import { presentWidget } from '../domains/widgets/presentWidget'
+import { widgetPages } from '../domains/widgets/seen/widgetPages'
+import { STORED_SETTINGS } from '../domains/widgets/settings/storedSettings'
+import { shopPage } from '../domains/widgets/shopPage/shopPage'
+import { checkSite } from '../domains/widgets/siteCheck/checkSite'
+import { widgetWeight, type EmbedCode } from '../domains/widgets/weight/widgetWeight'
+import { giveLook } from '../domains/widgets/widgetLook'
 import {
   createWidget,
   deleteWidget,
   listWidgets,
   ownWidget,
   saveWidget,
-} from '../../domains/widgets/widgets'
-import { readEmbedCode } from '../../static/readEmbedCode'
-import type { World } from '../../world'
+} from '../domains/widgets/widgets'
+import { route } from '../http/route'
+import { pictureDesk } from '../media/pictureDesk'
+import { receiveFile } from '../media/receiveFile'
+import { storeModel } from '../media/storeModel'
+import { storePicture } from '../media/storePicture'
+import { readEmbedCode } from '../static/readEmbedCode'
+import type { World } from '../world'
 
 export function widgetRoutes(app: Hono, world: World): void {
   /** Read on first use; another build needs another process. */
@@ -73,5 +80,28 @@ export function widgetRoutes(app: Hono, world: World): void {
       accountId: actor.account.id,
       page: body.page,
     })
+  })
+}
+
+/** Files of 3D widgets. Reads nothing for a widget of another account. */
+export function widgetModelRoutes(app: Hono, world: World): void {
+  const { db } = world
+  route(app, world, widgetModelEndpoints.listModelFiles, async ({ actor, params }) => {
+    const { id } = await ownModelWidget(db, actor, params.id)
+    return modelFiles(db, id)
+  })
+  route(app, world, widgetModelEndpoints.uploadModel, async ({ actor, params, request }) => {
+    await ownModelWidget(db, actor, params.id)
+    const stored = await receiveFile(world, request, (file) =>
+      storeModel(pictureDesk(world, actor, request), file),
+    )
+    return { model: await keepModel(world, actor, params.id, stored) }
+  })
+  route(app, world, widgetModelEndpoints.uploadModelPoster, async ({ actor, params, request }) => {
+    await ownModelWidget(db, actor, params.id)
+    const picture = await receiveFile(world, request, (file) =>
+      storePicture(pictureDesk(world, actor, request), 'modelPoster', file),
+    )
+    return { poster: await keepPoster(world, actor, params.id, picture) }
   })
 }

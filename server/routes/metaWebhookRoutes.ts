@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { META_WEBHOOK_PATH } from '@/contract/addresses'
-import { receiveMentions } from '../../domains/sources/instagram/receiveMentions'
-import { ApiError } from '../../errors/apiError'
-import { parseJson, readBytes, textOf } from '../../http/readBody'
-import { isSameText, isSignedByMeta, mentionsIn } from '../../networks/instagram/webhook'
-import type { World } from '../../world'
+import { receiveMentions } from '../domains/sources/instagram/receiveMentions'
+import { ApiError } from '../errors/apiError'
+import { parseJson, readBytes, textOf } from '../http/readBody'
+import { isSameText, isSignedByMeta, mentionsIn } from '../networks/instagram/webhook'
+import type { World } from '../world'
 
 /** Meta sends up to a thousand changes at once, each of some 200 bytes. */
 const MAX_BYTES = 1024 * 1024

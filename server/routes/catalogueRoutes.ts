@@ -1,22 +1,26 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { postTypeSchema } from '@/contract/entities/posts/post'
+import { acceptFeed, deleteFeed, readFeedNow } from '../domains/feeds/changeFeed'
+import { createFeed } from '../domains/feeds/createFeed'
+import { listRejectedOffers } from '../domains/feeds/rejectedOffers'
+import { listProductPosts } from '../domains/library/listProductPosts'
+import { addProductPhoto } from '../domains/products/addProductPhoto'
+import { listCategories } from '../domains/products/listCategories'
+import { listProducts, listSubstitutes } from '../domains/products/listProducts'
+import { ownProduct } from '../domains/products/productQuery'
+import { saveProductPages } from '../domains/products/saveProductPages'
+import { saveSubstitutes } from '../domains/products/saveSubstitutes'
+import { searchProducts } from '../domains/products/searchProducts'
+import { suggestProducts } from '../domains/products/suggestProducts'
 import { ApiError } from '../errors/apiError'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
 import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
-import { addProductPhoto } from '../domains/products/addProductPhoto'
-import { listProductPosts } from '../domains/library/listProductPosts'
-import { listCategories } from '../domains/products/listCategories'
-import { saveProductPages } from '../domains/products/saveProductPages'
-import { saveSubstitutes } from '../domains/products/saveSubstitutes'
-import { listProducts, listSubstitutes } from '../domains/products/listProducts'
-import { ownProduct } from '../domains/products/productQuery'
-import { searchProducts } from '../domains/products/searchProducts'
-import { suggestProducts } from '../domains/products/suggestProducts'
 import type { World } from '../world'
 
 export function productRoutes(app: Hono, world: World): void {
@@ -67,4 +71,22 @@ export function productRoutes(app: Hono, world: World): void {
     )
     return { sku: await addProductPhoto(world, actor, id, photo) }
   })
+}
+
+export function feedRoutes(app: Hono, world: World): void {
+  route(app, world, feedEndpoints.createFeed, async ({ actor, body }) => ({
+    feed: await createFeed(world, actor, body),
+  }))
+  route(app, world, feedEndpoints.acceptFeed, async ({ actor, params, body }) => ({
+    feed: await acceptFeed(world, actor, idParam(params.id), body),
+  }))
+  route(app, world, feedEndpoints.readFeed, async ({ actor, params }) => ({
+    feed: await readFeedNow(world, actor, idParam(params.id)),
+  }))
+  route(app, world, feedEndpoints.deleteFeed, ({ actor, params }) =>
+    deleteFeed(world, actor, idParam(params.id)),
+  )
+  route(app, world, feedEndpoints.listRejectedOffers, async ({ actor, params }) => ({
+    rejected: await listRejectedOffers(world.db, actor, idParam(params.id)),
+  }))
 }

@@ -3,24 +3,36 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { ARTICLE_LENGTH } from '@/contract/widgets/embed'
 import { STORY_ALBUM_PARAM, WIDGET_PAGES, type WidgetPageKind } from '@/contract/widgets/pages'
-import { callerLocale } from '../../caller/callerLocale'
-import { requestFacts } from '../../caller/requestFacts'
-import { failurePage } from '../../domains/widgets/pages/failurePage'
-import type { DrawnPage, PageView } from '../../domains/widgets/pages/pageView'
-import { widgetStory } from '../../domains/widgets/pages/story/widgetStory'
-import { widgetPage } from '../../domains/widgets/pages/widgetPage'
-import { widgetPayload } from '../../domains/widgets/payload/widgetPayload'
-import type { KeptPayload, PayloadCache } from '../../domains/widgets/payloadCache'
-import { presentWidget } from '../../domains/widgets/presentWidget'
-import { segmentCodes } from '../../domains/widgets/segmentCodes'
-import { shownWidget } from '../../domains/widgets/shownWidget'
-import { acceptedEncoding } from '../../http/acceptedEncoding'
-import { asApiError } from '../../http/asApiError'
-import { checkSent } from '../../http/checkInput'
-import { isFresh } from '../../http/isFresh'
-import type { World } from '../../world'
-import { WIDGET_QUERY } from './widgetQuery'
+import { callerLocale } from '../caller/callerLocale'
+import { requestFacts } from '../caller/requestFacts'
+import { failurePage } from '../domains/widgets/pages/failurePage'
+import type { DrawnPage, PageView } from '../domains/widgets/pages/pageView'
+import { widgetStory } from '../domains/widgets/pages/story/widgetStory'
+import { widgetPage } from '../domains/widgets/pages/widgetPage'
+import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
+import type { KeptPayload, PayloadCache } from '../domains/widgets/payloadCache'
+import { presentWidget } from '../domains/widgets/presentWidget'
+import { segmentCodes } from '../domains/widgets/segmentCodes'
+import { shownWidget } from '../domains/widgets/shownWidget'
+import { acceptedEncoding } from '../http/acceptedEncoding'
+import { asApiError } from '../http/asApiError'
+import { checkSent } from '../http/checkInput'
+import { isFresh } from '../http/isFresh'
+import type { World } from '../world'
+
+/** The filters of a widget in the address of its payload and of its page. */
+export const WIDGET_QUERY = {
+  /** Articles of the product on whose page the widget is embedded; empty when the page is not a product's. */
+  article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_LENGTH)), ''),
+  /** Codes of the shopper's segments; invalid codes match no segment. All posts when absent. */
+  segment: v.optional(v.string()),
+  page: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+    '1',
+  ),
+}
 
 const CACHE_SECONDS = 60
 /** To be raised when the same content is drawn differently, so that cached copies are not kept. */
