@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { openResponse } from '../../test/server/client'
 import { ApiError, refused } from '../errors/apiError'
-import { respondWithFailure } from './respondWithFailure'
+import { respondWithFailure } from './respond'
 
 let reported: unknown[] = []
 beforeEach(() => {

@@ -11,7 +11,7 @@ import type { World } from '../world'
 import { checkInput } from './checkInput'
 import { refuseLink } from './foreignOrigin'
 import { readJsonBody } from './readBody'
-import { respondWithFailure } from './respondWithFailure'
+import { respondWithFailure } from './respond'
 import { pathParams, routePath } from './routePath'
 
 /** The validated input of a handler. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '@/contract/endpoint'
-import { pathParams, routePath } from './routePath'
+import { pathParams, routePath, idParam } from './routePath'
 
 type Addressed = Pick<Endpoint, 'base' | 'path'>
 
@@ -37,3 +37,18 @@ test('routes an account’s endpoint under the account', () => {
     '/my/admin/:username/api/1.0.0/albums/:id/save',
   )
 })
+
+test.each([
+  ['7', 7],
+  ['12', 12],
+  ['999999999999999', 999_999_999_999_999],
+])('accepts %s in a path as an id', (text, id) => {
+  expect(idParam(text)).toBe(id)
+})
+
+test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '1 ', '12a', '9999999999999999', '١٢'])(
+  'answers 404 for %j',
+  (text) => {
+    expect(() => idParam(text)).toThrow('not-found')
+  },
+)

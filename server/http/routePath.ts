@@ -1,5 +1,6 @@
 import { LANDING_PATH } from '@/contract/addresses'
 import { API_VERSION_PATH, type Endpoint } from '@/contract/endpoint'
+import { ApiError } from '../errors/apiError'
 
 /** A parameter of the contract with the suffix in the same segment of the path: `{postType}-list`. */
 const PARAMETER = /\{(\w+)\}([^/{]*)/g
@@ -31,3 +32,10 @@ export function pathParams(
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** An id in a path; throws 404 for anything else. */
+export function idParam(text: string): number {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : NaN
+  if (!Number.isSafeInteger(id)) throw new ApiError(404, 'not-found')
+  return id
+}

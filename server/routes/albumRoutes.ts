@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'

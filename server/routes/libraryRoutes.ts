@@ -7,7 +7,7 @@ import { listPostHistory } from '../domains/library/listPostHistory'
 import { createSavedView, deleteSavedView, listSavedViews } from '../domains/library/savedViews'
 import { createSegment, deleteSegment, loadSegments } from '../domains/library/segments'
 import { updatePosts } from '../domains/posts/updatePosts'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
 

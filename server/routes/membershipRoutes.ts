@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { requestToken } from '../auth/sessionCookie'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { minuteLimit } from '../limits/minuteLimit'
 import { route } from '../http/route'
 import { changePassword } from '../domains/accounts/changePassword'

@@ -21,7 +21,7 @@ import {
 } from '../domains/posts/suggestions/dismissSuggestions'
 import { isFilling } from '../domains/sources/reading/loadReadings'
 import { previewPost } from '../domains/widgets/previewPost'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
 

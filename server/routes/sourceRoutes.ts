@@ -18,7 +18,7 @@ import { readSourceNow, saveSource } from '../domains/sources/sources'
 import { saveTelegramToken } from '../domains/sources/telegram/saveTelegramToken'
 import { chooseVkGroup, listVkGroups, takeVkToken } from '../domains/sources/vk/vkGroups'
 import { ApiError } from '../errors/apiError'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
 

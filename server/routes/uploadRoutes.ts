@@ -10,7 +10,7 @@ import {
   keepMedia,
   replaceCover,
 } from '../domains/posts/uploadPostFiles'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import { pictureDesk } from '../media/pictureDesk'
 import { presentUploadedMedia } from '../media/presentMedia'

@@ -7,7 +7,7 @@ import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/get
 import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
 import { cancelRenewal, loadPlan, loadPlans } from '../domains/accounts/plans'
 import { presentUser } from '../domains/accounts/presentUser'
-import { idParam } from '../http/idParam'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
 

@@ -16,10 +16,9 @@ import type { KeptPayload, PayloadCache } from '../domains/widgets/payloadCache'
 import { presentWidget } from '../domains/widgets/presentWidget'
 import { segmentCodes } from '../domains/widgets/segmentCodes'
 import { shownWidget } from '../domains/widgets/shownWidget'
-import { acceptedEncoding } from '../http/acceptedEncoding'
-import { asApiError } from '../http/asApiError'
+import { acceptedEncoding, isFresh } from '../http/requestHeaders'
+import { asApiError } from '../http/respond'
 import { checkSent } from '../http/checkInput'
-import { isFresh } from '../http/isFresh'
 import type { World } from '../world'
 
 /** The filters of a widget in the address of its payload and of its page. */

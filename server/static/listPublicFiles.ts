@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Encoding } from '../http/acceptedEncoding'
+import type { Encoding } from '../http/requestHeaders'
 
 /** The best first. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']

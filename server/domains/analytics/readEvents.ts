@@ -1,5 +1,5 @@
 import { readWidgetEvent, type WidgetEvent } from '@/contract/widgets/widgetApi'
-import { brokenText } from '../../http/brokenText'
+import { brokenText } from '../../http/checkInput'
 
 /** The valid events of a batch; invalid ones and those that cannot be stored are left out. */
 export function readEvents(entries: readonly unknown[]): WidgetEvent[] {

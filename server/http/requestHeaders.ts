@@ -24,3 +24,24 @@ export function byteRange(
   if (last !== '' && Number(last) < start) return null
   return start >= size ? 'unsatisfiable' : { start, end }
 }
+
+/** Whether `If-None-Match` names this ETag, weakly compared. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best of these encodings that a request accepts (`Accept-Encoding`); null when there is none. */
+export function acceptedEncoding(
+  header: string | undefined,
+  available: readonly Encoding[],
+): Encoding | null {
+  const accepted = (header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part.trim()))
+    .map((part) => part.split(';')[0]?.trim())
+  return available.find((encoding) => accepted.includes(encoding)) ?? null
+}
