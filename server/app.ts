@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { respondWithFailure } from './http/respond'
 import { ApiError } from './errors/apiError'
-import { callerLocale } from './caller/callerLocale'
+import { callerLocale } from './caller/callerHeaders'
 import { compressJson, noticeProxy, refuseBrokenAddress, secureHeaders } from './http/middleware'
 import { allowOwnPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { failLostRequests } from './http/requestUnderWay'

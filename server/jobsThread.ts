@@ -4,9 +4,9 @@ import { jobHandlers } from './jobs/jobHandlers'
 import { runJobs, type WaitingRuns } from './jobs/runJobs'
 import { startRounds } from './jobs/startRounds'
 import { catchEverything } from './process/catchEverything'
-import { letRequestsGoFirst } from './process/letRequestsGoFirst'
+import { letRequestsGoFirst } from './process/resources'
 import { openLog } from './process/openLog'
-import { RUNS_AT_ONCE } from './queue/runs'
+import { RUNS_AT_ONCE } from './queue/jobQueue'
 import { connectWorld } from './world'
 
 /** A requested job starts within a second. */

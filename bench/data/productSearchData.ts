@@ -8,8 +8,7 @@ import { createOwner } from '../../server/domains/accounts/createOwner'
 import { indexWaiting } from '../../server/domains/products/search/indexProducts'
 import { searchProducts } from '../../server/domains/products/searchProducts'
 import { linkKey, skuSearchText } from '../../server/language/searchText'
-import { otherLayout } from '../../server/language/words/otherLayout'
-import { transliterations } from '../../server/language/words/transliterate'
+import { otherLayout, transliterations } from '../../server/language/words/otherLetters'
 import { readSettings, type Settings } from '../../server/settings'
 
 /** The owner of the measured account. */

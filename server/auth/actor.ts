@@ -1,6 +1,6 @@
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
-import { prepared } from '../db/prepared'
+import { prepared } from '../db/statements'
 import { ApiError } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
-import { prepared } from '../db/prepared'
+import { prepared } from '../db/statements'
 import type { World } from '../world'
 
 const MINUTE = 60 * 1000

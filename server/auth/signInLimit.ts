@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
-import { tooMany } from '../errors/tooMany'
+import { tooMany } from '../errors/apiError'
 import type { World } from '../world'
 import type { CallerNetwork } from '../caller/callerNetwork'
 

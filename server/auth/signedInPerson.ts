@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { callerAddress } from '../caller/callerAddress'
 import type { World } from '../world'
-import { networkOf } from '../caller/networkOf'
-import { giveSessionCookie, sessionToken } from './sessionCookie'
+import { networkOf } from '../caller/callerNetwork'
+import { giveSessionCookie, sessionToken } from './cookies'
 import {
   endSession,
   personOfSession,

@@ -2,9 +2,8 @@ import { access, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '../db/openDatabase'
 import type { Settings } from '../settings'
-import { blobFile, blobFolders } from './blobFolders'
+import { blobFile, blobFolders, isMissing } from './diskFiles'
 import { blobsIn, namedBlobs, type BlobColumn } from './blobReferences'
-import { isMissing } from './isMissing'
 
 const ORIGINALS: readonly BlobColumn[] = [
   { table: 'media', key: 'id', column: 'blob' },

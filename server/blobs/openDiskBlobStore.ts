@@ -2,10 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { blobFile, blobFolders, type BlobFolders } from './blobFolders'
+import { blobFile, blobFolders, type BlobFolders, isMissing, writeNewFile } from './diskFiles'
 import { type BlobStore, isBlobName, type Sweep } from './blobStore'
-import { isMissing } from './isMissing'
-import { writeNewFile } from './openNewFile'
 
 /** Blobs are in `{dataDir}/blobs/ab/cd/`, originals likewise in `originals`, temporary files in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {

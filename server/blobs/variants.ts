@@ -43,3 +43,6 @@ export function variantFor(variants: readonly Variant[], size: VariantSize): Var
 /** The address of the smallest size. */
 export const thumbnailPath = (variants: readonly Variant[]): string =>
   mediaPath(variantFor(variants, 'thumbnail').blob)
+
+/** Extensions of a 3D model's stored copies by their encoding. All have the hash of the model itself. */
+export const MODEL_COPIES = { identity: 'stl', br: 'stlbr', gzip: 'stlgz' } as const

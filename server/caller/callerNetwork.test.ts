@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { callerNetwork } from './callerNetwork'
+import { callerNetwork, networkOf } from './callerNetwork'
 
 const PROXY = '::ffff:172.18.0.2'
 
@@ -40,4 +40,17 @@ test.each([
   ['who has hung up', { 'X-Forwarded-For': '192.0.2.1' }, undefined, ''],
 ])('claims no network for a caller %s', async (_what, headers: object, address, network) => {
   expect(await networkSeen({ ...headers }, address)).toEqual({ network, isClaimed: false })
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('returns for %s the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

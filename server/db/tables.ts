@@ -5,6 +5,11 @@ import type {
   SegmentTable,
   SkuSubstituteTable,
   SkuMediaTable,
+  SearchArticleTable,
+  SearchFormTable,
+  SearchPostingTable,
+  SearchStemTable,
+  SearchTypoTable,
 } from './tables/catalogue'
 import type {
   CatalogueFeedTable,
@@ -22,14 +27,20 @@ import type {
   TelegramPartTable,
 } from './tables/integrations'
 import type { JobTable } from './tables/jobs'
-import type { SavedViewTable } from './tables/library'
 import type {
-  SearchArticleTable,
-  SearchFormTable,
-  SearchPostingTable,
-  SearchStemTable,
-  SearchTypoTable,
-} from './tables/productSearch'
+  SavedViewTable,
+  MediaTable,
+  PostTable,
+  PostMediaTable,
+  MediaLinkTable,
+  PostSegmentTable,
+  PostSuggestionTable,
+  CopyrightRequestTable,
+  CopyrightCommentTable,
+  InteractionAnswerTable,
+  BackgroundTable,
+  UserMediaTable,
+} from './tables/posts'
 import type {
   AccessLinkTable,
   AccountTable,
@@ -43,19 +54,6 @@ import type {
   PaymentTable,
   AuditTable,
 } from './tables/people'
-import type {
-  MediaTable,
-  PostTable,
-  PostMediaTable,
-  MediaLinkTable,
-  PostSegmentTable,
-  PostSuggestionTable,
-  CopyrightRequestTable,
-  CopyrightCommentTable,
-  InteractionAnswerTable,
-  BackgroundTable,
-  UserMediaTable,
-} from './tables/posts'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
   EventTable,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { networkOf } from '../caller/networkOf'
+import { networkOf } from '../caller/callerNetwork'
 import { callerAddress } from '../caller/callerAddress'
 import type { World } from '../world'
 import { MinuteCounts } from '../limits/minuteCounts'

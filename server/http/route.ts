@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract
 import { successEnvelope } from '@/contract/envelope'
 import { resolveActor, requirePermission, type Actor } from '../auth/actor'
 import { signedInPerson } from '../auth/signedInPerson'
-import { callerLocale } from '../caller/callerLocale'
+import { callerLocale } from '../caller/callerHeaders'
 import { noteActor } from '../caller/requestFacts'
 import { ApiError } from '../errors/apiError'
 import type { World } from '../world'

@@ -9,9 +9,10 @@ import {
   renewJob,
   type Job,
   type JobProblem,
+  WAITING_RUNS,
+  WAITS_IN_PLACE_MS,
 } from '../queue/jobQueue'
 import { JobFailure, type JobOutcome, type JobRun } from '../queue/jobRun'
-import { WAITING_RUNS, WAITS_IN_PLACE_MS } from '../queue/runs'
 import type { Waits, Web } from '../outbound/web'
 import type { World } from '../world'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { failureEnvelope, successEnvelope } from '@/contract/envelope'
 import { startLanding } from './startLanding'
-import { returnPath } from './returnPath'
+import { returnPath } from './session'
 
 const account = (username: string) => ({ username, name: `Магазин ${username}`, role: 'owner' })
 const assign = jest.fn()

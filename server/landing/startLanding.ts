@@ -1,16 +1,13 @@
 import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
 import type { Account } from '@/contract/entities/account/user'
 import { supportHref } from '@/contract/text/links'
-import { accountList } from './accountList'
+import { accountList, signInForm } from './signInView'
 import { element } from './element'
 import { forgottenView } from './forgottenView'
 import type { Refusal } from './form'
 import { linkView } from './linkView'
-import { LOCALES } from './locales'
-import { returnPath } from './returnPath'
-import { listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
-import { signInForm } from './signInForm'
-import { initialLocale, rememberLocale, text, type TextId } from './texts'
+import { LOCALES, initialLocale, rememberLocale, text, type TextId } from './texts'
+import { returnPath, listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
 
 /** Messages for the reasons in the address. */
 const REASONS = new Map<string | null, TextId>([

@@ -1,5 +1,4 @@
 import type { Locale } from '@/contract/locale'
-import { LOCALES } from './locales'
 import en from '../../translations/landing/en.json'
 import ru from '../../translations/landing/ru.json'
 
@@ -38,3 +37,6 @@ function remembered(): string | null {
 
 const isLocale = (value: string | null): value is Locale =>
   LOCALES.some((locale) => locale === value)
+
+/** Repeated for the landing page, which has no schema library; the type keeps them equal. */
+export const LOCALES: readonly Locale[] = ['ru', 'en'] satisfies Locale[]

@@ -1,5 +1,3 @@
-import { withoutLastSlashes } from './withoutLastSlashes'
-
 /** One spelling of a text for searching: the engines' own lower() supports ASCII only. */
 export function normalised(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
@@ -47,4 +45,11 @@ export function linkKey(link: string): string {
     .replace(/^www\./, '')
     .split(/[?#]/, 1)
   return withoutLastSlashes(address)
+}
+
+/** A loop, because a pattern that searches the end from each slash takes quadratic time. */
+export function withoutLastSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
 }

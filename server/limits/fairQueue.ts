@@ -1,5 +1,4 @@
-import { ApiError } from '../errors/apiError'
-import { tooMany } from '../errors/tooMany'
+import { ApiError, tooMany } from '../errors/apiError'
 
 /** The owner of the work, in whose queue it waits; it is dropped when its caller disconnects before it starts. */
 export interface OwnedWork {

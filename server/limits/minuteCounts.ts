@@ -1,3 +1,6 @@
+import type { Clock } from '../clock'
+import { tooMany } from '../errors/apiError'
+
 const MINUTE = 60_000
 /** Maximum keys of one minute; beyond it the longest inactive ones are evicted. */
 const MOST_KEYS = 100_000
@@ -75,5 +78,18 @@ export class MinuteCounts {
     const minute = Math.floor(now / MINUTE)
     if (minute !== this.minute) this.counts.clear()
     this.minute = minute
+  }
+}
+
+/**
+ * Counts calls of each key within the clock's minute and throws 429 beyond `most`. Kept in this process only: it protects from floods and is not
+ * exact.
+ */
+export function minuteLimit(clock: Clock, most: number): (key: string) => void {
+  const counts = new MinuteCounts()
+  return (key) => {
+    const now = clock.now()
+    if (!counts.hasRoom(key, 1, most, now)) throw tooMany(counts.secondsLeft(now))
+    counts.add(key, 1, most, now)
   }
 }

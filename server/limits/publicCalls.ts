@@ -1,8 +1,7 @@
 import type { Clock } from '../clock'
 import { MinuteCounts } from './minuteCounts'
-import { createRefusals, type Refusals } from './refusals'
-import type { Sender } from './sender'
-import { tooMany } from '../errors/tooMany'
+import { createRefusals, type Refusals, type Sender } from './refusals'
+import { tooMany } from '../errors/apiError'
 
 /**
  * Per minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may visit one shop at the same time, and none

@@ -1,4 +1,4 @@
-import type { Sender } from './sender'
+import type { CallerNetwork } from '../caller/callerNetwork'
 
 /** The number of senders named in the log, and of those counted separately. */
 const MOST_NAMED = 5
@@ -31,4 +31,13 @@ export function createRefusals(): Refusals {
       return line
     },
   }
+}
+
+/** Public calls to a widget. */
+export type PublicCall = 'events' | 'answers'
+
+/** The sender and target of a public call. */
+export interface Sender extends CallerNetwork {
+  call: PublicCall
+  embedId: string
 }

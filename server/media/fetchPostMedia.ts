@@ -15,7 +15,7 @@ import type { PostFacts } from '../page/facts'
 import type { PictureDesk } from '../pictures/pictures'
 import type { World } from '../world'
 import { UploadRefused, type ReceivedFile } from './checkFile'
-import { pictureDesk } from './pictureDesk'
+import { pictureDesk } from './storePicture'
 import { storePostFile, type StoredFile } from './storePostFile'
 import { shownName, writeReceived } from './writeReceived'
 

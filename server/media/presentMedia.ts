@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { UploadedMedia } from '@/contract/entities/posts/media'
-import { readJson } from '../db/readJson'
-import type { MediaTable } from '../db/tables/posts'
 import { mediaPath } from '../blobs/blobStore'
 import { thumbnailPath, variantFor, variantListSchema, type Variant } from '../blobs/variants'
+import type { Db } from '../db/openDatabase'
+import { readJson } from '../db/readJson'
+import type { MediaTable } from '../db/tables/posts'
 
 export type MediaRow = Pick<
   Selectable<MediaTable>,
@@ -38,4 +39,20 @@ export function presentUploadedMedia(media: MediaRow): UploadedMedia {
     width: media.width,
     height: media.height,
   }
+}
+
+/** By post: the address of the smallest size of its first picture. */
+export async function postThumbnails(
+  db: Db,
+  postIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .where('post_media.post_id', 'in', postIds)
+    .orderBy('post_media.position', 'desc')
+    .select(['post_media.post_id', 'media.variants'])
+    .execute()
+  return new Map(rows.map((row) => [row.post_id, thumbnailPath(variantsOf(row))]))
 }

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
+import { isSystemError } from '../blobs/diskFiles'
 import { ApiError } from '../errors/apiError'
 import { pacedChunks } from '../limits/pace'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
-import { isSystemError } from '../blobs/isSystemError'
 import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
@@ -19,7 +19,7 @@ const FORM_OVERHEAD = MEGABYTE
  * Passes the files by field name to `use`, and removes afterwards those that `use` has not taken. Throws 413 as soon
  * as a file is larger than any limit, and 415 for anything but a form.
  */
-export async function receiveFiles<Result>(
+async function receiveFiles<Result>(
   { blobs }: Pick<World, 'blobs'>,
   request: Request,
   use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<Result>,
@@ -121,4 +121,17 @@ function parserFor(type: string) {
   } catch {
     throw malformed()
   }
+}
+
+/** Reads a multipart form with a `file` in it, as `receiveFiles` does; throws 400 without one. */
+export function receiveFile<Result>(
+  world: Pick<World, 'blobs'>,
+  request: Request,
+  use: (file: ReceivedFile, poster: ReceivedFile | undefined) => Promise<Result>,
+): Promise<Result> {
+  return receiveFiles(world, request, (files) => {
+    const file = files.get('file')
+    if (!file) throw new ApiError(400, 'bad-request')
+    return use(file, files.get('poster'))
+  })
 }

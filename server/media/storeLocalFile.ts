@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
-import { writeNewFile } from '../blobs/openNewFile'
+import { writeNewFile } from '../blobs/diskFiles'
 import { storePostFile, type StoredFile } from './storePostFile'
 
 /** The queue of the server's own files. */

@@ -1,7 +1,8 @@
 import type { UploadKind } from '@/contract/files/uploads'
 import type { MediaTable } from '../db/tables/posts'
-import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { storeVariants, type PictureDesk } from '../pictures/pictures'
+import type { World } from '../world'
+import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 
 /** The columns of a stored picture in the tables with pictures. */
 export type StoredPicture = Pick<
@@ -26,4 +27,13 @@ export async function storePicture(
     height,
     variants: JSON.stringify(variants),
   }
+}
+
+/** Work for a user waits in the queue of their account; with a request it is dropped when its caller disconnects. */
+export function pictureDesk(
+  { blobs }: Pick<World, 'blobs'>,
+  { account }: { account: { id: number } },
+  request?: Request,
+): PictureDesk {
+  return { blobs, work: { owner: `account ${account.id}`, signal: request?.signal } }
 }

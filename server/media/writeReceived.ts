@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cutText } from '@/contract/text/typedText'
 import type { ReceivedFile } from './checkFile'
-import { openNewFile } from '../blobs/openNewFile'
+import { openNewFile } from '../blobs/diskFiles'
 
 const HEAD_BYTES = 16
 

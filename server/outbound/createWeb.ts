@@ -3,8 +3,9 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
+import { pacedReads } from '../limits/pace'
 import { isPrivateHost } from './isPrivateHost'
-import { pacedBody } from './pacedBody'
 import { ACCEPT_ENCODING, unpacked } from './unpacked'
 import { asWebFailure, LateFailure, WebFailure, type Web, type WebRequest } from './web'
 
@@ -181,5 +182,25 @@ function checkedLookup(resolve: Resolve, isPrivate: (address: string) => boolean
         done(error instanceof Error ? error : new WebFailure('unreachable'), [])
       },
     )
+  }
+}
+
+/** A body whose reading fails when less than the pace arrives of it, compressed, in a window of waiting. */
+function pacedBody(body: Readable, asked: Pick<WebRequest, 'pace' | 'waits'>): Readable {
+  if (!asked.pace && !asked.waits) return body
+  return Readable.from(chunksOf(body, asked), { objectMode: false })
+}
+
+async function* chunksOf(
+  body: Readable,
+  { pace, waits = (act) => act() }: Pick<WebRequest, 'pace' | 'waits'>,
+): AsyncGenerator<Uint8Array> {
+  const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  const read = () => waits(() => chunks.next())
+  try {
+    if (pace) yield* pacedReads(read, pace, () => new LateFailure())
+    else for (let next = await read(); next.done !== true; next = await read()) yield next.value
+  } finally {
+    body.destroy()
   }
 }

@@ -1,4 +1,4 @@
-import { limited, readLimited, type OutboundResponse } from './outboundResponse'
+import { limited, readLimited, type OutboundResponse } from './readService'
 
 /**
  * Sends a form to another service. Only for hosts in the settings; never for links typed by users. Rejects at the timeout or when the response is too

@@ -1,7 +1,6 @@
 import { anAccount } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { claimJob, finishJob, LEASE_MS, planJob, releaseJob } from './jobQueue'
-import { RUNS_AT_ONCE } from './runs'
+import { claimJob, finishJob, LEASE_MS, planJob, releaseJob, RUNS_AT_ONCE } from './jobQueue'
 
 const HOUR = 3_600_000
 

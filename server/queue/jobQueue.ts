@@ -1,9 +1,8 @@
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
-import { hasManyWriters, takeTurns } from '../db/manyWriters'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 import type { JobKind, JobTable } from '../db/tables/jobs'
-import { RUNS_OF_ACCOUNT } from './runs'
+import { hasManyWriters, takeTurns } from '../db/writers'
 
 export type Job = Selectable<JobTable>
 
@@ -224,3 +223,15 @@ async function updateHeld(db: Db, job: Job, columns: Columns): Promise<boolean> 
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Concurrent jobs of a process: a large group, whose pictures take minutes to copy, does not delay other shops. */
+export const RUNS_AT_ONCE = 3
+
+/** Concurrent jobs of one account, in all processes: its slow jobs never block all other accounts. */
+const RUNS_OF_ACCOUNT = RUNS_AT_ONCE - 1
+
+/** In addition: runs that have waited for remote servers long enough to release their slot. */
+export const WAITING_RUNS = 12
+
+/** The total time (ms) that a run waits for remote responses before it releases its slot. */
+export const WAITS_IN_PLACE_MS = 1000

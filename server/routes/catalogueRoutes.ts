@@ -18,9 +18,8 @@ import { suggestProducts } from '../domains/products/suggestProducts'
 import { ApiError } from '../errors/apiError'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
-import { pictureDesk } from '../media/pictureDesk'
-import { receiveFile } from '../media/receiveFile'
-import { storePicture } from '../media/storePicture'
+import { pictureDesk, storePicture } from '../media/storePicture'
+import { receiveFile } from '../media/receiveFiles'
 import type { World } from '../world'
 
 export function productRoutes(app: Hono, world: World): void {

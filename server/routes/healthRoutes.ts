@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Hono } from 'hono'
 import { rm } from 'node:fs/promises'
-import { writeNewFile } from '../blobs/openNewFile'
+import { writeNewFile } from '../blobs/diskFiles'
 import type { World } from '../world'
 
 /** Longer than a working database and disk take, shorter than the monitor waits. */

@@ -3,7 +3,7 @@ import { MIME_TYPES } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 import { acceptedEncoding, type Encoding, byteRange, isFresh } from '../http/requestHeaders'
 import { isBlobName, MEDIA_ROOT } from '../blobs/blobStore'
-import { MODEL_COPIES } from '../blobs/modelCopies'
+import { MODEL_COPIES } from '../blobs/variants'
 import type { World } from '../world'
 
 /** Sizes of pictures, videos and 3D models. Originals are in formats that no route serves. */

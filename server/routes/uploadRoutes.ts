@@ -12,10 +12,9 @@ import {
 } from '../domains/posts/uploadPostFiles'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
-import { pictureDesk } from '../media/pictureDesk'
+import { pictureDesk, storePicture } from '../media/storePicture'
 import { presentUploadedMedia } from '../media/presentMedia'
-import { receiveFile } from '../media/receiveFile'
-import { storePicture } from '../media/storePicture'
+import { receiveFile } from '../media/receiveFiles'
 import { storePoster, storePostFile } from '../media/storePostFile'
 import type { World } from '../world'
 

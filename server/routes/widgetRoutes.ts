@@ -26,11 +26,10 @@ import {
   saveWidget,
 } from '../domains/widgets/widgets'
 import { route } from '../http/route'
-import { pictureDesk } from '../media/pictureDesk'
-import { receiveFile } from '../media/receiveFile'
+import { pictureDesk, storePicture } from '../media/storePicture'
+import { receiveFile } from '../media/receiveFiles'
 import { storeModel } from '../media/storeModel'
-import { storePicture } from '../media/storePicture'
-import { readEmbedCode } from '../static/readEmbedCode'
+import { readEmbedCode } from '../static/embedCode'
 import type { World } from '../world'
 
 export function widgetRoutes(app: Hono, world: World): void {

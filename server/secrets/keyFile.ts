@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isMissing } from '../blobs/isMissing'
-import { formatKeys, parseKeys, type SecretKey } from './secretKeys'
-import type { KeyStore } from './secrets'
+import { isMissing } from '../blobs/diskFiles'
+import { formatKeys, parseKeys, type SecretKey, type KeyStore, newKey } from './secrets'
 
 /** A file that a command may change while servers run: it is read again after a change. */
 export function keyFile(file: string): KeyStore & { replace(keys: readonly SecretKey[]): void } {
@@ -72,3 +71,8 @@ function versionOf(file: string): string | null {
 
 const isThere = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
+
+/** Adds a new key before the current one and removes older ones. The previous one stays: a server may be sealing with it at this moment. */
+export function rotateKeys(file: ReturnType<typeof keyFile>): void {
+  file.replace([newKey(), ...file.read().slice(0, 1)])
+}

@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keyFile } from './keyFile'
-import { rotateKeys } from './rotateKeys'
+import { keyFile, rotateKeys } from './keyFile'
 import { createSecrets } from './secrets'
 
 let folder: string

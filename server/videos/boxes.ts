@@ -1,3 +1,5 @@
+import type { FileHandle } from 'node:fs/promises'
+
 /** A box (atom) of an mp4 or mov file: its name and the bytes inside it. */
 export interface Box {
   type: string
@@ -15,7 +17,7 @@ const LONG_HEADER = 16
  * Reads a box's header at `offset`. `head` holds the 16 bytes there (fewer at the end of the file).
  * Null when the header is cut off or the box claims more bytes than `limit` leaves.
  */
-export function boxAt(head: Buffer, offset: number, limit: number): Box | null {
+function boxAt(head: Buffer, offset: number, limit: number): Box | null {
   if (head.length < HEADER) return null
   const type = head.toString('latin1', 4, HEADER)
   const short = head.readUInt32BE(0)
@@ -52,4 +54,20 @@ export function descendant(bytes: Buffer, box: Box, path: readonly string[]): Bo
     found = found && boxesIn(bytes, found.start, found.end).find((child) => child.type === type)
   }
   return found
+}
+
+/** A fragmented video has two for about each second. */
+const MAX_TOP_BOXES = 4096
+
+/** The boxes of a file of `size` bytes; none when it is truncated or does not consist of boxes. */
+export async function topBoxes(handle: FileHandle, size: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (let offset = 0; offset < size;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, offset)
+    const box = boxAt(buffer.subarray(0, bytesRead), offset, size)
+    if (!box || boxes.length === MAX_TOP_BOXES) return []
+    boxes.push(box)
+    offset = box.end
+  }
+  return boxes
 }

@@ -5,9 +5,8 @@ import {
   type VideoProblem,
   type TrackCodec,
 } from '@/contract/files/trackProblem'
-import { boxesIn, type Box, descendant } from './boxes'
+import { boxesIn, type Box, descendant, topBoxes } from './boxes'
 import { trackKind } from './metadataTrack'
-import { topBoxes } from './topBoxes'
 
 export interface VideoFacts {
   /** Px as shown, after the track's rotation. */

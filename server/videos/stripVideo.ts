@@ -1,7 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { boxesIn, type Box } from './boxes'
+import { boxesIn, type Box, topBoxes } from './boxes'
 import { isShownTrack, samplesOf, type Range } from './metadataTrack'
-import { topBoxes } from './topBoxes'
 
 /** Boxes with the location, the author and the device of a video: user data, its metadata, XMP. */
 const IDENTIFYING = new Set(['udta', 'meta', 'uuid'])

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readEmbedCode } from '../../server/static/readEmbedCode'
+import { readEmbedCode } from '../../server/static/embedCode'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { FileFormat } from '@/contract/files/uploads'
 import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { PostType } from '@/contract/entities/posts/post'
 import type { CaptionLanguage } from '@/contract/entities/posts/postList'
+import type { FileFormat } from '@/contract/files/uploads'
 import type { Flag, Json, Time } from './columns'
 
 /** An uploaded picture or video; belongs to posts through `post_media`. */
@@ -173,4 +173,17 @@ export interface MediaLinkTable {
   hidden_carousel_positions: Generated<Json>
   /** `skuImageMarkup` of the contract. */
   sku_image_markup: Json | null
+}
+
+/** A person's saved filter of the library in an account. */
+export interface SavedViewTable {
+  id: Generated<number>
+  account_id: number
+  person_id: number
+  name: string
+  /** `normalised` of `server/language/searchText.ts`: names that differ only in case are equal. */
+  name_key: string
+  /** The query part of the library's address. */
+  search: string
+  created_at: Time
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 
 /** Every role that a member may have, with its rights, named in a language. */
 export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {

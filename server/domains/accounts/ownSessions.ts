@@ -3,7 +3,7 @@ import type { Session } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { endOtherSessions, sessionHash } from '../../auth/sessions'
 import { ApiError } from '../../errors/apiError'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 

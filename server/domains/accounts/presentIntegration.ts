@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { IntegrationTable } from '../../db/tables/integrations'
-import { isoOrNull } from '../../language/iso'
+import { isoOrNull } from '../../language/times'
 
 /** A connection for the cabinet, without its token. */
 export function presentIntegration(row: Selectable<IntegrationTable>): Integration {

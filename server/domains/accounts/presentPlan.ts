@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { CURRENCY } from '@/contract/constants'
 import type { Payment, Plan } from '@/contract/entities/account/plan'
 import type { PaymentTable, PlanTable } from '../../db/tables/people'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 
 export function presentPlan(row: Selectable<PlanTable>): Plan {
   return {

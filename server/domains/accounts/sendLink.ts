@@ -1,6 +1,6 @@
 import type { AccessLink } from '@/contract/entities/account/membership'
 import type { Letter } from '../../outbound/createMail'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import type { World } from '../../world'
 import type { MadeLink } from './accessLinks'
 

@@ -8,7 +8,7 @@ import { signIn } from '../../../test/server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../../../test/server/factories'
 import { jpeg, png } from '../../../test/server/pictures'
 import { openShop } from '../../../test/server/shopDesk'
-import { blobFile, blobFolders } from '../../blobs/blobFolders'
+import { blobFile, blobFolders } from '../../blobs/diskFiles'
 
 const desk = openShop()
 

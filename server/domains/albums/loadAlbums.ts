@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Album } from '@/contract/entities/posts/album'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import { mediaPath } from '../../blobs/blobStore'
 import { variantFor, variantListSchema } from '../../blobs/variants'
 

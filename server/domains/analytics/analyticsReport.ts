@@ -4,8 +4,8 @@ import type { Db } from '../../db/openDatabase'
 import { revenueBy } from './revenue'
 import { addEvents, noEvents, type EventCounts } from './eventCounts'
 import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
-import { postThumbnails } from '../../media/postThumbnails'
-import { daysIn } from '../../language/daysIn'
+import { postThumbnails } from '../../media/presentMedia'
+import { daysIn } from '../../language/times'
 
 interface Question extends Span {
   embedIds: readonly string[]

@@ -9,7 +9,7 @@ import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import { allPostAnalytics, type PostQuestion } from './postAnalytics'
-import { daysIn } from '../../language/daysIn'
+import { daysIn } from '../../language/times'
 
 const COLUMNS = [
   'server.export_post-id',

@@ -5,7 +5,7 @@ import type { Paging } from '@/contract/entities/posts/postList'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
-import { postThumbnails } from '../../media/postThumbnails'
+import { postThumbnails } from '../../media/presentMedia'
 import { revenueBy } from './revenue'
 
 export interface PostQuestion extends Span {

@@ -7,7 +7,7 @@ import type { Actor } from '../../auth/actor'
 import { translate } from '../../language/messages'
 import type { World } from '../../world'
 import { answersOf, newestFirst } from './interactionAnswers'
-import { daysIn } from '../../language/daysIn'
+import { daysIn } from '../../language/times'
 
 const COLUMNS = [
   'server.export_answer-type',

@@ -5,7 +5,7 @@ import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactio
 import type { AnswerSummary, InteractionAnswer } from '@/contract/entities/posts/interactionAnswer'
 import type { Db } from '../../db/openDatabase'
 import type { InteractionAnswerTable } from '../../db/tables/posts'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import { answerSummary } from './answerSummary'
 import { answersOf, newestFirst, offeredAt } from './interactionAnswers'
 

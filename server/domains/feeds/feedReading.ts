@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { auditAutomatic } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
-import { pauseForWriters } from '../../db/pauseForWriters'
+import { pauseForWriters } from '../../db/writers'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import type { CatalogueFeedTable } from '../../db/tables/feeds'
 import { planPictures } from '../products/pictures/planPictures'

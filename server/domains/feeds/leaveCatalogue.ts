@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
-import { hasManyWriters } from '../../db/manyWriters'
-import { pauseForWriters } from '../../db/pauseForWriters'
+import { hasManyWriters, pauseForWriters } from '../../db/writers'
 import type { World } from '../../world'
 
 interface Feed {

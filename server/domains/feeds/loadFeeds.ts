@@ -13,8 +13,8 @@ import { readJson } from '../../db/readJson'
 import type { CatalogueFeedTable } from '../../db/tables/feeds'
 import type { JobTable } from '../../db/tables/jobs'
 import { ApiError } from '../../errors/apiError'
-import { iso, isoOrNull } from '../../language/iso'
-import { isRunning, isUnderWay, problemOf } from '../../queue/jobState'
+import { iso, isoOrNull } from '../../language/times'
+import { isRunning, isUnderWay, problemOf } from '../../queue/jobRun'
 import { problemText } from './feedProblem'
 
 interface ListedFeed {

@@ -1,7 +1,7 @@
 import type { FeedOffer as ShownOffer } from '@/contract/entities/catalogue/feed'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { Db } from '../../db/openDatabase'
-import { pauseForWriters } from '../../db/pauseForWriters'
+import { pauseForWriters } from '../../db/writers'
 import { outageOf } from '../../errors/outage'
 import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
 import { readFeed } from '../../feeds/readFeed'

@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor'
 import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import { areOwn } from '../../db/ownIds'
 import { LISTED_CHANGES } from '../posts/postChanges'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { webUrl } from '@/contract/text/links'
 import { networkOfHost, type Network } from '@/contract/text/networks'
-import { withoutLastSlashes } from '../../language/withoutLastSlashes'
+import { withoutLastSlashes } from '../../language/searchText'
 
 /** The address of a post at its source, in one spelling for all links to it. */
 export interface PostAddress {

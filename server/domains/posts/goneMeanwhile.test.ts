@@ -3,7 +3,7 @@ import { libraryEndpoints } from '@/contract/endpoints/library'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { openShop } from '../../../test/server/shopDesk'
-import { hasManyWriters } from '../../db/manyWriters'
+import { hasManyWriters } from '../../db/writers'
 import type { Db } from '../../db/openDatabase'
 
 const desk = openShop()

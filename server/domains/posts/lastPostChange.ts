@@ -1,7 +1,7 @@
 import type { LastChange } from '@/contract/entities/posts/postConflict'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 
 /** The author of the last change of a post, from the audit. */
 export async function lastPostChange(

@@ -1,5 +1,5 @@
 import type { IdName } from '@/contract/entities/posts/post'
-import { byIds } from '../../db/byIds'
+import { byIds } from '../../db/statements'
 import type { Db } from '../../db/openDatabase'
 
 type NamesByPost = ReadonlyMap<number, IdName[]>

@@ -3,7 +3,7 @@ import type { PostChange, PostState } from '@/contract/entities/posts/postChange
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Flag } from '../../db/tables/columns'
 import { asLeft } from './leavingProducts'
-import { iso, isoOrNull } from '../../language/iso'
+import { iso, isoOrNull } from '../../language/times'
 import { readJson } from '../../db/readJson'
 import type { SkuTable } from '../../db/tables/catalogue'
 

@@ -2,9 +2,7 @@ import type { Db } from '../../db/openDatabase'
 import { isOfNone, leavingFeeds } from './leavingProducts'
 import { isLinkTo, variantOf } from './productLinks'
 import { linkKey } from '../../language/searchText'
-import { articleKey } from '../../language/words/articleKeys'
-import { isFunctionWord } from '../../language/words/functionWords'
-import { splitWords } from '../../language/words/splitWords'
+import { articleKey, isFunctionWord, splitWords } from '../../language/words/words'
 import { stemOf } from '../../language/words/stem'
 
 /** The limit of a caption: a longer one names no particular product. */

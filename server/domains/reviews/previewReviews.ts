@@ -2,7 +2,7 @@ import type { ReviewMapping, ReviewPreview } from '@/contract/entities/posts/rev
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import type { Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
-import { iso } from '../../language/iso'
+import { iso } from '../../language/times'
 import type { World } from '../../world'
 import type { PlannedReview } from './planReviews'
 import { addedCounts, NO_COUNTS, readImport } from './readImport'

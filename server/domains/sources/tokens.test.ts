@@ -1,7 +1,6 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { keyFile } from '../../secrets/keyFile'
-import { rotateKeys } from '../../secrets/rotateKeys'
+import { keyFile, rotateKeys } from '../../secrets/keyFile'
 import { openShop } from '../../../test/server/shopDesk'
 import { openVkDesk, type VkDesk } from '../../../test/server/vk/vkDesk'
 import { openToken, sealTokens } from './tokens'

@@ -1,8 +1,6 @@
-import { articleKey, articleKeys } from './articleKeys'
-import { otherLayout } from './otherLayout'
-import { indexedWords, splitWords } from './splitWords'
+import { articleKey, articleKeys, indexedWords, splitWords } from './words'
+import { otherLayout, transliterations } from './otherLetters'
 import { stemOf } from './stem'
-import { transliterations } from './transliterate'
 import { typoKeys, typosBetween } from './typos'
 
 test.each([

@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing } from '../../../blobs/isMissing'
-import { writeNewFile } from '../../../blobs/openNewFile'
+import { isMissing, writeNewFile } from '../../../blobs/diskFiles'
 
 /** The size of all copies together. */
 export const MAX_COPIES_BYTES = 1024 ** 3

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/openDatabase'
-import { articleKey } from '../../../language/words/articleKeys'
-import { otherLayout } from '../../../language/words/otherLayout'
+import { articleKey } from '../../../language/words/words'
+import { otherLayout } from '../../../language/words/otherLetters'
 import { afterAll, padded } from './resolveWords'
 
 const MOST_PRODUCTS = 100

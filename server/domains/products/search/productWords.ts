@@ -1,6 +1,4 @@
-import { articleKeys } from '../../../language/words/articleKeys'
-import { isFunctionWord } from '../../../language/words/functionWords'
-import { indexedWords } from '../../../language/words/splitWords'
+import { articleKeys, isFunctionWord, indexedWords } from '../../../language/words/words'
 import { categoryOf } from '../presentProduct'
 
 /** The searchable columns of a product. */

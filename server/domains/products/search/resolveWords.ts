@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/openDatabase'
-import { isFunctionWord } from '../../../language/words/functionWords'
-import { otherLayout } from '../../../language/words/otherLayout'
-import { partsOf, splitWords } from '../../../language/words/splitWords'
+import { isFunctionWord, partsOf, splitWords } from '../../../language/words/words'
+import { otherLayout, transliterations } from '../../../language/words/otherLetters'
 import { stemOf } from '../../../language/words/stem'
-import { transliterations } from '../../../language/words/transliterate'
 import { mostTypos, typoKeys, typosBetween } from '../../../language/words/typos'
 
 /** How a word of a search was matched; better matches weigh more. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { chunks } from '../../../db/chunks'
+import { chunks } from '../../../db/statements'
 import type { Db } from '../../../db/openDatabase'
 import type { Database } from '../../../db/tables'
 import { stemOf } from '../../../language/words/stem'

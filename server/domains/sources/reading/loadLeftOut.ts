@@ -1,6 +1,6 @@
 import type { Source } from '@/contract/entities/sources/source'
 import type { Db } from '../../../db/openDatabase'
-import { iso } from '../../../language/iso'
+import { iso } from '../../../language/times'
 
 /** Left-out posts of a source that are listed individually. */
 const LATEST = 10

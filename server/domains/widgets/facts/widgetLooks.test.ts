@@ -13,7 +13,7 @@ import { openShop } from '../../../../test/server/shopDesk'
 import { widgetFactsBy } from '../../../../test/server/widgetFactsBy'
 import { TEST_NOW } from '../../../../test/server/world'
 import { widgetPostIds } from '../widgetPosts'
-import { postThumbnails } from '../../../media/postThumbnails'
+import { postThumbnails } from '../../../media/presentMedia'
 
 const desk = openShop()
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import { byIds } from '../../../db/byIds'
-import { iso } from '../../../language/iso'
+import { byIds } from '../../../db/statements'
+import { iso } from '../../../language/times'
 import type { World } from '../../../world'
 import { mediaOfPosts } from '../../posts/loadPosts'
 import { positionsOf, readAdsMarker } from '../../posts/presentPost'

@@ -3,7 +3,7 @@ import { LIMITS } from '@/contract/limits'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../../db/openDatabase'
 import type { WidgetPageTable, WidgetTable } from '../../../db/tables/widgets'
-import { isGoneMeanwhile } from '../../../errors/goneMeanwhile'
+import { isGoneMeanwhile } from '../../../errors/outage'
 import type { World } from '../../../world'
 
 type ShownWidget = Pick<Selectable<WidgetTable>, 'id' | 'revision'>

@@ -1,6 +1,6 @@
 import type { SeenPage } from '@/contract/entities/widgets/widgetFacts'
 import type { Db } from '../../../db/openDatabase'
-import { iso } from '../../../language/iso'
+import { iso } from '../../../language/times'
 
 /** By widget id: the page that showed it last. */
 export async function lastSeenPages(db: Db, accountId: number): Promise<Map<number, SeenPage>> {

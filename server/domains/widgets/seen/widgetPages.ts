@@ -1,7 +1,7 @@
 import type { WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 import { DAY_MS, SEEN_PAGES_DAYS } from '@/contract/constants'
 import type { Actor } from '../../../auth/actor'
-import { iso, isoOrNull } from '../../../language/iso'
+import { iso, isoOrNull } from '../../../language/times'
 import type { World } from '../../../world'
 import { ownWidget } from '../widgets'
 

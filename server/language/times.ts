@@ -1,3 +1,5 @@
+import type { Locale } from '@/contract/locale'
+import { inLargestUnit } from '@/contract/text/figures'
 import { ApiError } from '../errors/apiError'
 
 const HOUR = 60 * 60 * 1000
@@ -40,4 +42,22 @@ export function daysIn(timeZone: string) {
     if (error instanceof RangeError) throw new ApiError(400, 'bad-request')
     throw error
   }
+}
+
+/** A stored time in the format of the API. */
+export function iso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+export function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time)
+}
+
+const formatOf = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+/** Cached: creating one costs more than a page of posts. */
+const FORMATS: Record<Locale, Intl.RelativeTimeFormat> = { ru: formatOf('ru'), en: formatOf('en') }
+
+/** «3 дня назад»: a stored time relative to `now`. A future time counts as just now. */
+export function ago(time: number, now: number, locale: Locale): string {
+  return FORMATS[locale].format(...inLargestUnit(Math.min(0, time - now)))
 }

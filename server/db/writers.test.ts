@@ -1,9 +1,8 @@
 import { createGate } from '../../test/server/gate'
 import { createTestWorld } from '../../test/server/world'
 import { systemClock } from '../clock'
-import { hasManyWriters } from './manyWriters'
+import { hasManyWriters, pauseForWriters } from './writers'
 import { openSqliteDatabase } from './openDatabase'
-import { pauseForWriters } from './pauseForWriters'
 
 const { signal } = new AbortController()
 

@@ -1,5 +1,5 @@
 import { openSqliteDatabase, type Db } from './openDatabase'
-import { prepared } from './prepared'
+import { prepared } from './statements'
 
 let db: Db
 beforeEach(() => {

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+import { LOCALES, type Locale } from '@/contract/locale'
 
 /**
  * User agents of robots: search engines and their checks, link previews, page measurements, site monitors, readers for language models. Most have one
@@ -19,4 +21,12 @@ const LONGEST = 1000
 export function isRobot({ req }: Context): boolean {
   const agent = (req.header('user-agent') ?? '').slice(0, LONGEST)
   return ROBOTS.some((name) => name.test(agent))
+}
+
+/** The language of a caller who has not signed in: the first accepted one that the product supports. */
+export function callerLocale(context: Context): Locale {
+  const wanted = (context.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((code) => LOCALES.filter((locale) => locale === code))[0] ?? DEFAULT_LOCALE
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { EMBED_SCRIPT } from '@/contract/widgets/embed'
 import type { EmbedCode } from '../domains/widgets/weight/widgetWeight'
 import type { Settings } from '../settings'
-import { fillLoader } from './fillLoader'
 import { listPublicFiles, type PublicFile } from './listPublicFiles'
 
 /** How the loader and the chunks refer to the chunks that they load. */
@@ -33,4 +34,18 @@ export function readEmbedCode({
 function servedBytes({ contents, copies }: PublicFile): number {
   const encoding = copies.br === undefined ? 'identity' : 'br'
   return (contents?.[encoding] ?? readFileSync(copies[encoding] ?? copies.identity)).length
+}
+
+const PLACEHOLDER = '%ORIGIN%'
+
+/** Writes the origin of the widgets into the loader as it is served: modules, tag managers and `eval` run it without a script element to read it from. */
+export function fillLoader(loader: PublicFile, widgetUrl: string): PublicFile {
+  const { origin } = new URL(widgetUrl)
+  const text = readFileSync(loader.copies.identity, 'utf8').replace(PLACEHOLDER, () => origin)
+  const identity = Buffer.from(text)
+  return {
+    ...loader,
+    contents: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    etag: createHash('sha256').update(identity).digest('hex').slice(0, 20),
+  }
 }

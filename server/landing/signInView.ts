@@ -1,6 +1,9 @@
+import { accountPath } from '@/contract/addresses'
+import type { Account } from '@/contract/entities/account/user'
+import { element } from './element'
 import { emailField, passwordField } from './fields'
 import { formOf, type Refusal } from './form'
-import type { TextId } from './texts'
+import { type TextId, isTextId } from './texts'
 
 interface SignInFormOptions {
   t: (id: TextId) => string
@@ -31,4 +34,26 @@ export function signInForm({ t, typed, onSubmit }: SignInFormOptions): HTMLFormE
     focus: password.input,
     onSubmit: () => onSubmit(email.input.value.trim(), password.input.value),
   })
+}
+
+/** The shops that a person may open. */
+export function accountList(accounts: Account[], t: (id: TextId) => string): HTMLElement {
+  if (accounts.length === 0) return element('p', { class: 'lead' }, t('accounts.empty'))
+  return element(
+    'ul',
+    { class: 'accounts' },
+    ...accounts.map(({ username, name, role }) => {
+      const roleText = `role.${role}`
+      return element(
+        'li',
+        {},
+        element(
+          'a',
+          { href: accountPath(username) },
+          element('span', {}, element('strong', {}, name), element('small', {}, username)),
+          element('span', { class: 'role' }, isTextId(roleText) ? t(roleText) : role),
+        ),
+      )
+    }),
+  )
 }

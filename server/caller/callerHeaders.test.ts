@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isRobot } from './isRobot'
+import { isRobot } from './callerHeaders'
 
 const app = new Hono().get('/', (context) => context.json(isRobot(context)))
 const seen = async (agent?: string) => {
