@@ -1,6 +1,6 @@
 import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { Db } from '../../server/db/openDatabase'
-import { newPostRow } from '../../server/domains/posts/postRow'
+import { newPostRow } from '../../server/domains/posts/adding/postRow'
 import { isUgc, picturesOf, type DemoPost } from '../content/demoPost'
 import type { ShownPost } from '../content/events'
 import { marksOf } from '../content/marksOf'

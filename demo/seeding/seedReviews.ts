@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/openDatabase'
-import { newPostRow } from '../../server/domains/posts/postRow'
+import { newPostRow } from '../../server/domains/posts/adding/postRow'
 import { picturesOf, type AlbumKey } from '../content/demoPost'
 import { POSTS } from '../content/posts'
 import type { DemoReview } from '../content/reviews'

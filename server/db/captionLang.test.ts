@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { anAccount } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { newPostRow } from '../domains/posts/postRow'
+import { newPostRow } from '../domains/posts/adding/postRow'
 import { addCaptionLang } from './migrations/0009CaptionLang/addCaptionLang'
 
 let world: TestWorld

@@ -1,6 +1,6 @@
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { newPostRow } from '../domains/posts/postRow'
+import { newPostRow } from '../domains/posts/adding/postRow'
 
 let world: TestWorld
 

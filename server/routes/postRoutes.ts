@@ -10,15 +10,15 @@ import { listNewPosts } from '../domains/library/listNewPosts'
 import { addPostByLink } from '../domains/links/addPostByLink'
 import { isReading } from '../domains/links/limitReadings'
 import { refreshPost } from '../domains/links/refreshPost'
-import { addCopyrightComment, updateCopyrightRequest } from '../domains/posts/copyrightRequest'
-import { createUploadedPost } from '../domains/posts/createUploadedPost'
-import { loadPosts, readerOf } from '../domains/posts/loadPosts'
-import { savePost } from '../domains/posts/savePost'
-import { saveProductsPreview } from '../domains/posts/saveProductsPreview'
 import {
-  dismissSuggestions,
-  listSuggestions,
-} from '../domains/posts/suggestions/dismissSuggestions'
+  addCopyrightComment,
+  updateCopyrightRequest,
+} from '../domains/posts/saving/copyrightRequest'
+import { createUploadedPost } from '../domains/posts/adding/createUploadedPost'
+import { loadPosts, readerOf } from '../domains/posts/loadPosts'
+import { savePost } from '../domains/posts/saving/savePost'
+import { saveProductsPreview } from '../domains/posts/saving/saveProductsPreview'
+import { dismissSuggestions, listSuggestions } from '../domains/posts/dismissSuggestions'
 import { isFilling } from '../domains/sources/reading/loadReadings'
 import { previewPost } from '../domains/widgets/previewPost'
 import { idParam } from '../http/routePath'

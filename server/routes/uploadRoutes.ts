@@ -9,7 +9,7 @@ import {
   demandVideo,
   keepMedia,
   replaceCover,
-} from '../domains/posts/uploadPostFiles'
+} from '../domains/posts/adding/postFiles'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import { pictureDesk, storePicture } from '../media/storePicture'

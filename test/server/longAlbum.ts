@@ -1,4 +1,4 @@
-import { newPostRow } from '../../server/domains/posts/postRow'
+import { newPostRow } from '../../server/domains/posts/adding/postRow'
 import { anAlbum } from './factories'
 import type { TestWorld } from './world'
 

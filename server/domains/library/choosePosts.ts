@@ -12,7 +12,7 @@ import { isoOrNull } from '../../language/times'
 import type { World } from '../../world'
 import { findAllPosts } from './findPosts'
 import { findAllReviews } from './findReviews'
-import { albumsOfPosts, segmentsOfPosts } from '../posts/namesOfPosts'
+import { albumsOfPosts, segmentsOfPosts } from '../posts/saving/postGroups'
 
 /** Characters of a text that identify its post. */
 const NAME_LENGTH = 80

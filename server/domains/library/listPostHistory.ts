@@ -8,7 +8,7 @@ import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { iso } from '../../language/times'
 import { areOwn } from '../../db/ownIds'
-import { LISTED_CHANGES } from '../posts/postChanges'
+import { LISTED_CHANGES } from '../posts/saving/postChanges'
 
 /** The post event of each audit action; the details of a save and a restoration have their changes. */
 const EVENTS: Readonly<Record<string, PostEvent>> = {

@@ -6,7 +6,7 @@ import type { PostFacts } from '../../page/facts'
 import { LINK_PROVIDER } from './findPostByLink'
 import type { LinkType } from './linkType'
 import type { PostAddress } from './postAddress'
-import { newPostRow } from '../posts/postRow'
+import { newPostRow } from '../posts/adding/postRow'
 
 interface LinkedPost {
   address: PostAddress

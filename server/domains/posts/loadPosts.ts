@@ -6,7 +6,7 @@ import { byIds } from '../../db/statements'
 import type { Db } from '../../db/openDatabase'
 import type { CopyrightRequestTable } from '../../db/tables/posts'
 import { isLeaving } from '../products/leavingProducts'
-import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
+import { albumsOfPosts, segmentsOfPosts } from './saving/postGroups'
 import {
   POST_COLUMNS,
   presentMediaItem,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { captionLangOf } from '../../language/captionLanguage'
 import { postSearchText } from '../../language/searchText'
-import { newPostRow } from '../posts/postRow'
+import { newPostRow } from '../posts/adding/postRow'
 import { isEditedSince, type PlannedReview } from './planReviews'
 
 interface Target {

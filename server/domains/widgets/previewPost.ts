@@ -8,7 +8,7 @@ import { presentWidgetPost, type WidgetSources } from './presentWidgetPost'
 import type { World } from '../../world'
 import { elementsOf } from '../elements/mediaElements'
 import { widgetSources } from './widgetSources'
-import { storedMarkup } from '../posts/writePostParts'
+import { storedMarkup } from '../posts/saving/writePostParts'
 
 /**
  * An unsaved post as shoppers would see it: its elements within the limits of a save, with files and products of the account only. Writes nothing,

@@ -3,11 +3,7 @@ import type { Db } from '../../../db/openDatabase'
 import type { SourceTable } from '../../../db/tables/integrations'
 import type { JobOutcome, JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
-import {
-  catalogueIndexedAt,
-  comparePosts,
-  isOpenToSuggestions,
-} from '../../posts/suggestions/comparePosts'
+import { catalogueIndexedAt, comparePosts, isOpenToSuggestions } from '../../posts/comparePosts'
 import { postsOfSource } from '../postsOfSource'
 
 type Source = Selectable<SourceTable>

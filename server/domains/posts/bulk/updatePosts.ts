@@ -1,0 +1,158 @@
+import type { BodyOf } from '@/contract/endpoint'
+import type { libraryEndpoints } from '@/contract/endpoints/library'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
+import { requirePermission, type Actor } from '../../../auth/actor'
+import { audit } from '../../../auth/audit'
+import type { Db } from '../../../db/openDatabase'
+import { raiseContentVersion } from '../../../db/raiseContentVersion'
+import { ApiError } from '../../../errors/apiError'
+import { asApiError, failureText } from '../../../http/respond'
+import type { World } from '../../../world'
+import { openInteractions } from '../../elements/answerableInteractions'
+import { checkChangeGroups, checkPlacement } from './checkChange'
+import { decideOnAsking } from '../saving/copyrightRequest'
+import { deletePost } from './deletePost'
+import { changesBetween, type ListedChange } from '../saving/postChanges'
+import { isSamePlacement, placementAfter, placementOf, type Placement } from './postPlacement'
+import { writeIsArchived } from '../saving/reviews'
+import { ownPost } from '../saving/savePost'
+import { writePostAlbums, writePostSegments } from '../saving/writePostParts'
+
+/**
+ * Changes each post in its own transaction, ordered by id, each once. Returns the refusal of a single post with it; a change that is impossible for
+ * every post refuses the whole call.
+ */
+export async function updatePosts(
+  world: World,
+  actor: Actor,
+  { postList, change }: BodyOf<typeof libraryEndpoints.updatePosts>,
+): Promise<PostChangeResult[]> {
+  if (change.type === 'publish' || change.type === 'unpublish')
+    requirePermission(actor, 'PUBLISH_POST')
+  if (change.type === 'setSegments') requirePermission(actor, 'MANAGE_SEGMENTS')
+  const ids = [...new Set(postList)]
+  if (change.type === 'restore') demandStates(ids, change)
+  await checkChangeGroups(world.db, actor, change)
+  const results: PostChangeResult[] = []
+  for (const id of ids) results.push(await resultOf(world, actor, id, change))
+  return results
+}
+
+/** Throws unless the call contains the state to which each post is restored. */
+function demandStates(
+  ids: readonly number[],
+  { posts }: Extract<PostChange, { type: 'restore' }>,
+): void {
+  const givenIds = new Set(posts.map(({ id }) => id))
+  if (!ids.every((id) => givenIds.has(id))) throw new ApiError(400, 'bad-request')
+}
+
+async function resultOf(
+  world: World,
+  actor: Actor,
+  id: number,
+  change: PostChange,
+): Promise<PostChangeResult> {
+  try {
+    const postInfo = await world.db
+      .transaction()
+      .execute((db) => changePost(world, db, actor, id, change))
+    return { id, postInfo, failure: null }
+  } catch (error) {
+    const failure = asApiError(error)
+    if (failure.status >= 500) world.report(error)
+    const message = failureText(failure, actor.person.locale)
+    return { id, postInfo: null, failure: { code: failure.code, message } }
+  }
+}
+
+/**
+ * Applies one change to a post, in the transaction of `db`. Returns the changed post, or null when it was deleted; writes nothing when nothing
+ * differs. Throws the post's refusal.
+ */
+async function changePost(
+  world: World,
+  db: Db,
+  actor: Actor,
+  id: number,
+  change: PostChange,
+): Promise<PostInfo | null> {
+  await holdPost(db, actor, id)
+  const before = await ownPost(db, actor, id)
+  if (change.type === 'delete') {
+    await deletePost(world, db, actor, id, before)
+    return null
+  }
+  // Checked again: an album may have been deleted while the posts before this one were changed.
+  await checkChangeGroups(db, actor, change)
+  const next = await placementAfter(world, db, actor, before, change)
+  checkPlacement(actor, before, next)
+  if (isSamePlacement(placementOf(before), next)) return before
+  await writePlacement(world, db, actor, id, next)
+  if (next.isPublished) await openInteractions(db, id)
+  if (change.type === 'publish' && change.asksAuthors !== undefined) {
+    await decideOnAsking(world, db, actor, before, change.asksAuthors)
+  }
+  const after = await ownPost(db, actor, id)
+  const changed = changesBetween(before, after)
+  await audit(db, world, actor, {
+    action: change.type === 'restore' ? 'post.restore' : actionOf(changed),
+    entity: 'post',
+    id,
+    detail: {
+      revision: after.vitrinaPost.revision,
+      changed,
+      albums: next.albumList,
+      segments: next.segmentList,
+    },
+  })
+  return after
+}
+
+/** Locks the post until the end of the transaction; 404 when the account has no such post. */
+async function holdPost(db: Db, { account }: Actor, id: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('post')
+    .set((post) => ({ revision: post.ref('revision') }))
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new ApiError(404, 'post-not-found')
+}
+
+/** The lock order of every write: the post's row, the account's, then the albums. */
+async function writePlacement(
+  { clock }: World,
+  db: Db,
+  { account }: Actor,
+  id: number,
+  { isPublished, publishedAt, albumList, segmentList, isArchived }: Placement,
+): Promise<void> {
+  await db
+    .updateTable('post')
+    .set((post) => ({
+      is_published: isPublished ? 1 : 0,
+      published_at: publishedAt === null ? null : Date.parse(publishedAt),
+      revision: post('revision', '+', 1),
+      updated_at: clock.now(),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await raiseContentVersion(db, account.id)
+  await writePostAlbums(db, id, albumList)
+  await writePostSegments(db, id, segmentList)
+  await writeIsArchived(db, id, isArchived)
+}
+
+const ACTIONS: readonly [ListedChange, string][] = [
+  ['published', 'post.publish'],
+  ['unpublished', 'post.unpublish'],
+  ['review-archived', 'post.archive'],
+  ['review-unarchived', 'post.unarchive'],
+  ['albums-changed', 'post.albums'],
+]
+
+function actionOf(changed: readonly ListedChange[]): string {
+  return ACTIONS.find(([change]) => changed.includes(change))?.[1] ?? 'post.segments'
+}
