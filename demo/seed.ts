@@ -1,5 +1,5 @@
 import type { Db } from '../server/db/openDatabase'
-import { provisionAccount } from '../server/domains/accounts/provisionAccount'
+import { provisionAccount } from '../server/domains/accounts/createOwner'
 import type { World } from '../server/world'
 import { DEMO_ACCOUNT } from './demoAccount'
 import { OTHER_POSTS, OTHER_SHOP } from './content/otherShop'

@@ -4,7 +4,7 @@ import { systemClock } from './clock'
 import { openDatabase } from './db/openDatabase'
 import { translate } from './language/messages'
 import { randomIds } from './ids'
-import { operatorLink } from './domains/accounts/forgottenPassword'
+import { operatorLink } from './domains/accounts/access/passwordLinks'
 import { readSettings } from './settings'
 
 /** The command with which the server's operator creates a password link for a person, such as an owner. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../server/auth/passwords'
 import type { Db } from '../../server/db/openDatabase'
 import type { RoleCode } from '../../server/db/tables/people'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../server/domains/accounts/demoPeople'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../server/domains/accounts/dataKind'
 import type { World } from '../../server/world'
 
 type Email = (typeof DEMO_PEOPLE)[number]['email']

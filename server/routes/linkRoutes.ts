@@ -12,8 +12,8 @@ import { checkInput } from '../http/checkInput'
 import { minuteLimit } from '../limits/minuteCounts'
 import { readJsonBody } from '../http/readBody'
 import { refuseField } from '../domains/accounts/checkPerson'
-import { choosePassword, joinByLink, lookAtLink } from '../domains/accounts/followLink'
-import { sendForgottenPassword } from '../domains/accounts/forgottenPassword'
+import { choosePassword, joinByLink, lookAtLink } from '../domains/accounts/access/followLink'
+import { sendForgottenPassword } from '../domains/accounts/access/passwordLinks'
 import type { World } from '../world'
 
 const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))

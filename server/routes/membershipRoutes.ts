@@ -5,16 +5,15 @@ import { idParam } from '../http/routePath'
 import { minuteLimit } from '../limits/minuteCounts'
 import { route } from '../http/route'
 import { changePassword } from '../domains/accounts/changePassword'
-import { createMemberLink } from '../domains/accounts/createMemberLink'
-import { inviteMember } from '../domains/accounts/inviteMember'
-import { loadMembers, loadRoles } from '../domains/accounts/loadTeam'
+import { createMemberLink } from '../domains/accounts/access/passwordLinks'
+import { inviteMember } from '../domains/accounts/access/inviteMember'
+import { loadMembers, loadRoles, permissionCategories } from '../domains/accounts/team/loadTeam'
 import {
   endOwnOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from '../domains/accounts/ownSessions'
-import { permissionCategories } from '../domains/accounts/permissionCategories'
-import { changeMemberRole, endMemberSessions, removeMember } from '../domains/accounts/team'
+import { changeMemberRole, endMemberSessions, removeMember } from '../domains/accounts/team/team'
 import type { World } from '../world'
 
 /** Invitations and links of one account per minute: each may be an email to any address. */

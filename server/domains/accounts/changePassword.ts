@@ -7,7 +7,7 @@ import { countAttempt, countOfPassword } from '../../auth/signInLimit'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { endPasswordLinks } from './accessLinks'
+import { endPasswordLinks } from './access/accessLinks'
 import { checkNewPassword, refuseField } from './checkPerson'
 
 /**

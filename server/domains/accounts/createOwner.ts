@@ -1,10 +1,11 @@
 import { DEFAULT_LOCALE, MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import type { SourceType } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRules'
 import { hashPassword } from '../../auth/passwords'
-import { dataKindOf } from './dataKind'
+import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
-import { provisionAccount } from './provisionAccount'
+import { dataKindOf } from './dataKind'
 
 export interface NewOwner {
   email: string
@@ -95,4 +96,30 @@ function checkOwner({ email, username, password }: NewOwner): void {
     throw new OwnerRefused('owner_short-password', { minimum: MIN_PASSWORD_LENGTH })
   }
   if (problem) throw new OwnerRefused('owner_wrong-password', { symbols: PASSWORD_SYMBOLS })
+}
+
+/** The sources of every account, without any connection. */
+const OWN_SOURCES: readonly SourceType[] = ['upload', 'link', 'customer']
+
+/** Creates a new account's own sources and assigns the plan of a self-hosted shop. */
+export async function provisionAccount(db: Db, accountId: number, now: number): Promise<void> {
+  await db
+    .insertInto('source')
+    .values(
+      OWN_SOURCES.map((type) => ({
+        account_id: accountId,
+        type,
+        name: '',
+        auto_markup_mode: 'off' as const,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('account')
+    .set((account) => ({
+      plan_id: account.selectFrom('plan').where('code', '=', 'own').select('id'),
+    }))
+    .where('id', '=', accountId)
+    .execute()
 }

@@ -3,11 +3,9 @@ import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { isGettingStarted } from './gettingStarted'
-import { presentIntegration } from './presentIntegration'
+import { presentIntegration, presentPayment, presentPlan, type AccountData } from './presentAccount'
 import { isoOrNull } from '../../language/times'
-import { presentPayment, presentPlan } from './presentPlan'
 import { loadFeeds, mainFeed } from '../feeds/loadFeeds'
-import type { AccountData } from './presentUser'
 
 /** The part of the user data about the account itself (product-rules/records.md#user-data). */
 export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData> {

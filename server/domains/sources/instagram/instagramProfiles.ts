@@ -11,7 +11,7 @@ import { instagramProfiles, type InstagramProfile } from '../../../networks/inst
 import { subscribePage } from '../../../networks/instagram/pageSubscription'
 import { NetworkFailure } from '../../../networks/networkFailure'
 import type { World } from '../../../world'
-import { presentIntegration } from '../../accounts/presentIntegration'
+import { presentIntegration } from '../../accounts/presentAccount'
 import { freeName } from '../freeName'
 import { planSourceReading, type PlannedSource } from '../reading/planSourceReading'
 import { openToken, storeToken } from '../tokens'

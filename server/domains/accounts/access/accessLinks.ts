@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LANDING_LINK, LANDING_PATH } from '@/contract/addresses'
-import type { Db } from '../../db/openDatabase'
-import { refused } from '../../errors/apiError'
-import type { World } from '../../world'
+import type { Db } from '../../../db/openDatabase'
+import { refused } from '../../../errors/apiError'
+import type { World } from '../../../world'
 
 const HOUR = 60 * 60 * 1000
 /** An invitation may stay in a mailbox for a while; a user who forgot the password waits for the link. */

@@ -1,9 +1,9 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { PERMISSIONS } from '@/contract/permissions'
-import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../test/server/client'
-import { anAccount, aPerson } from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
+import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../../test/server/client'
+import { anAccount, aPerson } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
 
 const {
   listTeamRoles,

@@ -1,7 +1,10 @@
+import type { AccessLink } from '@/contract/entities/account/membership'
 import type { Locale } from '@/contract/locale'
-import type { Actor } from '../../auth/actor'
-import { translate } from '../../language/messages'
-import type { Letter } from '../../outbound/createMail'
+import type { Actor } from '../../../auth/actor'
+import { translate } from '../../../language/messages'
+import { iso } from '../../../language/times'
+import type { Letter } from '../../../outbound/createMail'
+import type { World } from '../../../world'
 import type { MadeLink } from './accessLinks'
 
 const HOUR = 60 * 60 * 1000
@@ -31,5 +34,28 @@ export function passwordLetter(
     to: email,
     subject: translate(locale, 'server.letter_password-subject'),
     text: translate(locale, 'server.letter_password', { url, hours: lastingMs / HOUR }),
+  }
+}
+
+/** Sends a link when mail is set up; its creator sees whether it was sent, and can pass it on in any case. */
+export async function sendLink(
+  world: Pick<World, 'sendLetter' | 'report'>,
+  { url, expiresAt }: MadeLink,
+  letter: Letter,
+): Promise<AccessLink> {
+  return { secretLink: url, expiresAt: iso(expiresAt), isSent: await isSent(world, letter) }
+}
+
+async function isSent(
+  { sendLetter, report }: Pick<World, 'sendLetter' | 'report'>,
+  letter: Letter,
+): Promise<boolean> {
+  if (sendLetter === null) return false
+  try {
+    await sendLetter(letter)
+    return true
+  } catch (error) {
+    report(error)
+    return false
   }
 }

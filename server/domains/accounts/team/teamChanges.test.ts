@@ -1,7 +1,7 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
-import { signIn } from '../../../test/server/client'
-import { anAccount, aPerson } from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
+import { signIn } from '../../../../test/server/client'
+import { anAccount, aPerson } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
 
 const {
   createTeamMembership,

@@ -10,9 +10,9 @@ import {
   openAccess,
   post,
   secretIn,
-} from '../../../test/server/accessDesk'
-import { createClient, logIn, signIn } from '../../../test/server/client'
-import { aPerson, type TestRole } from '../../../test/server/factories'
+} from '../../../../test/server/accessDesk'
+import { createClient, logIn, signIn } from '../../../../test/server/client'
+import { aPerson, type TestRole } from '../../../../test/server/factories'
 
 const { createTeamMembership, listTeamMemberships, deleteTeamMembership } = membershipEndpoints
 const DAY = 24 * 60 * 60 * 1000

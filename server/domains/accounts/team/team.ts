@@ -1,11 +1,11 @@
 import type { TeamMember } from '@/contract/entities/account/membership'
-import type { Actor } from '../../auth/actor'
-import { endOtherSessions } from '../../auth/sessions'
-import type { Db } from '../../db/openDatabase'
-import { ApiError, refused } from '../../errors/apiError'
-import type { World } from '../../world'
-import { audit } from '../../auth/audit'
-import { endPasswordLinks } from './accessLinks'
+import type { Actor } from '../../../auth/actor'
+import { endOtherSessions } from '../../../auth/sessions'
+import type { Db } from '../../../db/openDatabase'
+import { ApiError, refused } from '../../../errors/apiError'
+import type { World } from '../../../world'
+import { audit } from '../../../auth/audit'
+import { endPasswordLinks } from '../access/accessLinks'
 import { loadMembers } from './loadTeam'
 
 /** Changes the role of a member. */

@@ -1,9 +1,13 @@
-import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
-import { PERMISSIONS } from '@/contract/permissions'
+import type {
+  TeamMember,
+  TeamRole,
+  TeamRolePermissionCategory,
+} from '@/contract/entities/account/membership'
 import type { Locale } from '@/contract/locale'
-import type { Db } from '../../db/openDatabase'
-import { translate } from '../../language/messages'
-import { iso } from '../../language/times'
+import { PERMISSIONS, type Permission } from '@/contract/permissions'
+import type { Db } from '../../../db/openDatabase'
+import { translate } from '../../../language/messages'
+import { iso } from '../../../language/times'
 
 /** Every role that a member may have, with its rights, named in a language. */
 export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
@@ -58,5 +62,25 @@ export async function loadMembers(
     teamRole: (row.role_id === null ? null : roles.get(row.role_id)) ?? null,
     isInvited: row.joined_at === null,
     createdAt: iso(row.created_at),
+  }))
+}
+
+/** The categories of the rights (product-rules/account.md#roles); each right is in exactly one. */
+const CATEGORIES: [TeamRolePermissionCategory['code'], readonly Permission[]][] = [
+  ['content', ['VIEW_POSTS', 'EDIT_POST', 'PUBLISH_POST', 'MANAGE_SEGMENTS', 'MANAGE_SOURCES']],
+  ['catalogue', ['VIEW_SKUS', 'MANAGE_FEED']],
+  ['widgets', ['VIEW_WIDGETS', 'MANAGE_WIDGETS', 'MANAGE_ANALYTICS']],
+  ['account', ['MANAGE_INTEGRATIONS', 'VIEW_TARIFF', 'MANAGE_USERS']],
+]
+
+/** The rights by category, in a language. */
+export function permissionCategories(locale: Locale): TeamRolePermissionCategory[] {
+  return CATEGORIES.map(([code, permissions]) => ({
+    code,
+    name: translate(locale, `server.category_${code}`),
+    permissions: permissions.map((name) => ({
+      name,
+      title: translate(locale, `server.permission_${name}`),
+    })),
   }))
 }

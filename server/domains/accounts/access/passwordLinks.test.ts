@@ -8,10 +8,10 @@ import {
   post,
   secretIn,
   tokenOf,
-} from '../../../test/server/accessDesk'
-import { createClient, signIn, TEST_PASSWORD } from '../../../test/server/client'
-import { aPerson } from '../../../test/server/factories'
-import { operatorLink } from './forgottenPassword'
+} from '../../../../test/server/accessDesk'
+import { createClient, signIn, TEST_PASSWORD } from '../../../../test/server/client'
+import { aPerson } from '../../../../test/server/factories'
+import { operatorLink } from './passwordLinks'
 
 const { createTeamMembership, deleteTeamMembership, listTeamMemberships, updatePassword } =
   membershipEndpoints

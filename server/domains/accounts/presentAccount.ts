@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import { CURRENCY } from '@/contract/constants'
+import type { Payment, Plan } from '@/contract/entities/account/plan'
+import type { User } from '@/contract/entities/account/user'
+import type { Integration } from '@/contract/entities/sources/integration'
+import type { Actor } from '../../auth/actor'
+import type { IntegrationTable } from '../../db/tables/integrations'
+import type { PaymentTable, PlanTable } from '../../db/tables/people'
+import { translate } from '../../language/messages'
+import { iso, isoOrNull } from '../../language/times'
+
+/** The part of the user data that belongs to the account; see `loadAccountData`. */
+export type AccountData = Pick<
+  User,
+  | 'funnelStatus'
+  | 'plan'
+  | 'payments'
+  | 'feed'
+  | 'dataSourceList'
+  | 'facebookIntegrations'
+  | 'activeIntegration'
+  | 'googleIntegration'
+  | 'yandexIntegration'
+  | 'isGettingStarted'
+>
+
+/** User data: the person, the account that they work in and their rights there. */
+export function presentUser(actor: Actor, accountData: AccountData): User {
+  const { person, account, member, isOwner, isViewedByAdmin, permissions } = actor
+  return {
+    email: person.email,
+    username: account.username,
+    name: person.name,
+    accountName: account.name,
+    locale: person.locale,
+    isViewedByAdmin,
+    isOwner,
+    teamMembership: member?.role
+      ? {
+          id: member.id,
+          teamRole: {
+            id: member.role.id,
+            name: translate(person.locale, `server.role_${member.role.code}`),
+            teamRolePermissions: permissions.map((name) => ({ name })),
+          },
+        }
+      : null,
+    ...accountData,
+  }
+}
+
+export function presentPlan(row: Selectable<PlanTable>): Plan {
+  return {
+    id: row.id,
+    code: row.code,
+    trafficLimit: row.traffic_limit,
+    widgetLoadsPerMonth: row.widget_loads_per_month,
+    widgetLimit: row.widget_limit,
+    storageBytes: row.storage_bytes,
+  }
+}
+
+export function presentPayment(row: Selectable<PaymentTable>): Payment {
+  return {
+    id: row.id,
+    amount: row.amount,
+    currency: CURRENCY,
+    paidAt: iso(row.paid_at),
+    planId: row.plan_id,
+    months: row.months,
+    paidUntil: iso(row.paid_until),
+    isAutoRenewal: row.is_auto_renewal === 1,
+  }
+}
+
+/** A connection for the cabinet, without its token. */
+export function presentIntegration(row: Selectable<IntegrationTable>): Integration {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    status: row.status,
+    tokenExpiresAt: isoOrNull(row.token_expires_at),
+    syncedAt: isoOrNull(row.synced_at),
+  }
+}
