@@ -3,7 +3,7 @@ import { shopperAnswers } from '../../test/server/shopperAnswers'
 import { anInteraction } from '../../test/server/elements'
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
-import { elementsOnSlides } from '../domains/elements/elementsOnSlides'
+import { elementsOnSlides } from '../domains/elements/mediaElements'
 import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 
 let world: TestWorld

@@ -5,7 +5,7 @@ import type { Db } from '../db/openDatabase'
 import { raiseContentVersion } from '../db/raiseContentVersion'
 import type { PostTable } from '../db/tables/posts'
 import { openInteractions } from '../domains/elements/answerableInteractions'
-import { elementsOnSlides } from '../domains/elements/elementsOnSlides'
+import { elementsOnSlides } from '../domains/elements/mediaElements'
 import type { World } from '../world'
 
 type ScheduledPost = Selectable<PostTable>

@@ -8,10 +8,8 @@ import { receiveFile } from '../media/receiveFiles'
 import { createAlbum, deleteAlbum, ownAlbum } from '../domains/albums/albums'
 import { listAlbumOrder, listAlbumPosts } from '../domains/albums/listAlbumPosts'
 import { loadAlbums } from '../domains/albums/loadAlbums'
-import { moveAlbumPost } from '../domains/albums/moveAlbumPost'
-import { movePostsToTop } from '../domains/albums/movePostsToTop'
-import { saveAlbum } from '../domains/albums/saveAlbum'
-import { saveAlbumCover } from '../domains/albums/saveAlbumCover'
+import { moveAlbumPost, movePostsToTop } from '../domains/albums/moveAlbumPost'
+import { saveAlbum, saveAlbumCover } from '../domains/albums/saveAlbum'
 import type { World } from '../world'
 
 export function albumRoutes(app: Hono, world: World): void {

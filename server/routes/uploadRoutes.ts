@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { createMedia } from '../domains/elements/createMedia'
-import { loadBackgrounds } from '../domains/elements/loadBackgrounds'
+import { createMedia, loadBackgrounds } from '../domains/elements/backgrounds'
 import { createUserMedia } from '../domains/elements/userMedia'
 import {
   addPostFile,

@@ -1,12 +1,13 @@
 import type { Album, AlbumSettings } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import type { Flag } from '../../db/tables/columns'
 import { refused } from '../../errors/apiError'
+import type { StoredPicture } from '../../media/storePicture'
 import type { World } from '../../world'
 import { ownAlbum } from './albums'
-import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/raiseContentVersion'
 
 /** Writes only the settings sent. */
 export async function saveAlbum(
@@ -78,4 +79,32 @@ async function dropDefault(db: Db, { account }: Actor): Promise<void> {
     .where('account_id', '=', account.id)
     .where('is_default', '=', 1)
     .execute()
+}
+
+/** Makes an uploaded picture the album's cover. */
+export async function saveAlbumCover(
+  world: World,
+  actor: Actor,
+  id: number,
+  cover: StoredPicture,
+): Promise<Album> {
+  return world.db.transaction().execute(async (db) => {
+    await ownAlbum(db, actor, id)
+    await db
+      .updateTable('album')
+      .set((album) => ({
+        cover_blob: cover.blob,
+        cover_variants: cover.variants,
+        revision: album('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+    await audit(db, world, actor, {
+      action: 'album.cover',
+      entity: 'album',
+      id,
+      detail: { bytes: cover.bytes },
+    })
+    return ownAlbum(db, actor, id)
+  })
 }

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import type { Db } from '../../db/openDatabase'
-import { revenueBy } from './revenue'
-import { addEvents, noEvents, type EventCounts } from './eventCounts'
-import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import {
+  revenueBy,
+  addEvents,
+  noEvents,
+  type EventCounts,
+  requestedWidgets,
+  eventsOf,
+  lengthOfSpan,
+  type Events,
+  type Span,
+} from './eventQuery'
 import { postThumbnails } from '../../media/presentMedia'
 import { daysIn } from '../../language/times'
 

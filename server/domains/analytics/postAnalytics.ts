@@ -4,9 +4,15 @@ import type { PostAnalyticsRow } from '@/contract/entities/analytics'
 import type { Paging } from '@/contract/entities/posts/postList'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
-import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import {
+  requestedWidgets,
+  eventsOf,
+  lengthOfSpan,
+  type Events,
+  type Span,
+  revenueBy,
+} from './eventQuery'
 import { postThumbnails } from '../../media/presentMedia'
-import { revenueBy } from './revenue'
 
 export interface PostQuestion extends Span {
   embedIds: readonly string[]

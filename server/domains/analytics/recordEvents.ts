@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { WidgetEvent, WidgetOrder } from '@/contract/widgets/widgetApi'
+import { type WidgetEvent, type WidgetOrder, readWidgetEvent } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
 import type { SkuTable } from '../../db/tables/catalogue'
 import type { EventTable, WidgetTable } from '../../db/tables/widgets'
 import { currencyOf } from '../../feeds/offers/money'
+import { brokenText } from '../../http/checkInput'
 import type { World } from '../../world'
 import { variantOf } from '../products/productLinks'
 
@@ -179,4 +180,16 @@ async function widgetsOf(db: Db, accountId: number, { clicks }: WidgetOrder) {
     .select(['id', 'embed_id'])
     .execute()
   return new Map(widgets.map(({ id, embed_id }) => [embed_id, id]))
+}
+
+/** The valid events of a batch; invalid ones and those that cannot be stored are left out. */
+export function readEvents(entries: readonly unknown[]): WidgetEvent[] {
+  return entries
+    .filter((entry) => brokenText(withoutPage(entry)) === null)
+    .flatMap((entry) => readWidgetEvent(entry) ?? [])
+}
+
+/** An invalid page does not prevent an event from being counted. */
+function withoutPage(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null ? { ...entry, page: undefined } : entry
 }

@@ -6,8 +6,7 @@ import type { World } from '../../world'
 import { presentWidget } from '../widgets/presentWidget'
 import { widgetLooks } from '../widgets/facts/widgetLooks'
 import { lastSeenPages } from '../widgets/seen/lastSeenPages'
-import { addEvents, noEvents, type EventCounts } from './eventCounts'
-import { eventsOf, type Span } from './eventQuery'
+import { addEvents, noEvents, type EventCounts, eventsOf, type Span } from './eventQuery'
 import type { Db } from '../../db/openDatabase'
 
 /** The facts of the widgets in the list: as many queries for a hundred widgets as for one. */

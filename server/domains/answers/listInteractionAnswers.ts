@@ -6,8 +6,7 @@ import type { AnswerSummary, InteractionAnswer } from '@/contract/entities/posts
 import type { Db } from '../../db/openDatabase'
 import type { InteractionAnswerTable } from '../../db/tables/posts'
 import { iso } from '../../language/times'
-import { answerSummary } from './answerSummary'
-import { answersOf, newestFirst, offeredAt } from './interactionAnswers'
+import { answerSummary, answersOf, newestFirst, offeredAt } from './interactionAnswers'
 
 type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 

@@ -4,8 +4,7 @@ import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswer
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
-import { answerSummary } from './answerSummary'
-import type { Answers } from './interactionAnswers'
+import { answerSummary, type Answers } from './interactionAnswers'
 import { shownInteraction, type AnsweredWidget, type ShownInteraction } from './shownInteraction'
 
 /**

@@ -6,7 +6,7 @@ import { readinessOf } from '@/contract/posts/schedule'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
-import { loadBackgrounds } from './loadBackgrounds'
+import { loadBackgrounds } from './backgrounds'
 import { ownPictureUrls } from './userMedia'
 
 const fieldOf = ({ mediaIndex, list, index }: Omit<ElementsProblem, 'code'>) =>

@@ -1,6 +1,7 @@
-import { isBlank } from '@/contract/text/typedText'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
 import type { MediaItem } from '@/contract/entities/posts/media'
+import { isBlank } from '@/contract/text/typedText'
+import type { Db } from '../../db/openDatabase'
 import {
   storedAction,
   storedBackground,
@@ -47,4 +48,21 @@ export function elementsOf(item: MediaElements): MediaElements {
     textStickers: item.textStickers.filter(({ text }) => !isBlank(text)).map(storedText),
     view: item.view,
   }
+}
+
+/** Positions, from 1, of the hidden slides; a post that hides all of them hides none. */
+export function hiddenSlides(positions: readonly number[], count: number): ReadonlySet<number> {
+  const hidden = new Set(positions.filter((position) => position >= 1 && position <= count))
+  return hidden.size < count ? hidden : new Set()
+}
+
+/** The elements on the slides of a post, in their order. */
+export async function elementsOnSlides(db: Db, postId: number): Promise<MediaElements[]> {
+  const rows = await db
+    .selectFrom('post_media')
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .select('elements')
+    .execute()
+  return rows.map(({ elements }) => readElements(elements))
 }

@@ -9,8 +9,9 @@ import type { WebValidators } from '../../outbound/web'
 import type { JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
 import { sourceImageUrlsOf } from '../products/presentProduct'
-import { acceptedLoss, mustAsk } from './feedLoss'
 import {
+  acceptedLoss,
+  mustAsk,
   noteChanges,
   whileCurrent,
   type Feed,

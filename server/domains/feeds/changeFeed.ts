@@ -8,7 +8,7 @@ import { refused } from '../../errors/apiError'
 import { deleteJob } from '../../queue/jobQueue'
 import type { World } from '../../world'
 import { ownFeed } from './loadFeeds'
-import { feedJob, planReading } from './planReading'
+import { feedJob, planReading } from './feedReading'
 
 /**
  * Approves the first offers or the loss that the user saw, and queues the reading that applies it; a feed that does not wait for approval does not

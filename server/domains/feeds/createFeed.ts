@@ -8,7 +8,7 @@ import { ApiError, refused } from '../../errors/apiError'
 import { isPrivateHost } from '../../outbound/isPrivateHost'
 import type { World } from '../../world'
 import { ownFeed } from './loadFeeds'
-import { planReading } from './planReading'
+import { planReading } from './feedReading'
 
 /** Submits a catalogue feed for review; with an id it replaces that feed's link and is reviewed again (product-rules/sources.md#feed). */
 export async function createFeed(

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
+import { feedLossSchema, type FeedLoss } from '@/contract/entities/catalogue/feed'
 import { auditAutomatic } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
-import { pauseForWriters } from '../../db/writers'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
+import { readJson } from '../../db/readJson'
 import type { CatalogueFeedTable } from '../../db/tables/feeds'
-import { planPictures } from '../products/pictures/planPictures'
-import { planIndexing } from '../products/search/planIndexing'
+import { pauseForWriters } from '../../db/writers'
+import { planJob, type JobKey } from '../../queue/jobQueue'
 import type { World } from '../../world'
+import { planPictures } from '../products/pictures/checkPictures'
+import { planIndexing } from '../products/search/indexProducts'
 
 export type Feed = Selectable<CatalogueFeedTable>
 
@@ -126,4 +129,42 @@ export async function noteChanges(
     id: feed.id,
     detail: { created, changed, gone },
   })
+}
+
+export const feedJob = ({ id, account_id }: { id: number; account_id: number }): JobKey => ({
+  accountId: account_id,
+  kind: 'feed',
+  subject: String(id),
+})
+
+/** Queues a reading of the feed now; during a reading, one more after it. */
+export function planReading(
+  db: Db,
+  { clock }: Pick<World, 'clock'>,
+  feed: { id: number; account_id: number },
+): Promise<void> {
+  const now = clock.now()
+  return planJob(db, feedJob(feed), now, now)
+}
+
+/** The tolerated share of further losses among the products that an approved loss would keep. */
+const TOLERATED = 0.1
+
+/**
+ * Whether a user must approve the loss of a feed's products: more than half are lost, and noticeably more than already approved
+ * (product-rules/sources.md#feed).
+ */
+export function mustAsk(loss: FeedLoss, accepted: FeedLoss | null): boolean {
+  if (loss.gone * 2 <= loss.total) return false
+  return accepted === null || staying(loss) < staying(accepted) * (1 - TOLERATED)
+}
+
+const staying = ({ gone, total }: FeedLoss) => total - gone
+
+/** The approved loss; null when none was. */
+export function acceptedLoss({
+  is_loss_accepted,
+  loss,
+}: Pick<Feed, 'is_loss_accepted' | 'loss'>): FeedLoss | null {
+  return is_loss_accepted === 1 && loss !== null ? readJson(feedLossSchema, loss) : null
 }

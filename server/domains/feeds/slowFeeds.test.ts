@@ -14,7 +14,7 @@ import { ymlOf } from '../../../test/server/ymlFeed'
 import { jobHandlers } from '../../jobs/jobHandlers'
 import { runJobs, type WaitingRuns } from '../../jobs/runJobs'
 import { claimJob, LEASE_MS, RUNS_AT_ONCE } from '../../queue/jobQueue'
-import { planReading } from './planReading'
+import { planReading } from './feedReading'
 import { readCatalogueFeed, READ_EVERY_MS, type FeedLimits } from './readCatalogueFeed'
 
 const desk = openShop()

@@ -8,7 +8,6 @@ import type { FeedOffer } from '../../feeds/feedOffer'
 import { linkKey, skuSearchText } from '../../language/searchText'
 import { isLeaving } from '../products/leavingProducts'
 import type { Feed } from './feedReading'
-import { idList, type IdList } from './idList'
 
 export interface PlacedOffer {
   offer: FeedOffer
@@ -110,3 +109,29 @@ function offerRow(offer: FeedOffer): OfferRow {
 
 const hashOf = (content: object) =>
   hash('sha256', JSON.stringify(Object.values(content)), 'base64url').slice(0, 22)
+
+const FIRST_SIZE = 1024
+
+/** Ids of products, eight bytes each: a feed may offer a million. */
+interface IdList {
+  add(id: number): void
+  /** In ascending order; no ids are added after that. */
+  sorted(): Float64Array
+}
+
+export function idList(): IdList {
+  let ids = new Float64Array(FIRST_SIZE)
+  let count = 0
+  return {
+    add(id) {
+      if (count === ids.length) {
+        const larger = new Float64Array(count * 2)
+        larger.set(ids)
+        ids = larger
+      }
+      ids[count] = id
+      count += 1
+    },
+    sorted: () => ids.subarray(0, count).sort(),
+  }
+}

@@ -1,11 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Paging, PostListRequest } from '@/contract/entities/posts/postList'
+import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { prepared } from '../../db/statements'
 import type { Database } from '../../db/tables'
+import { loadPosts, readerOf } from '../posts/loadPosts'
+import { productsMeant } from '../products/search/found'
 import { narrowPosts } from './narrowPosts'
-import { productsMeant } from '../products/search/productsMeant'
 
 /** Beyond the size of any account, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
@@ -104,3 +107,21 @@ const COLUMNS = {
   providerCreatedAt: 'post.provider_created_at',
   likeCount: 'post.like_count',
 } as const
+
+/** Posts added to the account after the one with this id, newest first, one page at most. */
+export async function listNewPosts(db: Db, actor: Actor, lastPostId: number): Promise<PostInfo[]> {
+  const rows = await db
+    .selectFrom('post')
+    .where('account_id', '=', actor.account.id)
+    .where('id', '>', lastPostId)
+    .select('id')
+    .orderBy('provider_created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .execute()
+  return loadPosts(
+    db,
+    readerOf(actor),
+    rows.map(({ id }) => id),
+  )
+}

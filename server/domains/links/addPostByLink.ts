@@ -18,13 +18,11 @@ import { insertPost } from '../posts/adding/postRow'
 import { ownPost } from '../posts/saving/savePost'
 import { writePostFiles } from '../posts/adding/postFiles'
 import { findPostByLink } from './findPostByLink'
-import { limitReadings } from './limitReadings'
+import { limitReadings, READ_TIMEOUT_MS } from './limitReadings'
 import { authorName, linkedPostRow } from './linkedPostRow'
 import { linkFailure, pictureFailure, postMissing } from './linkFailure'
-import { linkType, type LinkType } from './linkType'
+import { linkType, type LinkType, linkId, postAddress, type PostAddress } from './postAddress'
 import { isPassing, lastingAddress, passingId } from './passingAddress'
-import { linkId, postAddress, type PostAddress } from './postAddress'
-import { READ_TIMEOUT_MS } from './readTimeout'
 
 interface AddedPost {
   postInfo: PostInfo

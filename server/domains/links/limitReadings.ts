@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 import { ApiError } from '../../errors/apiError'
 import { createFairQueue, type FairQueue } from '../../limits/fairQueue'
 import type { World } from '../../world'
@@ -70,3 +71,9 @@ const tooManyLinks = () =>
   new ApiError(429, 'too-many-links', {
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   })
+
+/** Reserved for writing the post and sending the response. */
+const RESERVE_MS = 5_000
+
+/** The timeout for all web reads of one request, a page and all its files: the user waits, and their browser aborts after `REQUEST_TIMEOUT_MS`. */
+export const READ_TIMEOUT_MS = REQUEST_TIMEOUT_MS - RESERVE_MS

@@ -1,6 +1,6 @@
 import { refused, type ApiError } from '../../errors/apiError'
 import { WebFailure, type WebFailureKind } from '../../outbound/web'
-import type { LinkType } from './linkType'
+import type { LinkType } from './postAddress'
 
 const CODES: Record<WebFailureKind, string> = {
   private: 'private-link',

@@ -4,8 +4,7 @@ import type { PostTable } from '../../db/tables/posts'
 import { shortcodeOf } from '../../page/pageFacts'
 import type { PostFacts } from '../../page/facts'
 import { LINK_PROVIDER } from './findPostByLink'
-import type { LinkType } from './linkType'
-import type { PostAddress } from './postAddress'
+import type { LinkType, PostAddress } from './postAddress'
 import { newPostRow } from '../posts/adding/postRow'
 
 interface LinkedPost {

@@ -6,7 +6,7 @@ import { jpeg, png } from '../../../test/server/pictures'
 import { video } from '../../../test/server/video'
 import { graphPage, withWeb, type WebPage } from '../../../test/server/web/webPages'
 import { TEST_NOW } from '../../../test/server/world'
-import type { LinkType } from './linkType'
+import type { LinkType } from './postAddress'
 
 let desk: LinkDesk
 let photo: Buffer

@@ -10,7 +10,7 @@ import {
 import { jpeg } from '../../../test/server/pictures'
 import { video } from '../../../test/server/video'
 import { graphPage, withWeb, type WebPage } from '../../../test/server/web/webPages'
-import type { LinkType } from './linkType'
+import type { LinkType } from './postAddress'
 
 const NO_RESPONSE: Words = [
   'link-unreachable',

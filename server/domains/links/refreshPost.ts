@@ -15,12 +15,11 @@ import { readPage, type ReadPage } from '../../page/readPage'
 import type { World } from '../../world'
 import { ownPost } from '../posts/saving/savePost'
 import { touchPost } from '../posts/saving/postChanges'
-import { limitReadings } from './limitReadings'
+import { limitReadings, READ_TIMEOUT_MS } from './limitReadings'
 import { authorLink, authorName, shownText } from './linkedPostRow'
 import { linkFailure } from './linkFailure'
 import { isPassing } from './passingAddress'
 import { postAddress } from './postAddress'
-import { READ_TIMEOUT_MS } from './readTimeout'
 
 type StoredPost = Pick<
   Selectable<PostTable>,

@@ -1,3 +1,7 @@
+import { productEndpoints } from '@/contract/endpoints/products'
+import { LIMITS } from '@/contract/limits'
+import { anAccount, aProduct } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
 import { productsOfText } from './productsOfText'
 
 /** Products of these names, numbered from 1. */
@@ -48,4 +52,88 @@ test('compares the first three hundred words of a very long text', () => {
     Array.from({ length: count }, (_, index) => `слово${index + 100}`).join(' ')
   expect(productsOfText(`${filler(299)} кружка`, products('Кружка'))).toEqual([1])
   expect(productsOfText(`${filler(300)} кружка`, products('Кружка'))).toEqual([])
+})
+
+const desk = openShop()
+
+const CATALOGUE = [
+  ['MUG-1', 'Кружка «Утро»', 'Лён и глина'],
+  ['MUG-2', 'Кружка для путешествий', 'Лён и глина'],
+  ['VZ-10432', 'Ваза «Капля»', 'Лён и глина'],
+  ['CND-1', 'Scented candle', 'Hearth'],
+  ['CND-2', 'Candle holder for two', 'Hearth'],
+  ['TEA-1', 'Чай с чабрецом', 'Лён и глина'],
+  ['PL-5', 'Плед 130×180', 'Лён и глина'],
+] as const
+
+async function sellAll() {
+  for (const [article, name, brand] of CATALOGUE) {
+    await aProduct(desk.world, desk.shop, { article, name, brand })
+  }
+}
+const suggest = async (text: string) => {
+  const { skuList } = await desk.client.call(productEndpoints.suggestProducts, { body: { text } })
+  return skuList.map(({ article }) => article)
+}
+
+test.each([
+  ['Пьём из новых кружек? Нет, из одной любимой кружки утром', ['MUG-1', 'MUG-2']],
+  ['Поставили ветки сосны в вазу', ['VZ-10432']],
+  ['Под пледом — чай!', ['PL-5', 'TEA-1']],
+  ['#ПЛЕД', ['PL-5']],
+  ['Evenings with candles', ['CND-1', 'CND-2']],
+  ['Артикул VZ-10432 снова в наличии', ['VZ-10432']],
+  ['A holder of candles', ['CND-2', 'CND-1']],
+])('%s suggests %j', async (text, articles) => {
+  await sellAll()
+  expect((await suggest(text)).sort()).toEqual([...articles].sort())
+  expect((await suggest(text))[0]).toBe(articles[0])
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks', ' \n '],
+  ['words of no product', 'Скидки до воскресенья'],
+  ['grammar alone', 'Это для всех, или без нас? For you and with you'],
+  ['parts of words', 'Случайно отличная смазка'],
+  ['sizes', '130 на 180, 2026'],
+  ['signs', '%%%___\\\\ \u{1F600}'],
+])('suggests nothing for a text of %s', async (_what, text) => {
+  await sellAll()
+  expect(await suggest(text)).toEqual([])
+})
+
+test('sorts by rare words first, then by stock', async () => {
+  await sellAll()
+  expect((await suggest('Утро, и кружка полна'))[0]).toBe('MUG-1')
+  const { id } = await aProduct(desk.world, desk.shop, { article: 'MUG-9', name: 'Кружка' })
+  expect((await suggest('кружка'))[0]).toBe('MUG-9')
+  await desk.world.db.updateTable('sku').set({ in_stock: 0 }).where('id', '=', id).execute()
+  expect(await suggest('кружка')).toEqual(['MUG-2', 'MUG-1', 'MUG-9'])
+})
+
+test('ignores words of every product and suggests twenty at most', async () => {
+  for (let count = 0; count < 90; count += 1) {
+    const kind = count < 25 ? 'Миска' : 'Блюдо'
+    await aProduct(desk.world, desk.shop, { article: `A${count}`, name: `${kind} ${count}` })
+  }
+  expect(await suggest('Лён и глина, лён и глина')).toEqual([])
+  expect(await suggest('Миски')).toHaveLength(20)
+})
+
+test('does not suggest another account’s products', async () => {
+  await aProduct(desk.world, await anAccount(desk.world, 'other'), { name: 'Кружка' })
+  expect(await suggest('кружка')).toEqual([])
+})
+
+test('compares a hostile text like any other and refuses one over the limit', async () => {
+  await sellAll()
+  const words = Array.from({ length: LIMITS.postText / 5 }, (_, index) => `к${index}к`).join(' ')
+  for (const text of ['\u0301'.repeat(LIMITS.postText), 'к'.repeat(LIMITS.postText), words]) {
+    expect(await suggest(text.slice(0, LIMITS.postText))).toEqual([])
+  }
+  const tooLong = { text: 'к'.repeat(LIMITS.postText + 1) }
+  expect(
+    await desk.client.attempt(productEndpoints.suggestProducts, { body: tooLong }),
+  ).toMatchObject({ error: { code: 'too-long' } })
 })

@@ -11,7 +11,6 @@ import { cutText } from '@/contract/text/typedText'
 import type { SheetRow } from '../../sheets/sheet'
 import { serialDay } from '../../sheets/xlsx/cellText'
 import { spelt } from './knownColumns'
-import { reviewRating } from './reviewRating'
 
 /** The columns that compose a text, in this order. */
 export const TEXT_ROLES = ['text', 'pros', 'cons'] as const satisfies readonly ReviewRole[]
@@ -184,4 +183,15 @@ function zoneOf(zone: string | undefined): number {
   if (/^z$/i.test(zone)) return 0
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
   return (zone.startsWith('-') ? -1 : 1) * (hours * HOUR + (minutes * HOUR) / 60)
+}
+
+const FULL_STAR = /[\u2605\u2b50]/gu
+const NUMBER = /^([1-5])(?:[.,]0{1,4})?(?:\s?(?:\/|из|of)\s?5(?:[.,]0)?)?$/i
+
+/** The stars of a cell: `5`, `5,0`, `5 из 5`, `★★★★☆`; null for anything else. */
+export function reviewRating(text: string): number | null {
+  const stars = text.match(FULL_STAR)?.length ?? 0
+  if (stars > 0) return stars <= 5 ? stars : null
+  const found = NUMBER.exec(text)
+  return found ? Number(found[1]) : null
 }

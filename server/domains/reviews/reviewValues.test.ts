@@ -1,5 +1,4 @@
-import { reviewDate } from './readReview'
-import { reviewRating } from './reviewRating'
+import { reviewDate, reviewRating } from './readReview'
 
 const NOW = Date.parse('2026-11-01T00:00:00Z')
 

@@ -10,7 +10,7 @@ import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contrac
 import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widgetElements'
 import { mediaPath } from '../../blobs/blobStore'
 import type { Variant } from '../../blobs/variants'
-import { hiddenSlides } from '../elements/hiddenSlides'
+import { hiddenSlides } from '../elements/mediaElements'
 import { absoluteUrl } from './absoluteUrl'
 import { shownPicture } from './productPictures'
 

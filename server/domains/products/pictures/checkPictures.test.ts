@@ -4,8 +4,12 @@ import { runDueJobs, withFeeds, type FeedSite } from '../../../../test/server/fe
 import { aNewProduct, anAccount } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
 import { ymlOf } from '../../../../test/server/ymlFeed'
-import { FAILED_AGAIN_MS, PICTURES_PER_HOST } from './checkPictures'
-import { PICTURES_EVERY_MS, planPictures } from './planPictures'
+import {
+  FAILED_AGAIN_MS,
+  PICTURES_PER_HOST,
+  PICTURES_EVERY_MS,
+  planPictures,
+} from './checkPictures'
 
 const desk = openShop()
 const feeds = feedDesk(desk)

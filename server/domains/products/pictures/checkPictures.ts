@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/openDatabase'
+import { planJob } from '../../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
-import { isPictureReadable } from './isPictureReadable'
-import { PICTURES_EVERY_MS } from './planPictures'
+import { isPictureReadable } from './readPicture'
 
 /** Concurrent requests. */
 const AT_ONCE = 4
@@ -148,4 +148,13 @@ function forgetOld(known: Map<string, Host>, now: number): void {
     host.granted = host.granted.filter(({ at }) => at > now - MINUTE_MS)
     if (host.wanted.size === 0) known.delete(name)
   }
+}
+
+/** The minimum interval between two runs of an account, to limit the load on a shop's server. */
+export const PICTURES_EVERY_MS = 60_000
+
+/** Queues the picture check of new and changed products; must be called in the transaction that changed them. */
+export function planPictures(db: Db, accountId: number, now: number): Promise<void> {
+  const job = { accountId, kind: 'product-pictures', subject: 'products' } as const
+  return planJob(db, job, now + PICTURES_EVERY_MS, now)
 }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../db/openDatabase'
 import { containing, wordsOf } from '../../../language/searchText'
-import { stemIdsOf } from './findByWords'
-import type { RankedProducts } from './rankProducts'
-import { afterAll, padded, type FoundWord } from './resolveWords'
+import { articleBeginning, findByArticle } from './findByArticle'
+import { stemIdsOf, findByWords } from './findByWords'
+import { type RankedProducts, findByLink, isWhollyFound } from './rankProducts'
+import { afterAll, padded, type FoundWord, resolveWords } from './resolveWords'
 
 /**
  * The maximum results of one search: counting a word that all products of a large catalogue have would make all users wait, and no user pages through
@@ -72,4 +74,32 @@ function waiting(accountId: number, term: string) {
       order by id limit ${MOST_FOUND}
     ) waiting
   `
+}
+
+/** A single character begins a word of half the catalogue. */
+const LEAST_TERM = 2
+
+/**
+ * The ids of the products that a search names exactly: by link, by an article that is the whole search, else by the beginning of one, or by all its
+ * words in any form; null when there are none.
+ */
+export async function productsMeant(
+  db: Db,
+  accountId: number,
+  term: string,
+): Promise<RawBuilder<number> | null> {
+  if (term.trim().length < LEAST_TERM) return null
+  const linked = await findByLink(db, accountId, term)
+  if (linked.length > 0) {
+    return found(accountId, term, { named: linked, beginning: null, isLink: true, words: [] })
+  }
+  const { exact, begun } = await findByArticle(db, accountId, term)
+  const isExact = exact.length > 0
+  const asked = await resolveWords(db, accountId, term)
+  const { words } = await findByWords(db, asked)
+  const known = isWhollyFound(asked, words) ? words : []
+  const named = isExact ? exact : begun
+  if (named.length + known.length === 0) return null
+  const beginning = isExact ? null : articleBeginning(term)
+  return found(accountId, term, { named, beginning, isLink: false, words: known })
 }

@@ -7,8 +7,7 @@ import { ymlOf } from '../../../../test/server/ymlFeed'
 import { hasManyWriters } from '../../../db/writers'
 import { jobHandlers } from '../../../jobs/jobHandlers'
 import { runJobs } from '../../../jobs/runJobs'
-import { indexProducts } from './indexProducts'
-import { planIndexing } from './planIndexing'
+import { indexProducts, planIndexing } from './indexProducts'
 
 const desk = openShop()
 const feed = feedDesk(desk)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../db/openDatabase'
 import { chunks } from '../../../db/statements'
 import { hasManyWriters, pauseForWriters } from '../../../db/writers'
-import type { Db } from '../../../db/openDatabase'
+import { planJob } from '../../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
 import { writeEntries } from './writeEntries'
@@ -161,4 +162,9 @@ async function deleteLeftovers<Table extends 'search_form' | 'search_typo'>(
     await sql`delete from ${from} where ${isLeftOver} and ${word} in (${words})`.execute(db)
     await pause()
   }
+}
+
+/** Queues the indexing of new, changed and deleted products; must be called in the transaction that changed them. */
+export function planIndexing(db: Db, accountId: number, now: number): Promise<void> {
+  return planJob(db, { accountId, kind: 'product-index', subject: 'products' }, now, now)
 }

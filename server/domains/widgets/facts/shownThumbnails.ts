@@ -3,7 +3,7 @@ import type { Db } from '../../../db/openDatabase'
 import { thumbnailPath } from '../../../blobs/variants'
 import { readJson } from '../../../db/readJson'
 import { variantsOf } from '../../../media/presentMedia'
-import { hiddenSlides } from '../../elements/hiddenSlides'
+import { hiddenSlides } from '../../elements/mediaElements'
 
 /** By post: the address of the smallest size of the first picture that shoppers see. */
 export async function shownThumbnails(

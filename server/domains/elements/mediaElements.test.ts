@@ -1,4 +1,4 @@
-import { hiddenSlides } from './hiddenSlides'
+import { hiddenSlides } from './mediaElements'
 
 test.each<[number[], number, number[]]>([
   [[], 3, []],

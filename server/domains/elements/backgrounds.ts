@@ -1,16 +1,22 @@
 import type { Selectable } from 'kysely'
-import { FRAME_SIZE } from '@/contract/constants'
-import type { Background } from '@/contract/entities/posts/media'
+import { FRAME_SIZE, PINNED_BACKGROUND_ID } from '@/contract/constants'
+import {
+  type Background,
+  backgroundSchema,
+  type BackgroundChoice,
+} from '@/contract/entities/posts/media'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
+import { readBlob } from '../../blobs/blobStore'
+import type { Db } from '../../db/openDatabase'
+import { readJson } from '../../db/readJson'
 import type { MediaTable } from '../../db/tables/posts'
 import { ApiError, refused } from '../../errors/apiError'
-import { readBlob } from '../../blobs/blobStore'
-import { drawGradient, isHexColor } from '../../pictures/gradient'
-import { storeDrawnOnce, type Drawing } from '../../pictures/storeDrawnOnce'
 import { pictureDesk } from '../../media/storePicture'
+import { drawGradient, isHexColor } from '../../pictures/gradient'
 import { squareOfPicture } from '../../pictures/pictures'
+import { storeDrawnOnce, type Drawing } from '../../pictures/storeDrawnOnce'
 import type { World } from '../../world'
-import { audit } from '../../auth/audit'
 import { ownPictureBlob } from './userMedia'
 
 /** Two px for each of the square frame, for screens of double density. */
@@ -78,4 +84,18 @@ async function drawingOf(
     key: `${((angle % 360) + 360) % 360} ${line.join(' ').toLowerCase()}`,
     draw: () => drawGradient(SIDE, angle, line),
   }
+}
+
+/** The ready backgrounds, the default first (product-rules/posts.md#backgrounds). */
+export async function loadBackgrounds(db: Db): Promise<BackgroundChoice[]> {
+  const rows = await db
+    .selectFrom('background')
+    .select(['id', 'background'])
+    .orderBy((row) => row.case().when('id', '=', PINNED_BACKGROUND_ID).then(0).else(1).end())
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, background }) => ({
+    id,
+    background: readJson(backgroundSchema, background),
+  }))
 }
