@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { installationCode } from '@/contract/widgets/installation/installationCode'
 import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
-import { presentWidget } from '../../server/domains/widgets/presentWidget'
+import { presentWidget } from '../../server/domains/widgets/widgets'
 import { widgetPayload } from '../../server/domains/widgets/payload/widgetPayload'
 import type { World } from '../../server/world'
 import type { Html } from './layout'

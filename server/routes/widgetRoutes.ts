@@ -11,20 +11,20 @@ import { widgetFacts } from '../domains/analytics/widgetFacts'
 import { keepModel, keepPoster, ownModelWidget } from '../domains/widgets/models/keepModelFiles'
 import { modelFiles } from '../domains/widgets/models/modelFiles'
 import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
-import { presentWidget } from '../domains/widgets/presentWidget'
-import { widgetPages } from '../domains/widgets/seen/widgetPages'
-import { STORED_SETTINGS } from '../domains/widgets/settings/storedSettings'
-import { shopPage } from '../domains/widgets/shopPage/shopPage'
-import { checkSite } from '../domains/widgets/siteCheck/checkSite'
-import { widgetWeight, type EmbedCode } from '../domains/widgets/weight/widgetWeight'
-import { giveLook } from '../domains/widgets/widgetLook'
 import {
+  presentWidget,
   createWidget,
   deleteWidget,
   listWidgets,
   ownWidget,
   saveWidget,
 } from '../domains/widgets/widgets'
+import { widgetPages } from '../domains/widgets/facts/seenPages'
+import { STORED_SETTINGS } from '../domains/widgets/settings/storedSettings'
+import { shopPage } from '../domains/widgets/shopPage/shopPage'
+import { checkSite } from '../domains/widgets/siteCheck/checkSite'
+import { widgetWeight, type EmbedCode } from '../domains/widgets/weight/widgetWeight'
+import { giveLook } from '../domains/widgets/widgetLook'
 import { route } from '../http/route'
 import { pictureDesk, storePicture } from '../media/storePicture'
 import { receiveFile } from '../media/receiveFiles'

@@ -11,8 +11,7 @@ import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widge
 import { mediaPath } from '../../blobs/blobStore'
 import type { Variant } from '../../blobs/variants'
 import { hiddenSlides } from '../elements/mediaElements'
-import { absoluteUrl } from './absoluteUrl'
-import { shownPicture } from './productPictures'
+import { absoluteUrl, shownPicture } from './productPictures'
 
 /** The rows from which posts are presented to shoppers, besides the posts themselves. */
 export interface WidgetSources {

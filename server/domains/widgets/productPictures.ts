@@ -1,7 +1,6 @@
 import type { Db } from '../../db/openDatabase'
 import { copyName } from '../products/pictures/copiedPicture'
 import { sourceImageUrlsOf } from '../products/presentProduct'
-import { absoluteUrl } from './absoluteUrl'
 
 /** The path of the copy of a product's outside picture; it names the product, so that it serves no other addresses. */
 export const PICTURE_PATH = '/widget/v1/product/{skuId}/{picture}.webp'
@@ -39,3 +38,7 @@ export async function outsidePicture(
   const url = urls.find((one) => pictureOf(one) === picture)
   return url === undefined ? null : { accountId: sku.account_id, url }
 }
+
+/** The whole address of a stored file, which is kept as a path; other addresses stay as they are. */
+export const absoluteUrl = (url: string, widgetUrl: string): string =>
+  url.startsWith('/') ? widgetUrl + url : url

@@ -11,7 +11,7 @@ import {
   aWidget,
 } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
-import { segmentCodes } from './segmentCodes'
+import { segmentCodes } from './shownWidget'
 
 const desk = openShop()
 

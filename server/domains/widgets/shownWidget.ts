@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { segmentCodeSchema } from '@/contract/entities/posts/segment'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
@@ -19,4 +21,16 @@ export async function shownWidget(world: World, embedId: string) {
   const widget = await knownWidget(world, embedId)
   if (widget.mode !== 'full_access') throw new ApiError(404, 'widget-not-found')
   return widget
+}
+
+/** A shopper is in a few segments; the rest of a longer list is ignored. */
+const MOST_CODES = 10
+/** The maximum length of that many codes. */
+const MOST_CHARACTERS = 1000
+
+/** The segment codes of a shop's page, unique and sorted, so that equal sets share one response. Invalid codes are left out: no post has them. */
+export function segmentCodes(named: string): string[] {
+  const words = named.slice(0, MOST_CHARACTERS).split(/\s+/)
+  const codes = new Set(words.filter((word) => v.is(segmentCodeSchema, word)))
+  return [...codes].slice(0, MOST_CODES).sort()
 }

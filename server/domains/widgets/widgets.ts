@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { BodyOf } from '@/contract/endpoint'
 import type { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
+import { type Widget, type WidgetMode, widgetSchema } from '@/contract/entities/widgets/widget'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
+import { areOwn } from '../../db/ownIds'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError, refused } from '../../errors/apiError'
-import { presentWidget } from './presentWidget'
 import type { World } from '../../world'
-import { audit } from '../../auth/audit'
-import { requireModelFiles } from './models/requireModelFiles'
+import { requireModelFiles } from './models/modelFiles'
 import { STORED_SETTINGS } from './settings/storedSettings'
-import { areOwn } from '../../db/ownIds'
 
 /** A new widget is visible to its team only. */
 const NEW_MODE: WidgetMode = 'admin_mode'
@@ -156,4 +156,17 @@ export async function dropAlbumFromWidgets(
       .where('id', '=', id)
       .execute()
   }
+}
+
+type WidgetRow = Omit<Selectable<WidgetTable>, 'id' | 'account_id' | 'saved_at' | 'created_at'>
+
+export function presentWidget(row: WidgetRow): Widget {
+  return v.parse(widgetSchema, {
+    embedId: row.embed_id,
+    widgetType: row.widget_type,
+    role: row.role,
+    isEnabled: row.mode,
+    gallerySettings: STORED_SETTINGS[row.widget_type].read(row.settings),
+    revision: row.revision,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import { LIMITS } from '@/contract/limits'
@@ -9,8 +10,8 @@ import type { Db } from '../../../db/openDatabase'
 import { readJson } from '../../../db/readJson'
 import type { AlbumTable } from '../../../db/tables/catalogue'
 import { variantsOf } from '../../../media/presentMedia'
+import { hiddenSlides } from '../../elements/mediaElements'
 import { firstPosts } from './firstPosts'
-import { shownThumbnails } from './shownThumbnails'
 
 type WidgetLook = Pick<WidgetFacts, 'postCount' | 'covers'>
 type Albums = Map<number, Awaited<ReturnType<typeof albumsById>>[number]>
@@ -114,5 +115,28 @@ async function posterThumbnails(
       // Settings may refer only to uploads of their own widget.
       .filter(({ embed_id, id }) => named.get(embed_id) === id)
       .map((row) => [row.embed_id, [thumbnailPath(variantsOf(row))]]),
+  )
+}
+
+/** By post: the address of the smallest size of the first picture that shoppers see. */
+async function shownThumbnails(db: Db, postIds: readonly number[]): Promise<Map<number, string>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .innerJoin('post', 'post.id', 'post_media.post_id')
+    .where('post_media.post_id', 'in', postIds)
+    .orderBy('post_media.position')
+    .select(['post_media.post_id', 'media.variants', 'post.hidden_carousel_positions'])
+    .execute()
+  const slidesOf = new Map<number, typeof rows>()
+  for (const row of rows) slidesOf.set(row.post_id, [...(slidesOf.get(row.post_id) ?? []), row])
+  return new Map(
+    [...slidesOf].flatMap(([id, slides]) => {
+      const positions = slides[0]?.hidden_carousel_positions ?? '[]'
+      const hidden = hiddenSlides(readJson(v.array(v.number()), positions), slides.length)
+      const first = slides.find((_slide, index) => !hidden.has(index + 1))
+      return first ? [[id, thumbnailPath(variantsOf(first))]] : []
+    }),
   )
 }

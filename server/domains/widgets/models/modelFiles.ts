@@ -3,8 +3,10 @@ import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgets/widg
 import { mediaPath } from '../../../blobs/blobStore'
 import type { Db } from '../../../db/openDatabase'
 import type { WidgetModelTable, WidgetPosterTable } from '../../../db/tables/widgets'
+import { refused } from '../../../errors/apiError'
 import { variantsOf } from '../../../media/presentMedia'
 import type { StoredModel } from '../../../media/storeModel'
+import type { NamedFiles } from '../settings/settingsRules'
 
 /** A stored model as a row of this widget. */
 export const newModelRow = (
@@ -82,4 +84,34 @@ export function presentPoster(row: Selectable<WidgetPosterTable>): WidgetPoster 
   const { id, width, height } = row
   const sources = variantsOf(row).map((one) => ({ url: mediaPath(one.blob), width: one.width }))
   return { id, width, height, sources }
+}
+
+/** Refuses settings with a model or a poster that was not uploaded for the widget, or was deleted. */
+export async function requireModelFiles(
+  db: Db,
+  widgetId: number,
+  { model, poster }: NamedFiles,
+): Promise<void> {
+  if (!(await isOfWidget(db, 'widget_model', widgetId, model))) {
+    throw refused('model-not-found', 'gallerySettings.model')
+  }
+  if (!(await isOfWidget(db, 'widget_poster', widgetId, poster))) {
+    throw refused('poster-not-found', 'gallerySettings.poster')
+  }
+}
+
+async function isOfWidget(
+  db: Db,
+  table: 'widget_model' | 'widget_poster',
+  widgetId: number,
+  id: number | null,
+): Promise<boolean> {
+  if (id === null) return true
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('widget_id', '=', widgetId)
+    .executeTakeFirst()
+  return row !== undefined
 }

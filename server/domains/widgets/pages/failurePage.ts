@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale'
 import { element, htmlDocument, styleElement } from './html'
 import { pagePolicy, ROBOTS } from './pagePolicy'
-import { PAGE_SHEET } from './pageSheet'
+import { PAGE_SHEET } from './pageStyles'
 import { translator, type DrawnPage } from './pageView'
 
 /** The page shown on an error, in the language of the browser. It reveals nothing about the widget. */

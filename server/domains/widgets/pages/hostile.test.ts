@@ -8,7 +8,7 @@ import {
   textOf,
   WEB_STORY,
 } from '../../../../test/pages/markupProblems'
-import { postsOf } from './shownPayload'
+import { postsOf } from './pageView'
 import { widgetStory } from './story/widgetStory'
 import { widgetPage } from './widgetPage'
 

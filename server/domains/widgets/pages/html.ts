@@ -1,3 +1,4 @@
+import { webUrl } from '@/contract/text/links'
 import { escapeHtml } from '@/contract/widgets/escapeHtml'
 
 /** A piece of HTML with everything escaped. Only the functions of this file create one. */
@@ -47,3 +48,10 @@ function attribute([name, value]: [string, Attributes[string]]): string {
   if (value === null || value === false) return ''
   return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`
 }
+
+/**
+ * An allowed address of a link or a picture on a page: only an absolute web address. A relative path belongs to the shop, which a page outside of the
+ * shop does not know.
+ */
+export const webAddress = (address: string | null | undefined): string | null =>
+  webUrl(address ?? '')?.href ?? null

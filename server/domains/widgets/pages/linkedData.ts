@@ -1,11 +1,11 @@
 import { hasPrice } from '@/contract/text/figures'
 import { productsOf } from '@/contract/widgets/productsOf'
 import type { WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
-import { altText, captionOf } from './altText'
+import { altText, captionOf } from './slideTexts'
 import { sourcesOf } from './pagePicture'
 import type { PageTools } from './pageView'
 import { postAnchor } from './postFigure'
-import { webAddress } from './webAddress'
+import { webAddress } from './html'
 
 /** A thing of schema.org; undefined values are left out. */
 type Thing = Record<string, unknown>

@@ -1,7 +1,8 @@
+import { roundedMm, uprightSize } from '@/contract/widgets/modelSize'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import type { WidgetPayload, StoriesPayload } from '@/contract/widgets/widgetPayload'
+import type { WidgetPayload, StoriesPayload, ModelPayload } from '@/contract/widgets/widgetPayload'
 import { element, type Html } from './html'
-import { modelSection } from './modelSection'
+import { pagePicture } from './pagePicture'
 import type { PageTools } from './pageView'
 import { postFigure } from './postFigure'
 
@@ -48,5 +49,27 @@ function figures(posts: readonly WidgetPost[], named: Set<number>, tools: PageTo
       named.add(post.id)
       return postFigure(post, isFirst, tools)
     }),
+  )
+}
+
+/** A 3D model on a page without scripts: its poster and its size. Null when nothing was uploaded. */
+function modelSection(
+  { model, poster, settings }: ModelPayload,
+  title: string,
+  { translate, locale }: PageTools,
+): Html | null {
+  if (!model && !poster) return null
+  const sizes = uprightSize(model?.size ?? [], settings.upAxis)
+  const [width, depth, height] = sizes.map((side) => roundedMm(side).toLocaleString(locale))
+  const words = translate('model.dimensions-label', {
+    width: width ?? '',
+    depth: depth ?? '',
+    height: height ?? '',
+  })
+  return element(
+    'figure',
+    {},
+    poster ? pagePicture(poster, title) : null,
+    model && settings.showDimensions ? element('figcaption', {}, element('p', {}, words)) : null,
   )
 }

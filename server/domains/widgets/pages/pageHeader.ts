@@ -1,7 +1,6 @@
 import { HEADER_TAGS, type HeaderElement, type HeaderNode } from '@/contract/widgets/headerNodes'
-import { element, type Html } from './html'
+import { element, type Html, webAddress } from './html'
 import type { PageTools } from './pageView'
-import { webAddress } from './webAddress'
 
 const HEADING = /^h[1-6]$/
 

@@ -1,6 +1,5 @@
 import type { WidgetMedia } from '@/contract/widgets/widgetApi'
-import { element, type Html } from './html'
-import { webAddress } from './webAddress'
+import { element, type Html, webAddress } from './html'
 
 type Picture = WidgetMedia['picture']
 

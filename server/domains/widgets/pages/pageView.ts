@@ -1,6 +1,7 @@
-import type { HeaderNode } from '@/contract/widgets/headerNodes'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import { cutText } from '@/contract/text/typedText'
+import type { HeaderNode } from '@/contract/widgets/headerNodes'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import { translate } from '../../../language/messages'
 import type { PageStyles } from './pageStyles'
 
@@ -51,4 +52,18 @@ export function titleOf(payload: WidgetPayload): string {
 
 function wordsOf(nodes: readonly HeaderNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join(' ')
+}
+
+/** A widget as its settings show it to shoppers: a gallery with fewer posts than its minimum shows none. */
+export function shownPayload(payload: WidgetPayload): WidgetPayload {
+  if (!('posts' in payload) || payload.page > 1 || payload.hasMore) return payload
+  return payload.posts.length < payload.settings.min_posts ? { ...payload, posts: [] } : payload
+}
+
+/** All posts of a widget, each once. */
+export function postsOf(payload: WidgetPayload): WidgetPost[] {
+  if ('posts' in payload) return payload.posts
+  if (!('highlights' in payload)) return []
+  const posts = payload.highlights.flatMap((highlight) => highlight.posts)
+  return [...new Map(posts.map((post) => [post.id, post])).values()]
 }

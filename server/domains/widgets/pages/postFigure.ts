@@ -1,14 +1,11 @@
 import { productsOf } from '@/contract/widgets/productsOf'
-import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
-import { adLabel } from './adLabel'
-import { altText } from './altText'
-import { element, type Html } from './html'
+import type { WidgetMedia, WidgetPost, WidgetAd } from '@/contract/widgets/widgetApi'
+import { altText, actionsOf, textsOf } from './slideTexts'
+import { element, type Html, webAddress } from './html'
 import { outgoing } from './pageHeader'
 import { pagePicture, shownSize, sourceFor } from './pagePicture'
 import type { PageTools } from './pageView'
 import { productItem } from './productItem'
-import { actionsOf, textsOf } from './slideElements'
-import { webAddress } from './webAddress'
 
 /** The width of a video's poster in px. */
 const POSTER_WIDTH = 736
@@ -111,4 +108,20 @@ function dateElement(createdAt: string, locale: string): Html | null {
     timeZone: 'UTC',
   })
   return element('time', { datetime: date.toISOString() }, text)
+}
+
+/** The advertising label required by law, in the shop's colours, with the shop's note. */
+function adLabel(ad: WidgetAd, { styles, translate }: PageTools): Html[] {
+  const { advertiser, inn, erid, color, backgroundColor } = ad
+  const className = styles.classOf({ color, 'background-color': backgroundColor })
+  const note = ad.note.trim()
+  return [
+    element(
+      'p',
+      { class: ['ad', className].filter((name) => name !== null).join(' ') },
+      element('b', {}, translate('widget.ad')),
+      ` ${translate('widget.ad-facts', { advertiser, inn, erid })}`,
+    ),
+    ...(note === '' ? [] : [element('p', { class: 'ad-note' }, note)]),
+  ]
 }

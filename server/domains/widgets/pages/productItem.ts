@@ -1,9 +1,8 @@
 import { discountOf, formatPrice } from '@/contract/text/figures'
 import type { WidgetProduct } from '@/contract/widgets/widgetApi'
-import { element, type Html } from './html'
+import { element, type Html, webAddress } from './html'
 import { outgoing } from './pageHeader'
 import type { PageTools } from './pageView'
-import { webAddress } from './webAddress'
 
 /** The width of a product's photo in px. */
 const PHOTO_SIZE = 64

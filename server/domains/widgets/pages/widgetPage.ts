@@ -7,10 +7,16 @@ import { pageContent } from './pageContent'
 import { pageHeader } from './pageHeader'
 import { sourceFor } from './pagePicture'
 import { pagePolicy, ROBOTS } from './pagePolicy'
-import { PAGE_SHEET } from './pageSheet'
-import { createPageStyles } from './pageStyles'
-import { pageTools, titleOf, type DrawnPage, type PageTools, type PageView } from './pageView'
-import { postsOf, shownPayload } from './shownPayload'
+import { PAGE_SHEET, createPageStyles } from './pageStyles'
+import {
+  pageTools,
+  titleOf,
+  type DrawnPage,
+  type PageTools,
+  type PageView,
+  postsOf,
+  shownPayload,
+} from './pageView'
 
 interface NarrowedView extends PageView {
   /** The filters of the address: `article`, `segment`. */

@@ -5,10 +5,9 @@ import { mediaPath } from '../../../blobs/blobStore'
 import { variantListSchema, type Variant } from '../../../blobs/variants'
 import { readJson } from '../../../db/readJson'
 import type { World } from '../../../world'
-import { headerNodes } from '../header/headerNodes'
+import { headerNodes } from '../settings/header'
 import { widgetPostIds } from '../widgetPosts'
-import { shownPosts } from './shownPosts'
-import type { WidgetView } from './widgetView'
+import { shownPosts, type WidgetView } from './widgetView'
 
 interface StoriesView extends Omit<WidgetView, 'page'> {
   settings: StoriesSettings

@@ -5,12 +5,11 @@ import type {
   ProductGallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
 import type { World } from '../../../world'
-import { headerNodes } from '../header/headerNodes'
+import { headerNodes } from '../settings/header'
 import { widgetPostIds } from '../widgetPosts'
 import { modelPayload } from './modelPayload'
-import { shownPosts } from './shownPosts'
+import { shownPosts, type WidgetView } from './widgetView'
 import { storiesPayload } from './storiesPayload'
-import type { WidgetView } from './widgetView'
 
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
   Partial<Pick<WidgetView, 'articles' | 'segments'>>

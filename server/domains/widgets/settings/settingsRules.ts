@@ -8,7 +8,7 @@ import {
 import type { StoriesSettings } from '@/contract/widgets/settings/storiesSettings'
 import { ALBUMS_OF_SETTINGS } from '@/contract/widgets/settings/widgetAlbums'
 import type { SettingsOf, WidgetType } from '@/contract/widgets/settings/widgetSettings'
-import { cleanHeader } from '../header/cleanHeader'
+import { cleanHeader } from './header'
 
 /** Ids of the shown uploads of a 3D widget; null when there are none. */
 export interface NamedFiles {

@@ -2,7 +2,7 @@ import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entitie
 import type { Actor } from '../../../auth/actor'
 import type { World } from '../../../world'
 import { ownWidget } from '../widgets'
-import { readShopPage } from '../shopPage/readShopPage'
+import { readShopPage } from '../shopPage/shopPage'
 import { blockedDirectives } from './blockedDirectives'
 import { scanShopPage, type ShopPageScan } from './scanShopPage'
 

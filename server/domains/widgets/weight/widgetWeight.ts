@@ -15,8 +15,7 @@ import { isBlobName } from '../../../blobs/blobStore'
 import type { World } from '../../../world'
 import { widgetPayload } from '../payload/widgetPayload'
 import { pack } from '../payloadCache'
-import { presentWidget } from '../presentWidget'
-import { ownWidget } from '../widgets'
+import { presentWidget, ownWidget } from '../widgets'
 import { loadedPictures } from './loadedPictures'
 
 /** Bytes of the served embed files, by name: `loader` and the chunks. */

@@ -1,13 +1,11 @@
 import { cutText } from '@/contract/text/typedText'
 import { productsOf } from '@/contract/widgets/productsOf'
-import { altText } from '../altText'
-import { element, type Html } from '../html'
+import { element, type Html, webAddress } from '../html'
 import { sourceFor, srcsetOf } from '../pagePicture'
 import type { PageTools } from '../pageView'
+import { postAnchor } from '../postFigure'
 import { priceWords } from '../productItem'
-import { textsOf } from '../slideElements'
-import { webAddress } from '../webAddress'
-import { outlinkOf } from './outlinkOf'
+import { altText, textsOf, actionsOf } from '../slideTexts'
 import type { StorySlide } from './storySlides'
 
 /** The width in px of the picture that is loaded before the browser has chosen a size. */
@@ -125,4 +123,23 @@ function adWords(
     element('p', { class: 'ad' }, element('b', {}, translate('widget.ad')), ` ${facts}`),
     ...(note.trim() === '' ? [] : [element('p', { class: 'ad-note' }, note.trim())]),
   ]
+}
+
+/** The one link of a page of a Web Story: the shop's button on the slide, else its product, or the page in plain HTML for several products. */
+function outlinkOf(
+  { post, slide }: StorySlide,
+  pageUrl: string,
+  { translate }: PageTools,
+): { href: string; text: string } | null {
+  const [action] = actionsOf(slide.elements ?? [])
+  if (action) return action
+  const products = productsOf({ media: [slide] })
+  const [product, ...others] = products
+  if (!product) return null
+  if (others.length > 0) {
+    const text = translate('widget.products', { count: products.length })
+    return { href: `${pageUrl}#${postAnchor(post)}`, text }
+  }
+  const href = webAddress(product.link)
+  return href === null ? null : { href, text: product.title }
 }

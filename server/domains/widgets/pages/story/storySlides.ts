@@ -1,7 +1,7 @@
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import { sourcesOf } from '../pagePicture'
-import { postsOf, shownPayload } from '../shownPayload'
+import { postsOf, shownPayload } from '../pageView'
 
 export interface StorySlide {
   post: WidgetPost

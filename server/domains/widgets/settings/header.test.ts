@@ -3,8 +3,7 @@ import {
   HEADER_MARGIN,
   headerHtml,
 } from '@/contract/widgets/settings/headerStyle'
-import { cleanHeader } from './cleanHeader'
-import { headerNodes } from './headerNodes'
+import { cleanHeader, headerNodes } from './header'
 
 test('keeps the editor’s HTML and draws it in its style', () => {
   const style = { ...defaultHeaderStyle(HEADER_MARGIN.gallery), text: 'Нас <любят> & "носят"' }

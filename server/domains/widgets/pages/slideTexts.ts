@@ -1,6 +1,8 @@
 import { cutText } from '@/contract/text/typedText'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import type { PageTools } from './pageView'
+import { webAddress } from './html'
 
 const CAPTION_LENGTH = 120
 
@@ -22,3 +24,19 @@ export function altText(post: WidgetPost, slide: WidgetMedia, tools: PageTools):
   const index = post.media.indexOf(slide) + 1
   return `${name} (${tools.translate('widget.post-of', { index, count })})`
 }
+
+/** The words on a slide, from back to front. */
+export const textsOf = (elements: readonly WidgetElement[]): string[] =>
+  elements.flatMap((one) => {
+    const text = one.kind === 'textSticker' ? one.text.trim() : ''
+    return text === '' ? [] : [text]
+  })
+
+/** The buttons and links of a slide that lead to the web. */
+export const actionsOf = (elements: readonly WidgetElement[]): { href: string; text: string }[] =>
+  elements.flatMap((one) => {
+    // A product without a page.
+    if (one.kind !== 'callToAction' || one.type === 'disabledProductLink') return []
+    const href = webAddress(one.link)
+    return href === null ? [] : [{ href, text: one.text.trim() || new URL(href).hostname }]
+  })
