@@ -11,9 +11,8 @@ import {
   bindInstagramProfile,
   listInstagramProfiles,
 } from '../domains/sources/instagram/instagramProfiles'
-import { deleteIntegration, loadIntegrations } from '../domains/sources/integrations'
+import { deleteIntegration, loadIntegrations, saveCounters } from '../domains/sources/integrations'
 import { loadSources } from '../domains/sources/loadSources'
-import { saveCounters } from '../domains/sources/saveCounters'
 import { readSourceNow, saveSource } from '../domains/sources/sources'
 import { saveTelegramToken } from '../domains/sources/telegram/saveTelegramToken'
 import { chooseVkGroup, listVkGroups, takeVkToken } from '../domains/sources/vk/vkGroups'

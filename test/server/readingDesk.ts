@@ -2,7 +2,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Source, SourceType, SourceReading } from '@/contract/entities/sources/source'
-import { READ_EVERY_MS } from '../../server/domains/sources/reading/readingRhythm'
+import { READ_EVERY_MS } from '../../server/domains/sources/reading/readingPlan'
 import { runDueJobs } from './feedSite'
 import type { ShopDesk } from './shopDesk'
 

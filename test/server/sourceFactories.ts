@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import { planSourceReading } from '../../server/domains/sources/reading/planSourceReading'
-import { planSuggestionsOf } from '../../server/domains/sources/suggestions/planSuggestions'
+import { planSourceReading } from '../../server/domains/sources/reading/readingPlan'
+import { planSuggestionsOf } from '../../server/domains/sources/suggestForSource'
 import { storeToken } from '../../server/domains/sources/tokens'
 import type { JobTable } from '../../server/db/tables/jobs'
 import { runDueJobs } from './feedSite'

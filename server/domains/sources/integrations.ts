@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Actor } from '../../auth/actor'
+import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
-import { lackingMentions } from './instagram/lackingMentions'
 import { facebookReturnUrl } from '../../networks/instagram/facebookLogin'
-import { presentIntegration } from '../accounts/presentAccount'
-import type { World } from '../../world'
-import { audit } from '../../auth/audit'
-import { counterOf } from '../accounts/loadAccountData'
-import { loadFeeds } from '../feeds/loadFeeds'
 import { deleteJob } from '../../queue/jobQueue'
-import { sourceJob } from './reading/planSourceReading'
+import type { World } from '../../world'
+import { counterOf } from '../accounts/loadAccountData'
+import { presentIntegration } from '../accounts/presentAccount'
+import { loadFeeds } from '../feeds/loadFeeds'
+import { lackingMentions } from './instagram/receiveMentions'
+import { sourceJob } from './reading/readingPlan'
 
 /** All connections of the account. */
 export async function loadIntegrations(
@@ -75,4 +75,29 @@ async function stopReadings(db: Db, { account }: Actor, integrationId: number): 
     .where('account_id', '=', account.id)
     .execute()
   for (const source of sources) await deleteJob(db, sourceJob(source))
+}
+
+/** Saves the analytics counters of the shop's site; removes an empty one. */
+export async function saveCounters(
+  world: World,
+  actor: Actor,
+  counters: { google: string; yandex: string },
+): Promise<ResponseOf<typeof sourceEndpoints.saveCounters>> {
+  const google = counters.google.toUpperCase() || null
+  const yandex = counters.yandex || null
+  const { id } = actor.account
+  await world.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('account')
+      .set({ google_counter: google, yandex_counter: yandex })
+      .where('id', '=', id)
+      .execute()
+    await audit(db, world, actor, {
+      action: 'counters.save',
+      entity: 'account',
+      id,
+      detail: { hasGoogle: google !== null, hasYandex: yandex !== null },
+    })
+  })
+  return { googleIntegration: counterOf(google), yandexIntegration: counterOf(yandex) }
 }

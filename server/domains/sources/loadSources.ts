@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Source } from '@/contract/entities/sources/source'
+import type { Source, SourceType } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
@@ -7,10 +7,13 @@ import type { SourceTable } from '../../db/tables/integrations'
 import { ApiError } from '../../errors/apiError'
 import { isoOrNull } from '../../language/times'
 import { postThumbnails } from '../../media/presentMedia'
-import { isOneOfSeveral, postsOfSource, SEVERAL } from './postsOfSource'
-import { countLeftOut, latestLeftOut } from './reading/loadLeftOut'
+import {
+  countLeftOut,
+  latestLeftOut,
+  loadReadings,
+  type FoundReading,
+} from './reading/loadReadings'
 import { FIRST_POSTS } from './reading/readSource'
-import { loadReadings, type FoundReading } from './reading/loadReadings'
 
 /** Preview pictures of a source. */
 const LATEST_PICTURES = 5
@@ -127,4 +130,27 @@ function presentSource(
     leftOut,
     latest,
   }
+}
+
+/** Networks that allow several connections: their posts are distinguished by the source that read them. */
+const SEVERAL: readonly SourceType[] = ['instagram', 'youtube', 'rss', 'telegram']
+const isOneOfSeveral = (type: SourceType): boolean => SEVERAL.includes(type)
+
+/** The posts of a source. */
+export function postsOfSource(
+  db: Db,
+  { id, account_id, type }: Pick<Selectable<SourceTable>, 'id' | 'account_id' | 'type'>,
+) {
+  const ofType = db
+    .selectFrom('post')
+    .where('post.account_id', '=', account_id)
+    .where('post.provider', '=', type)
+  if (!isOneOfSeveral(type)) return ofType
+  return ofType.where('post.id', 'in', (item) =>
+    item
+      .selectFrom('source_item')
+      .where('source_id', '=', id)
+      .where('post_id', 'is not', null)
+      .select('post_id'),
+  )
 }

@@ -4,8 +4,8 @@ import { mayPublishAtOnce, type Source } from '@/contract/entities/sources/sourc
 import { requirePermission, type Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
 import { ownSource } from './loadSources'
-import { planSourceReading } from './reading/planSourceReading'
-import { planSuggestions } from './suggestions/planSuggestions'
+import { planSourceReading } from './reading/readingPlan'
+import { planSuggestions } from './suggestForSource'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 

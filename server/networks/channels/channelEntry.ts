@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { LIMITS } from '@/contract/limits'
 import { plainText, squeeze } from '../../feeds/offers/cleanText'
 import type { XmlField, XmlRecord } from '../../feeds/xml/xmlRecords'
-import { feedAddress } from './feedAddress'
+import { webAddress } from '../../page/pageFacts'
 
 /** An item of RSS or an entry of Atom. */
 export interface ChannelEntry {
@@ -207,4 +208,10 @@ function inLines(text: string): string {
     if (trimmed !== '' || (lines.length > 0 && lines.at(-1) !== '')) lines.push(trimmed)
   }
   return lines.join('\n').trim()
+}
+
+/** The absolute address of a feed's link; null for an empty or invalid one, or one over the length limit. */
+export function feedAddress(address: string, base: string): string | null {
+  const found = address.trim() === '' ? null : webAddress(address, base)
+  return found === null || found.length > LIMITS.link ? null : found
 }

@@ -1,17 +1,17 @@
-import { feedAddress } from './feedAddress'
-import { openFeedText, kindOfText } from '../../feeds/bytes/feedText'
-import { FeedFailure, notAFeed } from '../../feeds/feedFailure'
-import { feedLimits } from '../../feeds/feedLimits'
-import { plainText } from '../../feeds/offers/cleanText'
-import { mendedPieces } from '../../feeds/xml/mendXml'
-import { xmlReader, type XmlRecord, type XmlShape } from '../../feeds/xml/xmlRecords'
 import {
+  feedAddress,
   ENTRY_FIELDS,
   ENTRY_INNER,
   entryOf,
   ENTRY_PREFIXES,
   type ChannelEntry,
 } from './channelEntry'
+import { openFeedText, kindOfText } from '../../feeds/bytes/feedText'
+import { FeedFailure, notAFeed } from '../../feeds/feedFailure'
+import { feedLimits } from '../../feeds/feedLimits'
+import { plainText } from '../../feeds/offers/cleanText'
+import { mendedPieces } from '../../feeds/xml/mendXml'
+import { xmlReader, type XmlRecord, type XmlShape } from '../../feeds/xml/xmlRecords'
 
 /** A feed of RSS or Atom, with the fields of posts. */
 export interface ChannelFeed {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { parseJson } from '../../http/readBody'
 import type { World } from '../../world'
 import { NetworkFailure } from '../networkFailure'
-import { callTelegram, type TelegramCaller } from './telegramApi'
+import { waitForTurn } from '../waitForTurn'
 
 /** Telegram's largest page. */
 const MOST_UPDATES = 100
@@ -64,5 +65,68 @@ export async function fileAddress(
     // It is too large after all, or too old.
     if (error instanceof NetworkFailure && error.kind === 'refused') return null
     throw error
+  }
+}
+
+/** Telegram lets a bot make thirty calls a second. */
+const EVERY_MS = 50
+const HOUR_MS = 3_600_000
+const LONGEST_REST_MS = 6 * HOUR_MS
+
+const responseSchema = v.union([
+  v.object({ ok: v.literal(true), result: v.unknown() }),
+  v.object({
+    ok: v.literal(false),
+    error_code: v.number(),
+    parameters: v.optional(v.object({ retry_after: v.optional(v.number()) }), {}),
+  }),
+])
+
+/** The token and the deadline of calls to Telegram. */
+export interface TelegramCaller {
+  token: string
+  signal: AbortSignal
+}
+
+/** Calls a method of the Bot API. Throws a `NetworkFailure`, which never contains the address, as the token is a part of it. */
+async function callTelegram<Schema extends v.GenericSchema>(
+  world: World,
+  { token, signal }: TelegramCaller,
+  method: string,
+  form: Record<string, string>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  await waitForTurn(world, token, EVERY_MS, signal)
+  const url = `${world.settings.telegramApiUrl}/bot${token}/${method}`
+  const response = await world.sendForm(url, form, signal).catch(() => null)
+  signal.throwIfAborted()
+  const read = v.safeParse(responseSchema, response && readJson(response.body))
+  if (!read.success) throw new NetworkFailure('unreachable', method)
+  if (!read.output.ok) {
+    const { error_code, parameters } = read.output
+    throw telegramFailure(error_code, parameters.retry_after ?? null, method)
+  }
+  const result = v.safeParse(schema, read.output.result)
+  if (!result.success) throw new NetworkFailure('unreachable', `${method}: an unknown response`)
+  return result.output
+}
+
+/** Telegram's error codes; it answers 404 for a malformed token. */
+function telegramFailure(code: number, retryAfter: number | null, method: string): NetworkFailure {
+  const detail = `${method}: ${String(code)}`
+  if (code === 401 || code === 404) return new NetworkFailure('key', detail)
+  if (code === 403) return new NetworkFailure('rights', detail, HOUR_MS)
+  if (code === 409) return new NetworkFailure('conflict', detail)
+  if (code === 400) return new NetworkFailure('refused', detail)
+  if (code !== 429) return new NetworkFailure('unreachable', detail)
+  const restMs = retryAfter === null ? HOUR_MS : retryAfter * 1000
+  return new NetworkFailure('limited', detail, Math.min(Math.max(restMs, 1000), LONGEST_REST_MS))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return null
   }
 }

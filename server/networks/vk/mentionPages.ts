@@ -3,7 +3,7 @@ import type { World } from '../../world'
 import { NetworkFailure } from '../networkFailure'
 import type { ItemPage } from '../sourceReader'
 import { callVk, type VkCaller } from './vkApi'
-import { knownItems, pageSchema, WALL_PAGE } from './wallPage'
+import { knownItems, pageSchema, WALL_PAGE } from './wallPost'
 
 /** VK allows an application a thousand searches a day: with this interval, for some hundred groups. */
 const EVERY_MS = 3 * 3_600_000

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LeftOutReason } from '@/contract/entities/sources/source'
+import { NetworkFailure } from '../networkFailure'
 import type { NetworkItem } from '../sourceReader'
 
 const flag = v.optional(v.number(), 0)
@@ -41,7 +42,7 @@ const namedPostSchema = v.object({ id: v.number(), owner_id: v.number() })
 export type WallPost = v.InferOutput<typeof wallPostSchema>
 
 /** Users and groups that a VK response includes with its posts. */
-export const authorsSchema = {
+const authorsSchema = {
   profiles: v.optional(v.array(v.unknown()), []),
   groups: v.optional(v.array(v.unknown()), []),
 }
@@ -124,3 +125,28 @@ const areaOf = ({ width, height }: v.InferOutput<typeof sizeSchema>) => width * 
 /** `[club1|Shop]` is shown as its name. */
 const withoutNamesMarkup = (text: string) =>
   text.replace(/\[(?:id|club|public|event)\d{1,20}\|([^[\]|]{1,500})\]/g, '$1')
+
+/** A post of ten photos is 50 KB of addresses: VK's own largest page of such posts would exceed the size limit. */
+export const WALL_PAGE = 40
+
+export const pageSchema = v.object({
+  count: v.optional(v.number()),
+  items: v.array(v.unknown()),
+  ...authorsSchema,
+})
+
+/** The posts of a page; throws a `NetworkFailure` when none of them has a known shape. */
+export function knownItems(
+  { items, profiles, groups }: v.InferOutput<typeof pageSchema>,
+  groupId: number,
+  method: string,
+): NetworkItem[] {
+  const authors = authorsOf(profiles, groups)
+  const known = items
+    .map((post) => wallItem(post, authors, groupId))
+    .filter((item): item is NetworkItem => item !== null)
+  if (items.length > 0 && known.every(({ leftOut }) => leftOut === 'unknown')) {
+    throw new NetworkFailure('unreachable', `${method}: no known post`)
+  }
+  return known
+}

@@ -2,7 +2,7 @@ import type { World } from '../../world'
 import type { ItemPage, SourceReader } from '../sourceReader'
 import { mentionPages, type MentionSearch } from './mentionPages'
 import { callVk, type VkCaller } from './vkApi'
-import { knownItems, pageSchema, WALL_PAGE } from './wallPage'
+import { knownItems, pageSchema, WALL_PAGE } from './wallPost'
 
 /** Pages overlap, so that a post deleted meanwhile hides none of the posts that moved up. */
 const OVERLAP = 5

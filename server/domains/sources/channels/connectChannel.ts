@@ -9,7 +9,7 @@ import { feedOf } from '../../../networks/channels/channelReader'
 import type { World } from '../../../world'
 import { presentIntegration } from '../../accounts/presentAccount'
 import { freeName } from '../freeName'
-import { planSourceReading } from '../reading/planSourceReading'
+import { planSourceReading } from '../reading/readingPlan'
 import { readChannelAt, type ReadChannel } from './findChannel'
 
 const TYPES = ['youtube', 'rss'] as const

@@ -8,7 +8,7 @@ import type { IntegrationTable } from '../../../db/tables/integrations'
 import { ApiError, refused } from '../../../errors/apiError'
 import { findHashtag, recentHashtags } from '../../../networks/instagram/hashtagSearch'
 import type { World } from '../../../world'
-import { planSourceReading, type PlannedSource } from '../reading/planSourceReading'
+import { planSourceReading, type PlannedSource } from '../reading/readingPlan'
 import { openToken } from '../tokens'
 import { askInstagram } from './askInstagram'
 

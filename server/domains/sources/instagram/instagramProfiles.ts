@@ -7,13 +7,16 @@ import { takeTurns } from '../../../db/writers'
 import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable } from '../../../db/tables/integrations'
 import { refused } from '../../../errors/apiError'
-import { instagramProfiles, type InstagramProfile } from '../../../networks/instagram/facebookLogin'
-import { subscribePage } from '../../../networks/instagram/pageSubscription'
+import {
+  instagramProfiles,
+  type InstagramProfile,
+  subscribePage,
+} from '../../../networks/instagram/facebookLogin'
 import { NetworkFailure } from '../../../networks/networkFailure'
 import type { World } from '../../../world'
 import { presentIntegration } from '../../accounts/presentAccount'
 import { freeName } from '../freeName'
-import { planSourceReading, type PlannedSource } from '../reading/planSourceReading'
+import { planSourceReading, type PlannedSource } from '../reading/readingPlan'
 import { openToken, storeToken } from '../tokens'
 import { askInstagram } from './askInstagram'
 

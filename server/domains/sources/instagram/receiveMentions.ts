@@ -1,8 +1,12 @@
+import { META_WEBHOOK_PATH } from '@/contract/addresses'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Db } from '../../../db/openDatabase'
 import type { MentionNotice } from '../../../networks/instagram/webhook'
 import { planJob } from '../../../queue/jobQueue'
+import type { Settings } from '../../../settings'
 import type { World } from '../../../world'
-import { sourceJob, type PlannedSource } from '../reading/planSourceReading'
+import { sourceJob, type PlannedSource } from '../reading/readingPlan'
 
 /** Mentions that arrive close together are read together: each reading queries the whole profile. */
 export const MENTIONS_WAIT_MS = 5 * 60_000
@@ -87,4 +91,16 @@ async function planMentions(db: Db, source: PlannedSource, now: number): Promise
     .select('id')
     .executeTakeFirst()
   if (!failed) await planJob(db, key, now + MENTIONS_WAIT_MS, now)
+}
+
+/** The settings that the server lacks to receive Meta's mention webhooks; null when it has all. */
+export function lackingMentions({
+  publicUrl,
+  metaWebhookToken,
+}: Pick<Settings, 'publicUrl' | 'metaWebhookToken'>): ResponseOf<
+  typeof sourceEndpoints.listIntegrations
+>['lackingMentions'] {
+  const isHttps = publicUrl.startsWith('https://')
+  if (isHttps && metaWebhookToken !== null) return null
+  return { isHttps, webhookUrl: `${publicUrl}${META_WEBHOOK_PATH}` }
 }

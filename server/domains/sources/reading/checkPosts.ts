@@ -8,7 +8,7 @@ import { MOST_LOOKED_UP, type NetworkItem, type SourceReader } from '../../../ne
 import type { JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
 import type { ReadSource } from './source'
-import { noteItem } from './noteItem'
+import { noteItem } from './knownItems'
 import { updateItemPost } from './updateItemPost'
 
 /** How often imported posts are checked at their network. */

@@ -19,9 +19,8 @@ import { autoMarkPost } from '../../posts/adding/autoMarkPost'
 import { autoPublishPost } from '../../posts/adding/autoPublishPost'
 import { insertPost, newPostRow } from '../../posts/adding/postRow'
 import { writePostFiles } from '../../posts/adding/postFiles'
-import { noteItem } from './noteItem'
-import { addLeftOut, type ReadingTally } from './readingTally'
-import type { ReadSource } from './source'
+import { noteItem } from './knownItems'
+import { addLeftOut, type ReadingTally, type ReadSource } from './source'
 
 /** How long pictures may be unavailable before their post is abandoned. */
 export const GIVEN_UP_AFTER_MS = 24 * 3_600_000

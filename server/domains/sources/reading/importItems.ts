@@ -8,10 +8,8 @@ import type { JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
 import { writePostFiles } from '../../posts/adding/postFiles'
 import { copied, createItemPost, GIVEN_UP_AFTER_MS } from './createItemPost'
-import { deletedKeys } from './deletedKeys'
-import { noteItem } from './noteItem'
-import { addLeftOut, type ReadingTally } from './readingTally'
-import type { ReadSource } from './source'
+import { deletedKeys, noteItem } from './knownItems'
+import { addLeftOut, type ReadingTally, type ReadSource } from './source'
 import { updateItemPost } from './updateItemPost'
 
 export type KnownItem = Selectable<SourceItemTable>

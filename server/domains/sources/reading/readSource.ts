@@ -9,12 +9,11 @@ import type { World } from '../../../world'
 import { GIVEN_UP_AFTER_MS } from './createItemPost'
 import { importItems } from './importItems'
 import { openReader } from './openReader'
-import { readAgainAfter, waitsByReading } from './readingRhythm'
-import type { ReadSource } from './source'
+import { readAgainAfter, waitsByReading } from './readingPlan'
+import { type ReadSource, addLeftOut, emptyTally, type ReadingTally } from './source'
 import { checkPosts } from './checkPosts'
-import { noteItem } from './noteItem'
+import { noteItem } from './knownItems'
 import { asJobFailure } from './readingProblem'
-import { addLeftOut, emptyTally, type ReadingTally } from './readingTally'
 
 type Source = Selectable<SourceTable>
 type Integration = Selectable<IntegrationTable>

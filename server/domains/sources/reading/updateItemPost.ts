@@ -6,7 +6,7 @@ import type { NetworkItem } from '../../../networks/sourceReader'
 import type { World } from '../../../world'
 import { shownText } from '../../links/linkedPostRow'
 import type { ReadSource } from './source'
-import { noteItem } from './noteItem'
+import { noteItem } from './knownItems'
 
 /**
  * Applies the author's changes. The caption is updated only until it is edited here; pictures and all elements on them stay. Returns false when the

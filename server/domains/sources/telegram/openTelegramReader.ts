@@ -2,13 +2,22 @@ import type { Selectable } from 'kysely'
 import type { IntegrationTable, SourceTable } from '../../../db/tables/integrations'
 import { NetworkFailure } from '../../../networks/networkFailure'
 import type { SourceReader } from '../../../networks/sourceReader'
-import type { TelegramCaller } from '../../../networks/telegram/telegramApi'
-import { fileAddress, updatesFrom } from '../../../networks/telegram/telegramBot'
+import {
+  type TelegramCaller,
+  fileAddress,
+  updatesFrom,
+} from '../../../networks/telegram/telegramBot'
 import type { World } from '../../../world'
 import { openToken } from '../tokens'
 import { receiveUpdates } from './receiveUpdates'
-import { cursorOf, type TelegramCursor } from './telegramCursor'
-import { confirmKeys, isAlbum, itemsOf, openKeys } from './telegramItems'
+import {
+  cursorOf,
+  type TelegramCursor,
+  confirmKeys,
+  isAlbum,
+  itemsOf,
+  openKeys,
+} from './telegramItems'
 
 type Source = Selectable<SourceTable>
 

@@ -11,7 +11,7 @@ import type { TelegramUpdate } from '../../../networks/telegram/telegramBot'
 import type { World } from '../../../world'
 import { shownName } from '../../links/linkedPostRow'
 import { freeName } from '../freeName'
-import type { TelegramCursor } from './telegramCursor'
+import type { TelegramCursor } from './telegramItems'
 
 type Source = Pick<Selectable<SourceTable>, 'id' | 'account_id' | 'integration_id'>
 

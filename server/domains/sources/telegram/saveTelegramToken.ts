@@ -11,9 +11,9 @@ import { NetworkFailure } from '../../../networks/networkFailure'
 import { botOf, hasWebhook } from '../../../networks/telegram/telegramBot'
 import type { World } from '../../../world'
 import { presentIntegration } from '../../accounts/presentAccount'
-import { planSourceReading } from '../reading/planSourceReading'
+import { planSourceReading } from '../reading/readingPlan'
 import { storeToken } from '../tokens'
-import { cursorOf } from './telegramCursor'
+import { cursorOf } from './telegramItems'
 
 /** The user waits for the response. */
 const PATIENCE_MS = 20_000

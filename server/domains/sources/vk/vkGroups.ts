@@ -9,8 +9,9 @@ import { NetworkFailure, type NetworkFailureKind } from '../../../networks/netwo
 import type { VkCaller } from '../../../networks/vk/vkApi'
 import { administeredGroups, isInGroup } from '../../../networks/vk/vkGroups'
 import type { World } from '../../../world'
-import { readVkToken, type VkToken } from './readVkToken'
 import {
+  readVkToken,
+  type VkToken,
   connectVkGroup,
   failVk,
   findVk,

@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Integration, VkGroup } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
+import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable } from '../../../db/tables/integrations'
 import { refused } from '../../../errors/apiError'
-import { presentIntegration } from '../../accounts/presentAccount'
 import { deleteJob } from '../../../queue/jobQueue'
-import { planSourceReading, sourceJob, type PlannedSource } from '../reading/planSourceReading'
-import { openToken, storeToken } from '../tokens'
-import type { VkToken } from './readVkToken'
 import type { World } from '../../../world'
-import { audit } from '../../../auth/audit'
+import { presentIntegration } from '../../accounts/presentAccount'
+import { planSourceReading, sourceJob, type PlannedSource } from '../reading/readingPlan'
+import { openToken, storeToken } from '../tokens'
 
 /** The connection with its unsealed token. */
 export type VkIntegration = Selectable<IntegrationTable> & { token: string }
@@ -185,4 +184,30 @@ export function findVk(
     .where('type', '=', 'vk')
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** A VK token with its remaining seconds; null seconds: it does not expire. */
+export interface VkToken {
+  token: string
+  expiresIn: number | null
+}
+
+/** Old tokens are hexadecimal, new ones begin with `vk1.a.`. */
+const TOKEN = /^[\w.-]{20,1000}$/
+/** A lifetime above this is invalid (ten years). */
+const MAX_SECONDS = 315_360_000
+
+/** Reads the token alone, or the whole link of VK's redirect (product-rules/sources.md#vk-groups). Null when the text has no token. */
+export function readVkToken(text: string): VkToken | null {
+  const trimmed = text.trim()
+  if (TOKEN.test(trimmed)) return { token: trimmed, expiresIn: null }
+  const from = trimmed.search(/[#?&]?access_token=/)
+  if (from === -1) return null
+  const place = trimmed.search(/[#?]/)
+  const values = new URLSearchParams(trimmed.slice(place + 1).replace(/[#?]/g, '&'))
+  const token = values.get('access_token') ?? ''
+  if (!TOKEN.test(token)) return null
+  const seconds = Number(values.get('expires_in') ?? 0)
+  const isLimited = Number.isSafeInteger(seconds) && seconds > 0 && seconds <= MAX_SECONDS
+  return { token, expiresIn: isLimited ? seconds : null }
 }

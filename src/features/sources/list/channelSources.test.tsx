@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { SourceType } from '@/contract/entities/sources/source'
-import { planSourceReading } from '../../../../server/domains/sources/reading/planSourceReading'
+import { planSourceReading } from '../../../../server/domains/sources/reading/readingPlan'
 import { updateReading } from '../../../../test/server/sourceFactories'
 import { world, type ScreenWorld } from '../../../../test/world'
 

@@ -1,5 +1,5 @@
-import type { Flag } from '../../../db/tables/columns'
 import type { Db } from '../../../db/openDatabase'
+import type { Flag } from '../../../db/tables/columns'
 import type { NetworkItem } from '../../../networks/sourceReader'
 import type { World } from '../../../world'
 import type { ReadSource } from './source'
@@ -35,4 +35,22 @@ export async function noteItem(
     .values({ source_id: source.id, key, post_id: null, left_out: null, ...seen })
     .onConflict((conflict) => conflict.columns(['source_id', 'key']).doUpdateSet(seen))
     .execute()
+}
+
+/** Those of the keys whose posts were deleted in the library, by whatever connection they were imported. */
+export async function deletedKeys(
+  { db }: Pick<World, 'db'>,
+  { accountId, type }: ReadSource,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('deleted_item')
+    .where('account_id', '=', accountId)
+    // A mention is deleted as a mention, whichever network it is from.
+    .where('network', 'in', [type, 'mention'])
+    .where('key', 'in', keys)
+    .select('key')
+    .execute()
+  return new Set(rows.map(({ key }) => key))
 }

@@ -1,7 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { IntegrationType } from '@/contract/entities/sources/integration'
+import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable } from '../../../db/tables/integrations'
+import { planJob, type JobKey } from '../../../queue/jobQueue'
 import type { World } from '../../../world'
+
+export interface PlannedSource {
+  id: number
+  account_id: number
+}
+
+export const sourceJob = ({ id, account_id }: PlannedSource): JobKey => ({
+  accountId: account_id,
+  kind: 'source',
+  subject: String(id),
+})
+
+/** Queues a reading of the source now; during a reading, one more after it. */
+export function planSourceReading(
+  db: Db,
+  { clock }: Pick<World, 'clock'>,
+  source: PlannedSource,
+): Promise<void> {
+  const now = clock.now()
+  return planJob(db, sourceJob(source), now, now)
+}
 
 /** The interval between readings of a source. */
 export const READ_EVERY_MS = 30 * 60_000

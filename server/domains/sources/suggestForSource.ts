@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../db/openDatabase'
-import type { SourceTable } from '../../../db/tables/integrations'
-import type { JobOutcome, JobRun } from '../../../queue/jobRun'
-import type { World } from '../../../world'
-import { catalogueIndexedAt, comparePosts, isOpenToSuggestions } from '../../posts/comparePosts'
-import { postsOfSource } from '../postsOfSource'
+import type { Db } from '../../db/openDatabase'
+import type { SourceTable } from '../../db/tables/integrations'
+import { planJob } from '../../queue/jobQueue'
+import type { JobOutcome, JobRun } from '../../queue/jobRun'
+import type { World } from '../../world'
+import { catalogueIndexedAt, comparePosts, isOpenToSuggestions } from '../posts/comparePosts'
+import { postsOfSource } from './loadSources'
+import type { PlannedSource } from './reading/readingPlan'
 
 type Source = Selectable<SourceTable>
 
@@ -63,4 +65,26 @@ async function takeAway(db: Db, source: Source): Promise<void> {
       .execute()
     await transaction.deleteFrom('post_suggestion').where('post_id', 'in', posts()).execute()
   })
+}
+
+/** Queues the matching of a source's posts with the catalogue, by its mode. */
+export function planSuggestions(
+  db: Db,
+  { clock }: Pick<World, 'clock'>,
+  { id, account_id }: PlannedSource,
+): Promise<void> {
+  const now = clock.now()
+  const job = { accountId: account_id, kind: 'suggestions', subject: String(id) } as const
+  return planJob(db, job, now, now)
+}
+
+/** The same for all sources of an account that suggest products. */
+export async function planSuggestionsOf(world: World, accountId: number): Promise<void> {
+  const sources = await world.db
+    .selectFrom('source')
+    .where('account_id', '=', accountId)
+    .where('auto_markup_mode', '!=', 'off')
+    .select(['id', 'account_id'])
+    .execute()
+  for (const source of sources) await planSuggestions(world.db, world, source)
 }
