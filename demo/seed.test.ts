@@ -17,7 +17,7 @@ import type { Database } from '../server/db/tables'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../server/domains/accounts/dataKind'
 import { demoPictures } from './draw'
 import { seedDemo } from './seed'
-import type { DrawPictures } from './seeding/drawInChild'
+import type { DrawPictures } from './seeding/importPictures'
 
 /** Replaces the drawing process: one small picture under every name. */
 async function* drawPlain(folder: string): AsyncIterable<string> {

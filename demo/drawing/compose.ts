@@ -1,9 +1,8 @@
 import type { Backdrop, BackdropOptions, DrawBackdrop, Position } from './backdrops/backdrop'
-import type { Brush } from './brush'
+import { type Brush, createSheet, n } from './sheet'
 import type { Design } from './design'
 import { MOODS, type MoodName } from './mood'
 import { createRandom } from './random'
-import { createSheet, n } from './sheet'
 
 /** A thing in a picture: its name and position. Back to front. */
 export interface Put {

@@ -1,4 +1,4 @@
-import type { Brush } from './brush'
+import type { Brush } from './sheet'
 
 /** The look of a thing: its drawing and its size in cm. */
 export interface Design {

@@ -1,7 +1,5 @@
-import type { Brush } from './brush'
-import { mix } from './color'
-import { lit, type Surface } from './lighting'
-import { n, type Stop } from './sheet'
+import { type Brush, n, type Stop } from './sheet'
+import { mix, lit, type Surface } from './lighting'
 
 /** A point of a turned outline: radius and height above the foot, cm. A repeated point is a corner. */
 export type ProfilePoint = readonly [radius: number, height: number]

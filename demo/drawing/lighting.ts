@@ -1,4 +1,3 @@
-import { lighten, mix } from './color'
 import type { Mood } from './mood'
 
 /** Unit vector: x to the right, y up, z to the eye. */
@@ -52,3 +51,26 @@ function soft(value: number): number {
   const rolled = value < 0.8 ? value : 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2))
   return Math.round(255 * Math.min(1, rolled))
 }
+
+type Rgb = readonly [number, number, number]
+
+/** `#rrggbb` to its three parts. */
+function parse(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+const hex = (part: number) =>
+  Math.round(Math.min(255, Math.max(0, part)))
+    .toString(16)
+    .padStart(2, '0')
+
+/** `amount` 0 returns `from`, 1 returns `to`. Colours are `#rrggbb`. */
+export function mix(from: string, to: string, amount: number): string {
+  const a = parse(from)
+  const b = parse(to)
+  const part = (index: 0 | 1 | 2) => hex(a[index] + (b[index] - a[index]) * amount)
+  return `#${part(0)}${part(1)}${part(2)}`
+}
+
+const lighten = (color: string, amount: number) => mix(color, '#ffffff', amount)

@@ -1,3 +1,6 @@
+import type { Mood } from './mood'
+import type { Random } from './random'
+
 /** A stop of a gradient: position from 0 to 1, `#rrggbb`, opacity. */
 export type Stop = readonly [at: number, color: string, opacity?: number]
 export type Light = 'windowLight' | 'blindLight' | 'leafLight'
@@ -21,7 +24,7 @@ export function n(value: number): string {
 }
 
 /** Collects the definitions of one picture. Each method returns a paint, filter or clip reference. */
-export interface Sheet {
+interface Sheet {
   readonly width: number
   readonly height: number
   /** Along a line in the box of the shape, 0 to 1. */
@@ -93,4 +96,18 @@ export function createSheet(width: number, height: number): Sheet {
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`
     },
   }
+}
+
+/**
+ * The tools for drawing a shape. A shape is drawn in centimetres around the middle of its foot: x to the right, y down, so its top is at minus its
+ * height.
+ */
+export interface Brush {
+  sheet: Sheet
+  mood: Mood
+  random: Random
+  /** The downward angle of the view: depth of a horizontal circle divided by its width. */
+  tilt: number
+  /** Px of the picture per centimetre of the shape; the precision of curves. */
+  detail: number
 }

@@ -1,7 +1,6 @@
-import type { Brush } from './brush'
-import { mix } from './color'
+import { type Brush, n } from './sheet'
+import { mix } from './lighting'
 import { riseOf, smooth, type ProfilePoint } from './lathe'
-import { n } from './sheet'
 
 interface SurfacePoint {
   x: number

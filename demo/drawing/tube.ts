@@ -1,6 +1,5 @@
-import type { Brush } from './brush'
+import { type Brush, n } from './sheet'
 import { lit, type Surface } from './lighting'
-import { n } from './sheet'
 
 export type Point = readonly [x: number, y: number]
 

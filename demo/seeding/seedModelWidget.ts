@@ -1,11 +1,16 @@
+import { rm } from 'node:fs/promises'
 import {
   DEFAULT_MODEL_SETTINGS,
   type ModelSettings,
 } from '@/contract/widgets/settings/modelSettings'
+import { stlParts } from '@/contract/widgets/stl/stlParts'
 import type { Db } from '../../server/db/openDatabase'
 import { newModelRow } from '../../server/domains/widgets/models/modelFiles'
-import type { StoredModel } from '../../server/media/storeModel'
+import { receiveBytes } from '../../server/media/storeLocalFile'
+import { type StoredModel, storeModel } from '../../server/media/storeModel'
+import type { World } from '../../server/world'
 import { VASE_WIDGET } from '../content/models'
+import { drawVase } from '../drawing/drawVase'
 
 const LOOK: Partial<ModelSettings> = {
   color: '#e9dfcd',
@@ -46,4 +51,19 @@ export async function seedModelWidget(
     .set({ settings: JSON.stringify({ ...DEFAULT_MODEL_SETTINGS, ...LOOK, model }) })
     .where('id', '=', widget.id)
     .execute()
+}
+
+const FILE_NAME = 'vaza-kokon.stl'
+/** Eight sectors per rib: round enough to the eye, and loaded at once on a phone. */
+const FINENESS = { sectors: 112, rings: 40 }
+
+/** Draws the vase of the demo's 3D widget and stores it like an upload. */
+export async function importModel({ blobs }: Pick<World, 'blobs'>): Promise<StoredModel> {
+  const content = Buffer.concat([...stlParts(drawVase(FINENESS))])
+  const file = await receiveBytes({ blobs }, FILE_NAME, content)
+  try {
+    return await storeModel({ blobs, work: { owner: 'own' } }, file)
+  } finally {
+    await rm(file.path, { force: true })
+  }
 }

@@ -5,6 +5,7 @@ import { isUgc, picturesOf, type DemoPost } from '../content/demoPost'
 import type { ShownPost } from '../content/events'
 import { marksOf } from '../content/marksOf'
 import { elementsOn, productImageOn } from '../content/postElements'
+import { SEGMENTS } from '../content/segments'
 import type { Picture } from '../drawing/compose'
 import type { StoredPictures } from './importPictures'
 
@@ -137,4 +138,26 @@ export async function seedPicture(
       .execute()
   }
   return marks.map(({ sku_id }) => sku_id)
+}
+
+/** The demo shop's segments with their posts. */
+export async function seedSegments(
+  db: Db,
+  accountId: number,
+  posts: readonly SeededPost[],
+  created_at: number,
+): Promise<void> {
+  for (const { code, name, albums } of SEGMENTS) {
+    const { id } = await db
+      .insertInto('segment')
+      .values({ account_id: accountId, code, name, id_at_provider: null, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const meant = posts.filter(({ post }) => albums.some((album) => post.albums.includes(album)))
+    if (meant.length === 0) continue
+    await db
+      .insertInto('post_segment')
+      .values(meant.map((post) => ({ post_id: post.id, segment_id: id })))
+      .execute()
+  }
 }

@@ -1,11 +1,11 @@
-import type { Db } from '../../server/db/openDatabase'
 import { mediaPath } from '../../server/blobs/blobStore'
 import { variantFor, variantListSchema } from '../../server/blobs/variants'
+import type { Db } from '../../server/db/openDatabase'
 import { readJson } from '../../server/db/readJson'
 import { planIndexing } from '../../server/domains/products/search/indexProducts'
 import { linkKey, skuSearchText } from '../../server/language/searchText'
 import { productPicture } from '../content/productPicture'
-import { PRODUCTS } from '../content/products'
+import { PRODUCTS, SUBSTITUTES } from '../content/products'
 import type { StoredPictures } from './importPictures'
 
 /** By the letters of an article. */
@@ -55,4 +55,25 @@ export async function seedProducts(
   }
   await planIndexing(db, accountId, created_at)
   return ids
+}
+
+/** The substitutes of some products; `skuIds` by article. */
+export async function seedSubstitutes(db: Db, skuIds: ReadonlyMap<string, number>): Promise<void> {
+  const idOf = (article: string) => {
+    const id = skuIds.get(article)
+    if (id === undefined) throw new Error(`No product ${article}`)
+    return id
+  }
+  await db
+    .insertInto('sku_substitute')
+    .values(
+      Object.entries(SUBSTITUTES).flatMap(([article, substitutes]) =>
+        substitutes.map((substitute, position) => ({
+          sku_id: idOf(article),
+          substitute_id: idOf(substitute),
+          position,
+        })),
+      ),
+    )
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { ShopView } from './shopView'
+import type { Locale } from '@/contract/locale'
+import type { Translate } from './texts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -49,4 +50,23 @@ function fontFace(origin: string): string {
     `@font-face{font-family:Onest;font-weight:100 900;font-display:swap;` +
     `src:url(${origin}/assets/fonts/onest/onest-${subset}-wght-normal.woff2) format("woff2");unicode-range:${range}}`
   return face('cyrillic', 'U+0400-045F,U+2116') + face('latin', 'U+0000-00FF,U+2000-206F,U+20BD')
+}
+
+/** The input of every page of the shop. */
+export interface ShopView {
+  locale: Locale
+  t: Translate
+  /** A page of the shop in the visitor's language. */
+  href: (path: string) => string
+  /** Origin of the embed and of the pictures. */
+  widgetUrl: string
+}
+
+/** Keeps `?lang=` in links; without it the browser's preference applies. */
+export function hrefIn(asked: Locale | null): ShopView['href'] {
+  if (asked === null) return (path) => path
+  return (path) => {
+    const [page, fragment] = path.split('#')
+    return `${page ?? ''}?lang=${asked}${fragment === undefined ? '' : `#${fragment}`}`
+  }
 }

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { PurchaseInCode } from '@/contract/widgets/installation/installationCode'
 import type { Product } from '@/contract/entities/catalogue/productLink'
-import type { Html } from './layout'
-import type { ShopView } from './shopView'
+import type { Html, ShopView } from './layout'
 
 export function homePage(
   view: ShopView,

@@ -1,4 +1,4 @@
-import type { Brush } from '../brush'
+import type { Brush } from '../sheet'
 
 /** A position for things; px of the picture. */
 export interface Position {

@@ -1,5 +1,4 @@
-import { mix } from '../color'
-import { lit } from '../lighting'
+import { mix, lit } from '../lighting'
 import type { DrawBackdrop } from './backdrop'
 import { rect, sunlight, vignette } from './surroundings'
 

@@ -1,11 +1,9 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
+import { type Brush, n } from '../sheet'
+import { mix, lit } from '../lighting'
 import { ellipse } from '../lathe'
-import { lit } from '../lighting'
 import { cushion } from '../shapes/cushion'
 import { pad, sofa } from '../shapes/furniture'
 import { drape } from '../shapes/textiles'
-import { n } from '../sheet'
 import type { DrawBackdrop, Position } from './backdrop'
 import { outdoors, rect, vignette, wall } from './surroundings'
 

@@ -1,7 +1,6 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
+import { type Brush, n } from '../sheet'
+import { mix } from '../lighting'
 import { lathe } from '../lathe'
-import { n } from '../sheet'
 import type { DrawBackdrop, Position } from './backdrop'
 import { rect, sunlight, vignette } from './surroundings'
 

@@ -1,7 +1,5 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
-import { lit } from '../lighting'
-import { n, type Light } from '../sheet'
+import { type Brush, n, type Light } from '../sheet'
+import { mix, lit } from '../lighting'
 import type { BackdropOptions } from './backdrop'
 
 type Box = readonly [x: number, y: number, width: number, height: number]

@@ -1,10 +1,9 @@
 import { leaf } from '../shapes/plants'
-import { n } from '../sheet'
-import type { Brush } from '../brush'
+import { n, type Brush } from '../sheet'
 import type { BackdropOptions, DrawBackdrop, Position } from './backdrop'
 import { outdoors, rect, tableTop, vignette, wall } from './surroundings'
 import { drape } from '../shapes/textiles'
-import { mix } from '../color'
+import { mix } from '../lighting'
 
 const TILT = 0.2
 /** Px per centimetre when the picture is 1200 px wide. */

@@ -1,4 +1,4 @@
-import type { Brush } from '../brush'
+import type { Brush } from '../sheet'
 import type { Designs } from '../design'
 import { cuttingBoard } from '../shapes/boards'
 import { tray } from '../shapes/decor'

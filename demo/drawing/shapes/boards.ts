@@ -1,7 +1,5 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
-import { lit } from '../lighting'
-import { n } from '../sheet'
+import { type Brush, n } from '../sheet'
+import { mix, lit } from '../lighting'
 
 /** Wood over a shape: colour by light, grain by texture; `turn` is the grain's direction in degrees. */
 export function wooden(

@@ -1,7 +1,5 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
-import { lit } from '../lighting'
-import { n } from '../sheet'
+import { type Brush, n } from '../sheet'
+import { mix, lit } from '../lighting'
 import { weaveOver, type Weave } from './textiles'
 
 /** A stuffed cushion on its lower edge. */

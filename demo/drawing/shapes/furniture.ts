@@ -1,8 +1,6 @@
-import type { Brush } from '../brush'
+import { type Brush, n } from '../sheet'
 import { lathe } from '../lathe'
-import { lit, type Normal } from '../lighting'
-import { mix } from '../color'
-import { n } from '../sheet'
+import { lit, type Normal, mix } from '../lighting'
 import { taper } from '../tube'
 
 interface Pad {

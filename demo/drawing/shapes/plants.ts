@@ -1,6 +1,5 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
-import { n } from '../sheet'
+import { type Brush, n } from '../sheet'
+import { mix } from '../lighting'
 import { bezier, type Point } from '../tube'
 
 /** A leaf that grows from 0,0 along the angle (degrees, 0 to the right): two halves and a rib. */

@@ -1,7 +1,5 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
-import { lit, type Normal } from '../lighting'
-import { n, type Stop } from '../sheet'
+import { type Brush, n, type Stop } from '../sheet'
+import { mix, lit, type Normal } from '../lighting'
 
 export type Weave = 'plain' | 'stripe' | 'check' | 'waffle' | 'tuft'
 

@@ -1,7 +1,6 @@
-import type { Brush } from '../brush'
-import { mix } from '../color'
+import type { Brush } from '../sheet'
+import { mix, type Surface } from '../lighting'
 import { lathe, type ProfilePoint } from '../lathe'
-import type { Surface } from '../lighting'
 import { speckles } from '../surface'
 import { taper, tube } from '../tube'
 
