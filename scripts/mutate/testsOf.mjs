@@ -17,10 +17,10 @@ const ELSEWHERE = {
   ],
   'src/contract/posts': [
     `${DOMAINS}/library/filterMatches.test.ts`,
-    `${DOMAINS}/posts/copyright.test.ts`,
-    `${DOMAINS}/posts/postAds.test.ts`,
-    `${DOMAINS}/posts/publishOthersPosts.test.ts`,
-    `${DOMAINS}/posts/saveSchedule.test.ts`,
+    `${DOMAINS}/posts/saving/copyright.test.ts`,
+    `${DOMAINS}/posts/saving/postAds.test.ts`,
+    `${DOMAINS}/posts/bulk/publishOthersPosts.test.ts`,
+    `${DOMAINS}/posts/saving/saveSchedule.test.ts`,
     `${EDITOR}/reducers/publishing.test.ts`,
   ],
   'src/contract/elements': [
@@ -50,13 +50,16 @@ const ELSEWHERE = {
     `${DOMAINS}/products/products.test.ts`,
   ],
   'server/auth': [
-    `${DOMAINS}/accounts/membership.test.ts`,
+    `${DOMAINS}/accounts/team/membership.test.ts`,
     `${DOMAINS}/accounts/ownSessions.test.ts`,
     `${DOMAINS}/accounts/password.test.ts`,
     'server/http/backOfficeUrl.test.ts',
     'server/jobs/schedule.test.ts',
   ],
-  'server/limits': [`${DOMAINS}/accounts/invitations.test.ts`, 'server/http/badInput.test.ts'],
+  'server/limits': [
+    `${DOMAINS}/accounts/access/invitations.test.ts`,
+    'server/http/badInput.test.ts',
+  ],
   'src/contract/entities': ['src/contract/endpoint.test.ts'],
   'src/contract/widgets': ['src/contract/endpoint.test.ts'],
   'widget/core': [
