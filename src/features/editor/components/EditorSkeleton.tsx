@@ -1,20 +1,20 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
-import layout from './EditorBody.module.css'
+import classes from './EditorBody.module.css'
 import stage from './frame/Stage.module.css'
 
 /** The skeleton of the editor while the post is loading. */
 export function EditorSkeleton() {
   return (
-    <Loading className={layout.body}>
-      <div className={layout.ground}>
+    <Loading className={classes.body}>
+      <div className={classes.ground}>
         <div className={stage.stage}>
           <div className={stage.area}>
             <Skeleton className={stage.frame ?? ''} radius={0} />
           </div>
         </div>
       </div>
-      <Stack className={layout.panel ?? ''} gap="md" p="lg">
+      <Stack className={classes.panel ?? ''} gap="md" p="lg">
         <Skeleton height={20} width="40%" />
         <Skeleton height={36} />
         <Skeleton height={120} />

@@ -5,18 +5,18 @@ import { placedKind } from '../kinds/placedKinds'
 import type { NewElement } from '../kinds/placedRules'
 
 /** The largest part of a frame's width that an element may take. */
-const MOST = 0.9
+const MOST_WIDTH = 0.9
 
 /** An element from a wider frame, fitted into this one: limited in width, and inside its edges. */
 export function fitInFrame(element: NewElement, frame: Frame): NewElement {
   const size = FRAME_SIZE[frame]
-  const narrowed = narrowedTo(element, frame, size.width * MOST)
+  const narrowed = narrowedTo(element, frame, size.width * MOST_WIDTH)
   const { width, height } = boxOf(narrowed, frame)
   const { x, y } = narrowed.data
   const data = {
     ...narrowed.data,
-    x: inside(x, (width / size.width) * 100),
-    y: inside(y, (height / size.height) * 100),
+    x: insideEdges(x, (width / size.width) * 100),
+    y: insideEdges(y, (height / size.height) * 100),
   }
   return { ...narrowed, data } as NewElement
 }
@@ -26,8 +26,11 @@ const boxOf = (element: NewElement, frame: Frame) => elementBox({ ...element, id
 function narrowedTo(element: NewElement, frame: Frame, most: number): NewElement {
   const { width } = boxOf(element, frame)
   if (width <= most) return element
-  const data = placedKind(element).narrowed(element.data, { percent: MOST * 100, by: most / width })
+  const data = placedKind(element).narrowed(element.data, {
+    percent: MOST_WIDTH * 100,
+    by: most / width,
+  })
   return { ...element, data } as NewElement
 }
 
-const inside = (start: number, size: number) => Math.max(0, Math.min(start, 100 - size))
+const insideEdges = (start: number, size: number) => Math.max(0, Math.min(start, 100 - size))

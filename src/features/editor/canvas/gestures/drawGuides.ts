@@ -4,7 +4,7 @@ import type { Frame } from '@/contract/entities/posts/media'
 import type { Guide } from '../../model/scene/snapping'
 
 /** Visible on light and on dark pictures. */
-const COLOR = '#e11d74'
+const GUIDE_COLOR = '#e11d74'
 
 /** Lines from edge to edge of the frame, one px of the screen thick; the context is in px of the screen. */
 export function drawGuides(
@@ -16,7 +16,7 @@ export function drawGuides(
   if (guides.length === 0) return
   const { width, height } = FRAME_SIZE[frame]
   context.save()
-  context.strokeStyle = COLOR
+  context.strokeStyle = GUIDE_COLOR
   context.lineWidth = 1
   context.beginPath()
   for (const { axis, at } of guides) {

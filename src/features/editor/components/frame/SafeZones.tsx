@@ -3,7 +3,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { safeZones } from '@/contract/elements/geometry'
 import { selectFrame, selectGesture, selectIsZonesShown, selectScene } from '../../editorSlice'
 import { liesUnder } from '../../placing/liesUnder'
-import classes from './SafeZones.module.css'
+import classes from './FrameBackdrop.module.css'
 
 /** The zones of the shop's controls: shown while an element is moved or is under them, or on request. */
 export function SafeZones({ isVideo }: { isVideo: boolean }) {

@@ -3,8 +3,15 @@ import type { InteractionLayout, InteractionRow } from './layoutInteraction'
 import { baseline } from '../../canvas/measure/measureText'
 import { fillBox } from '../../canvas/objects/paint'
 
-const { padding, rowHeight, rowRadius, rowPadding, rowColor, rowTextColor, placeholderColor } =
-  INTERACTION_LAYOUT
+const {
+  padding: cardPadding,
+  rowHeight,
+  rowRadius,
+  rowPadding,
+  rowColor,
+  rowTextColor,
+  placeholderColor,
+} = INTERACTION_LAYOUT
 /** Makes the answers visible on a white card. */
 const EDGE_COLOR = 'rgb(0 0 0 / 14%)'
 /** Px, of the icon on the button that sends. */
@@ -28,7 +35,7 @@ function paintGround(
   { width }: InteractionLayout,
   { top, height }: InteractionRow,
 ): void {
-  const box = { left: padding, top, width: width - 2 * padding, height }
+  const box = { left: cardPadding, top, width: width - 2 * cardPadding, height }
   fillBox(context, box, rowRadius, rowColor)
   context.strokeStyle = EDGE_COLOR
   context.lineWidth = 1
@@ -46,7 +53,7 @@ function paintLines(
   context.font = rowFont
   context.textAlign = isField ? 'left' : 'center'
   context.fillStyle = isField ? placeholderColor : rowTextColor
-  const left = isField ? padding + rowPadding : width / 2
+  const left = isField ? cardPadding + rowPadding : width / 2
   const first = top + (height - lines.length * rowLineHeight) / 2
   for (const [index, line] of lines.entries()) {
     const letters = first + index * rowLineHeight + baseline(rowFont, rowLineHeight)
@@ -59,7 +66,7 @@ function paintChevron(
   { width }: InteractionLayout,
   { top, height }: InteractionRow,
 ): void {
-  const left = width - padding - rowHeight / 2 - CHEVRON.width / 2
+  const left = width - cardPadding - rowHeight / 2 - CHEVRON.width / 2
   const middle = top + height / 2
   context.strokeStyle = rowTextColor
   context.lineWidth = CHEVRON.thickness

@@ -8,14 +8,14 @@ import type { PostDocument } from '../types'
 import { EMPTY_HISTORY, record, redoStep, undoStep } from './history'
 import { withSlides } from './withSlides'
 
-const stored = restore(makePostInfo())
-const theirs = restore({ ...makePostInfo(), media: [makeMedia(60)] }).media
+const storedPost = restore(makePostInfo())
+const theirSlides = restore({ ...makePostInfo(), media: [makeMedia(60)] }).media
 const slidesOf = ({ media }: PostDocument) => media.map(({ id }) => id)
 
 /** A step, then the slide that another user added. */
 function meanwhile(change: Change) {
-  const { document, history } = record(stored, EMPTY_HISTORY, change, ANY_STEP)
-  return withSlides(document, history, theirs)
+  const { document, history } = record(storedPost, EMPTY_HISTORY, change, ANY_STEP)
+  return withSlides(document, history, theirSlides)
 }
 
 test('undoes and redoes an added slide without removing the other user’s slide', () => {
@@ -33,6 +33,6 @@ test('undoes and redoes a step that removed a slide and changed the text', () =>
   })
   expect(slidesOf(joined.document)).toEqual([2, 60])
   const back = undoStep(joined.document, joined.history)!
-  expect(back.document).toEqual({ ...stored, media: [...stored.media, ...theirs] })
+  expect(back.document).toEqual({ ...storedPost, media: [...storedPost.media, ...theirSlides] })
   expect(redoStep(back.document, back.history)?.document).toEqual(joined.document)
 })

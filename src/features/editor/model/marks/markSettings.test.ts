@@ -3,20 +3,20 @@ import { makePostInfo } from '../../testing/postInfo'
 import { restore } from '../wire/restore'
 import { setMark, type MarkSettings } from './markSettings'
 
-const document = restore(makePostInfo())
-const set = (settings: Partial<MarkSettings>) => changed(document, setMark('link:11', settings))
-const [before, other] = document.media[0]!.links
-const linkOf = ({ media }: typeof document) => media[0]!.links[0]!.link
+const marked = restore(makePostInfo())
+const set = (settings: Partial<MarkSettings>) => changed(marked, setMark('link:11', settings))
+const [firstMark, otherMark] = marked.media[0]!.links
+const linkOf = ({ media }: typeof marked) => media[0]!.links[0]!.link
 
 test('changes one setting of one product only', () => {
   const next = set({ isSimilar: false })
-  expect(linkOf(next)).toEqual({ ...before!.link, isSimilar: false })
-  expect(next.media[0]!.links[1]).toBe(other)
-  expect(next.media[1]).toBe(document.media[1])
+  expect(linkOf(next)).toEqual({ ...firstMark!.link, isSimilar: false })
+  expect(next.media[0]!.links[1]).toBe(otherMark)
+  expect(next.media[1]).toBe(marked.media[1])
 })
 
 test('clears the slides on which a product is hidden when it leaves “all slides”', () => {
-  expect(before!.link.hiddenCarouselPositions).toEqual([2])
+  expect(firstMark!.link.hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ showOnAllSlides: false }))).toMatchObject({
     showOnAllSlides: false,
     hiddenCarouselPositions: [],

@@ -7,16 +7,16 @@ import { restore } from '../wire/restore'
 import { toWire } from '../wire/toWire'
 import type { PostDocument } from '../types'
 
-const stored = makePostInfo({ hiddenCarouselPositions: [2] })
-const opened = restore(stored)
-const sent = (document: PostDocument) =>
-  toWire(document, stored, {}, { stored: [1, 2], uploaded: [9] })
+const storedPost = makePostInfo({ hiddenCarouselPositions: [2] })
+const openedPost = restore(storedPost)
+const sentWith = (document: PostDocument) =>
+  toWire(document, storedPost, {}, { stored: [1, 2], uploaded: [9] })
 
 test('adds an uploaded file as the last slide, without elements, in the frame of the slide before it', () => {
-  const story = changed(opened, ({ media }) => {
+  const story = changed(openedPost, ({ media }) => {
     for (const item of media) item.view = 'story'
   })
-  const item = sent(changed(story, addMedia(makeUploaded(9)))).media[2]
+  const item = sentWith(changed(story, addMedia(makeUploaded(9)))).media[2]
   expect(item).toEqual({
     id: 9,
     imageUrl: '/media/9-736.jpg',
@@ -33,33 +33,33 @@ test('adds an uploaded file as the last slide, without elements, in the frame of
 })
 
 test('adds a video as a visible slide', () => {
-  const story = changed(opened, (document) => {
+  const story = changed(openedPost, (document) => {
     document.media[1]!.view = 'story'
   })
   const video = { ...makeUploaded(9), type: 'video' as const }
   const item = changed(story, addMedia(video)).media.at(-1)
   expect(item).toMatchObject({ isHidden: false, view: 'story', picture: { isVideo: true } })
-  const first = changed({ ...opened, media: [] }, addMedia(makeUploaded(9))).media[0]
+  const first = changed({ ...openedPost, media: [] }, addMedia(makeUploaded(9))).media[0]
   expect(first).toMatchObject({ isHidden: false, view: 'square', picture: { isVideo: false } })
 })
 
 test('rejects a replacement by the file of another slide', () => {
-  expect(changed(opened, replaceMedia(1, makeUploaded(2)))).toBe(opened)
+  expect(changed(openedPost, replaceMedia(1, makeUploaded(2)))).toBe(openedPost)
 })
 
 test('adds a file once, and at most up to the limit of a post', () => {
-  const one = changed(opened, addMedia(makeUploaded(9)))
+  const one = changed(openedPost, addMedia(makeUploaded(9)))
   expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)
   const count = LIMITS.filesPerPost
   const items = Array.from({ length: count }, (_, index) => makeMedia(index + 1))
-  const full = restore({ ...stored, media: items })
+  const full = restore({ ...storedPost, media: items })
   expect(freeSlides(full.media)).toBe(0)
   expect(changed(full, addMedia(makeUploaded(99)))).toBe(full)
 })
 
 test('keeps everything on a slide when its file is replaced', () => {
-  const { media, vitrinaPost } = sent(changed(opened, replaceMedia(1, makeUploaded(9))))
-  const [before] = stored.media
+  const { media, vitrinaPost } = sentWith(changed(openedPost, replaceMedia(1, makeUploaded(9))))
+  const [before] = storedPost.media
   expect(media.map(({ id }) => id)).toEqual([9, 2])
   expect(media[0]).toMatchObject({
     imageUrl: '/media/9-736.jpg',
@@ -72,5 +72,5 @@ test('keeps everything on a slide when its file is replaced', () => {
 })
 
 test('ignores a replacement for a missing slide', () => {
-  expect(changed(opened, replaceMedia(7, makeUploaded(9)))).toBe(opened)
+  expect(changed(openedPost, replaceMedia(7, makeUploaded(9)))).toBe(openedPost)
 })
