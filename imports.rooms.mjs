@@ -113,7 +113,7 @@ const ROOMS = {
     'src/features/editor/canvas/objects',
     'src/features/editor/kinds',
     // The post and its operations.
-    'src/features/editor/model/types.ts',
+    'src/features/editor/model/document.ts',
     'src/features/editor/model/post',
     'src/features/editor/model/slides',
     'src/features/editor/model/elements',

@@ -24,7 +24,7 @@ import type { ExportRequest } from '../recorder/export/exportRequest'
 import { recordPolicies } from '../recorder/export/recordPolicies'
 import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
 import { compareReplay, livedStates } from './testing/compareReplay'
-import { allElements } from '@/features/editor/model/elements/placedElements'
+import { allElements } from '@/features/editor/model/elements'
 import '../../../test/seededProperties'
 import { inDepth } from '../../../test/depth'
 

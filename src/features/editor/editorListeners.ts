@@ -26,14 +26,14 @@ import {
   stickerUploaded,
   type WithEditor,
 } from './editorSlice'
-import { withInteractionIds } from './model/wire/withInteractionIds'
-import { toWire } from './model/wire/toWire'
+import { withInteractionIds } from './model/storedElements'
+import { toWire } from './model/wire'
 import { elementLists, WIRE_LISTS } from './kinds/wireLists'
-import type { PostDocument } from './model/types'
+import type { PostDocument } from './model/document'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
-import { placedElement } from './placing/placed'
+import { placedElement } from './canvas/placing'
 import type { Stamp } from './stamped'
-import { elementsOf } from './model/elements/placedElements'
+import { elementsOf } from './model/elements'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 

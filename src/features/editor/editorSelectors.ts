@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { takesElements } from '@/contract/elements/elementLists'
 import type { EditorState } from './editorState'
-import { isDirty } from './model/history/isDirty'
-import { freeSlides } from './model/slides/mediaChanges'
+import { isDirty } from './model/history'
+import { freeSlides } from './model/slides'
 import { scene } from './model/scene/scene'
 
 /** Selectors of the editor's screen, passed to the slice. */

@@ -21,7 +21,7 @@ import {
   undone,
 } from './editorSlice'
 import { initialEditorState, type EditorState } from './editorState'
-import { toWire } from './model/wire/toWire'
+import { toWire } from './model/wire'
 import { makePostInfo, makeProduct } from './testing/postInfo'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'

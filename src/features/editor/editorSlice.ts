@@ -18,9 +18,9 @@ import {
   setShowText,
   setText,
   showMark,
-} from './model/post/changes'
-import type { Size } from './geometry/Geometry'
-import { setMark, type MarkSettings } from './model/marks/markSettings'
+} from './model/post'
+import type { Size } from './model/geometry'
+import { setMark, type MarkSettings } from './model/marks'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
 import { elementReducers } from './reducers/elements'
 import { adsReducers } from './reducers/ads'

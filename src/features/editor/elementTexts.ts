@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Alignment } from './model/scene/align'
+import type { Alignment } from './model/scene/arranging'
 
 /** Ids of texts for values of the contract and the model. */
 export const FRAME_TEXTS: Record<Frame, MessageId> = {

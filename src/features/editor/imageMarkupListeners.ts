@@ -4,9 +4,9 @@ import { pictureSize } from '@/common/lib/pictureSize'
 import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/posts/media'
 import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
-import { firstImageSize, imageUrl, middleOf } from './model/marks/imageMarkup'
-import type { Place, Size } from './geometry/Geometry'
-import { freeOn } from './placing/placed'
+import { firstImageSize, imageUrl, middleOf } from './model/marks'
+import type { Place, Size } from './model/geometry'
+import { freeOn } from './canvas/placing'
 
 /** A product's own picture is shown on a frame, or hidden. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(

@@ -7,9 +7,7 @@ import type { GallerySettings } from '@/contract/widgets/settings/gallerySetting
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { editorSlice, type WithEditor } from './editorSlice'
 import type { EditorState } from './editorState'
-import type { PreviewShape } from './model/wire/inShape'
-import { inShape } from './model/wire/inShape'
-import { toWire } from './model/wire/toWire'
+import { type PreviewShape, inShape, toWire } from './model/wire'
 
 interface PreviewRound {
   postId: number

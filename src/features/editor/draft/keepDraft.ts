@@ -13,7 +13,7 @@ import {
   editorSlice,
   type WithEditor,
 } from '@/features/editor/editorSlice'
-import { fitDraft, isStoredAlready } from '@/features/editor/model/wire/fitDraft'
+import { fitDraft, isStoredAlready } from './fitDraft'
 import type { DraftLock } from './draftLock'
 import { draftOf, isNewerDraft, parseDraft, type KeptDraft } from './keptDraft'
 

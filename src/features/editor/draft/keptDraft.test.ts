@@ -1,7 +1,7 @@
 import { makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { parseDraft } from './keptDraft'
-import { restore } from '../model/wire/restore'
+import { restore } from '@/features/editor/model/wire'
 
 const post = () => {
   const { media, ...info } = makePostInfo()

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { FRAMES } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
-import { withInteractionIds } from '../model/wire/withInteractionIds'
+import { withInteractionIds } from '@/features/editor/model/storedElements'
 import type { PlacedElement } from '../kinds/placedRules'
-import { byFrame } from '../model/elements/placedElements'
-import type { LinkIds } from '../model/marks/linkIds'
-import { NOTHING_SEEN } from '../model/slides/seenMedia'
-import type { PostDocument } from '../model/types'
+import { byFrame } from '@/features/editor/model/elements'
+import type { LinkIds } from '@/features/editor/model/marks'
+import { NOTHING_SEEN, type PostDocument } from '@/features/editor/model/document'
 
 /** Raised whenever documents change so that older ones cannot be read: drafts with another number are dropped. */
 export const DRAFT_SCHEMA = 3

@@ -4,8 +4,12 @@ import type { Icon } from '@/common/ui/icons/icon'
 import type { Frame } from '@/contract/entities/posts/media'
 import type { ObjectClass } from '../canvas/objects/ElementObject'
 import type { EditorTab } from '../editorTabs'
-import type { Size } from '../geometry/Geometry'
-import type { KindGeometry, KindRules, StandingElement } from '../geometry/KindGeometry'
+import type {
+  Size,
+  KindGeometry,
+  KindRules,
+  StandingElement,
+} from '@/features/editor/model/geometry'
 import type { ElementPanel } from './ElementPanel'
 import type { ElementOf, KindFacts } from './KindFacts'
 

@@ -1,5 +1,5 @@
 import type { ElementKind } from './ElementKind'
-import type { StandingElement } from '../geometry/KindGeometry'
+import type { StandingElement } from '@/features/editor/model/geometry'
 import { placedKinds } from './placedKinds'
 import type { PlacedElement } from './placedRules'
 import { productImage } from './productImage/productImage'

@@ -1,5 +1,5 @@
 import type { ObjectClass } from '../canvas/objects/ElementObject'
-import type { StandingElement } from '../geometry/KindGeometry'
+import type { StandingElement } from '@/features/editor/model/geometry'
 import { elementKinds, kindOf, type ElementKindName } from './elementKinds'
 
 /** The class that draws each kind on the canvas. */

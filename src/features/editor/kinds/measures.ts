@@ -6,7 +6,7 @@ import {
   sizeBy,
   type RotatedBox,
 } from '../canvas/measure/kindMeasures'
-import type { Box, Geometry, Placement } from '../geometry/Geometry'
+import type { Box, Geometry, Placement } from '@/features/editor/model/geometry'
 import { kindOf, type FrameElement } from './elementKinds'
 
 /** The position and size of an element. */

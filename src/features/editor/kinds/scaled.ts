@@ -1,7 +1,5 @@
 import type { Frame } from '@/contract/entities/posts/media'
-import { cornerAt, grown } from '../geometry/frameUnits'
-import type { Geometry } from '../geometry/Geometry'
-import type { KindGeometry } from '../geometry/KindGeometry'
+import { cornerAt, grown, type Geometry, type KindGeometry } from '@/features/editor/model/geometry'
 import type { ElementOf } from './KindFacts'
 import { FINE_NUDGE, type ScaledFacts } from './scaledRules'
 

@@ -1,8 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { clamp, rounded, normalRotation } from '@/contract/elements/geometry'
 import { LIMITS } from '@/contract/limits'
-import type { Geometry } from '../geometry/Geometry'
-import type { KindRules } from '../geometry/KindGeometry'
+import type { Geometry, KindRules } from '@/features/editor/model/geometry'
 import type { ElementOf, KindFacts, PlacedData } from './KindFacts'
 
 /** One px of the square frame, and ten. */

@@ -1,7 +1,7 @@
 import { composeId } from '@/common/lib/composeId'
 import type { AdsField } from '@/contract/posts/adsProblem'
 import type { EditorState } from '../editorState'
-import { setAdsColor, setAdsInfo, switchAds, type AdsColor } from '../model/post/adsChanges'
+import { setAdsColor, setAdsInfo, switchAds, type AdsColor } from '@/features/editor/model/ads'
 import { stamped, type Stamped } from '../stamped'
 import { applyChange, step } from './editing'
 

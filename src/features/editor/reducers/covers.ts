@@ -2,8 +2,8 @@ import { current, type PayloadAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { EditorState } from '../editorState'
 import { isSame } from '@/common/lib/isSame'
-import { restorePicture } from '../model/wire/restore'
-import type { Picture, PostDocument } from '../model/types'
+import { restorePicture } from '@/features/editor/model/wire'
+import type { Picture, PostDocument } from '@/features/editor/model/document'
 
 /** Pictures belong to the files: they are neither part of the work on the post, nor a step of its history. */
 export const coverReducers = {

@@ -16,7 +16,7 @@ import {
   workDiscarded,
 } from '../editorSlice'
 import type { DraftOffer } from '../editorState'
-import { restore } from '../model/wire/restore'
+import { restore } from '@/features/editor/model/wire'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
 

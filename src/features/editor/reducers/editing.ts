@@ -1,14 +1,19 @@
 import { current } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { initialEditorState, isTime, type EditorState } from '../editorState'
-import type { Change } from '../model/post/changes'
-import { removeElements } from '../model/elements/elementChanges'
-import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history/history'
-import { imageId, isEmpty } from '../model/elements/onFrame'
-import { allElements } from '../model/elements/placedElements'
-import { withStoredQuestions } from '../model/wire/storedInteractions'
-import type { PostDocument } from '../model/types'
-import { restore } from '../model/wire/restore'
+import type { Change } from '@/features/editor/model/post'
+import { removeElements } from '@/features/editor/model/elementChanges'
+import {
+  absorb,
+  record,
+  redoStep,
+  undoStep,
+  type HistoryLabel,
+} from '@/features/editor/model/history'
+import { imageId, isEmpty, allElements } from '@/features/editor/model/elements'
+import { withStoredQuestions } from '@/features/editor/model/storedElements'
+import type { PostDocument } from '@/features/editor/model/document'
+import { restore } from '@/features/editor/model/wire'
 import { stamped, type Stamped } from '../stamped'
 import { takePictures } from './covers'
 

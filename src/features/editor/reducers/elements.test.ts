@@ -19,11 +19,11 @@ import {
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
 import type { NewElementOptions } from '../kinds/placedRules'
-import { toWire } from '../model/wire/toWire'
+import { toWire } from '@/features/editor/model/wire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
-import { allElements } from '../model/elements/placedElements'
+import { allElements } from '@/features/editor/model/elements'
 
 const { selectIsDirty, selectScene } = editorSlice.getSelectors()
 /** A post whose first picture has elements on its square frame. */

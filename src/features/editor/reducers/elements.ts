@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
 import type { Frame } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
-import type { Clip } from '../model/elements/clipboard'
+import type { Clip } from '@/features/editor/model/clipboard'
 import {
   addElements,
   editElement,
@@ -13,9 +13,9 @@ import {
   setView,
   type ElementEdit,
   type ElementFlags,
-} from '../model/elements/elementChanges'
-import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
-import type { Geometries, Place, Size } from '../geometry/Geometry'
+} from '@/features/editor/model/elementChanges'
+import { chooseImage, hideImage, showImage } from '@/features/editor/model/marks'
+import type { Geometries, Place, Size } from '@/features/editor/model/geometry'
 import { rulesOf, type NewElement, type PlacedElement } from '../kinds/placedRules'
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'

@@ -3,7 +3,7 @@ import { keptMarkerPosition } from '@/contract/elements/geometry'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
 import { productMarkerRules } from '../kinds/productMarker/productMarkerRules'
-import type { Place } from '../geometry/Geometry'
+import type { Place } from '@/features/editor/model/geometry'
 
 /** View state: it changes nothing of the post. */
 export const lookingReducers = {

@@ -1,8 +1,13 @@
 import type { UploadedMedia } from '@/contract/entities/posts/media'
 import type { EditorState } from '../editorState'
-import { hideMedia, moveMedia, removeMedia } from '../model/slides/carousel'
-import { setBackground } from '../model/post/changes'
-import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
+import {
+  hideMedia,
+  moveMedia,
+  removeMedia,
+  addMedia,
+  replaceMedia,
+} from '@/features/editor/model/slides'
+import { setBackground } from '@/features/editor/model/post'
 import { stamped, type Stamped } from '../stamped'
 import { applyChange, existingIndex, noteShownSlide, step } from './editing'
 import { NO_SELECTION } from './elements'

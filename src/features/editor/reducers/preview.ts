@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { EditorState } from '../editorState'
-import type { PreviewShape } from '../model/wire/inShape'
+import type { PreviewShape } from '@/features/editor/model/wire'
 
 /** The preview requests its post again and again: each request shows the work as it was when the request began. */
 export const previewReducers = {

@@ -25,7 +25,7 @@ import {
   undone,
 } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'
-import { toWire } from '../model/wire/toWire'
+import { toWire } from '@/features/editor/model/wire'
 import { makePostInfo } from '../testing/postInfo'
 import { openPost } from './editing'
 import { scheduleActed } from '../editorEvents'

@@ -17,7 +17,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
-import { toWire } from '../model/wire/toWire'
+import { toWire } from '@/features/editor/model/wire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
 

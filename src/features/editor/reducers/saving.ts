@@ -11,19 +11,20 @@ import {
   type Schedule,
 } from '@/contract/posts/schedule'
 import { initialEditorState, type EditorState, type ProblemPlace } from '../editorState'
-import { withPublished } from '../model/post/changes'
-import { elementsOf } from '../model/elements/placedElements'
-import { forgetPart } from '../model/history/history'
+import { withPublished, needsAlbum } from '@/features/editor/model/post'
+import { elementsOf } from '@/features/editor/model/elements'
+import { forgetPart } from '@/features/editor/model/history'
 import { isSame } from '@/common/lib/isSame'
-import { withoutEmptyTexts } from '../model/history/isDirty'
-import { needsAlbum } from '../model/post/needsAlbum'
-import { restore, scheduleOf } from '../model/wire/restore'
-import { newInteractionIds, withSavedQuestions } from '../model/wire/storedInteractions'
-import { newLinkIds } from '../model/marks/linkIds'
+import { withoutEmptyTexts, withSlides } from '@/features/editor/model/history'
+import { restore, scheduleOf } from '@/features/editor/model/wire'
+import {
+  newInteractionIds,
+  withSavedQuestions,
+  withStoredElements,
+} from '@/features/editor/model/storedElements'
+import { newLinkIds } from '@/features/editor/model/marks'
 import { WIRE_LISTS } from '../kinds/wireLists'
-import { withStoredElements } from '../model/wire/withStoredElements'
-import { withSlides } from '../model/history/withSlides'
-import type { PostDocument } from '../model/types'
+import type { PostDocument } from '@/features/editor/model/document'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'
 

@@ -12,8 +12,14 @@ import {
   setText,
   showMark,
   type Change,
-} from '../model/post/changes'
-import { hideMedia, moveMedia, removeMedia } from '../model/slides/carousel'
+} from '@/features/editor/model/post'
+import {
+  hideMedia,
+  moveMedia,
+  removeMedia,
+  addMedia,
+  replaceMedia,
+} from '@/features/editor/model/slides'
 import {
   addElements,
   editElement,
@@ -22,14 +28,18 @@ import {
   placeElements,
   removeElements,
   setView,
-} from '../model/elements/elementChanges'
-import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
-import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
+} from '@/features/editor/model/elementChanges'
+import {
+  chooseImage,
+  hideImage,
+  showImage,
+  setMark,
+  type MarkSettings,
+} from '@/features/editor/model/marks'
 import { newElement } from '../kinds/newElement'
 import type { NewElementOptions } from '../kinds/placedRules'
-import type { Geometry } from '../geometry/Geometry'
-import { imageId } from '../model/elements/onFrame'
-import { setMark, type MarkSettings } from '../model/marks/markSettings'
+import type { Geometry } from '@/features/editor/model/geometry'
+import { imageId } from '@/features/editor/model/elements'
 import { makeAction, makePicture, makePoll, makeText } from './elements'
 import { makeLink, makeMedia, makePostInfo, makeProduct, makeUploaded } from './postInfo'
 

@@ -1,6 +1,6 @@
-import type { Change } from '../model/post/changes'
-import { EMPTY_HISTORY, record, type Step } from '../model/history/history'
-import type { PostDocument } from '../model/types'
+import type { Change } from '@/features/editor/model/post'
+import { EMPTY_HISTORY, record, type Step } from '@/features/editor/model/history'
+import type { PostDocument } from '@/features/editor/model/document'
 
 /** A step for a test that ignores its facts. */
 export const ANY_STEP: Step = {

@@ -22,11 +22,10 @@ import {
   textOpened,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { copyElements, pasteElements } from '../model/elements/clipboard'
+import { copyElements, pasteElements } from '@/features/editor/model/clipboard'
 import { newElement } from '../kinds/newElement'
 import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'
-import { imageId } from '../model/elements/onFrame'
-import { allElements } from '../model/elements/placedElements'
+import { imageId, allElements } from '@/features/editor/model/elements'
 import type { TestStep } from './testSteps'
 import { play } from './postLoaded'
 

@@ -1,7 +1,7 @@
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { EditorState } from '../editorState'
-import { toWire } from '../model/wire/toWire'
-import { withInteractionIds } from '../model/wire/withInteractionIds'
+import { toWire } from '@/features/editor/model/wire'
+import { withInteractionIds } from '@/features/editor/model/storedElements'
 
 /** The result of the save that is being sent: everything has an id, files have their large pictures. */
 export function storedAs({

@@ -35,7 +35,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
-import { elementsOf } from '../model/elements/placedElements'
+import { elementsOf } from '@/features/editor/model/elements'
 import { storedAs } from './storedAs'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 import { play } from './postLoaded'

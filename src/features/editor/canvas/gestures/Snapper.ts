@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Box } from '../../geometry/Geometry'
+import type { Box } from '@/features/editor/model/geometry'
 import { snap, snapLines, type Guide } from '../../model/scene/snapping'
 
 /** Distance in px of the screen within which a line attracts the moved object. */

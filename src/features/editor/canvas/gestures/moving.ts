@@ -1,7 +1,7 @@
 import type { FabricObject, Transform } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Box } from '../../geometry/Geometry'
+import type { Box } from '@/features/editor/model/geometry'
 import type { Guide } from '../../model/scene/snapping'
 import { isPoint } from '../objects/ElementObject'
 import type { Snapper } from './Snapper'

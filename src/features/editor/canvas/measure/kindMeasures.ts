@@ -1,8 +1,12 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/posts/media'
-import { grown } from '../../geometry/frameUnits'
-import type { Box, Placement, Size } from '../../geometry/Geometry'
-import type { KindGeometry } from '../../geometry/KindGeometry'
+import {
+  grown,
+  type Box,
+  type Placement,
+  type Size,
+  type KindGeometry,
+} from '@/features/editor/model/geometry'
 import { loadedAssetCount } from './loadedAssets'
 
 /** A box before it is rotated about its centre, px of the frame. */

@@ -1,6 +1,6 @@
 import { FabricObject, type Point } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { KindGeometry, StandingElement } from '../../geometry/KindGeometry'
+import type { KindGeometry, StandingElement } from '@/features/editor/model/geometry'
 import { placementBy, sizeBy } from '../measure/kindMeasures'
 import { handlesOf, HANDLE_LOOK, LOCKED_BORDER } from './handles'
 import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH } from './look'

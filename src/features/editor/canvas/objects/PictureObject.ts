@@ -1,5 +1,4 @@
-import type { Size } from '../../geometry/Geometry'
-import type { StandingElement } from '../../geometry/KindGeometry'
+import type { Size, StandingElement } from '@/features/editor/model/geometry'
 import { pictureOf } from '../measure/pictures'
 import { ElementObject } from './ElementObject'
 

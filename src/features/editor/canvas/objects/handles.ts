@@ -6,7 +6,7 @@ import {
   type Transform,
   type XY,
 } from 'fabric/es'
-import type { KindGeometry } from '@/features/editor/geometry/KindGeometry'
+import type { KindGeometry } from '@/features/editor/model/geometry'
 import { ACCENT, OUTLINE_WIDTH } from './look'
 
 interface TextSize {

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/Geometry'
+import type { Box } from '@/features/editor/model/geometry'
 
 /** A rounded box in one colour; nothing for a transparent one. */
 export function fillBox(

@@ -1,5 +1,5 @@
 import type { FabricObject } from 'fabric/es'
-import type { Placement } from '../../geometry/Geometry'
+import type { Placement } from '@/features/editor/model/geometry'
 
 /** The position of an object on the frame, also while it is one of several selected ones; they are never skewed. */
 export function standingOf(object: FabricObject): Placement {

@@ -1,11 +1,11 @@
-import { addProductMark, showMark, type Change } from '../../model/post/changes'
+import { addProductMark, showMark, type Change } from '@/features/editor/model/post'
 import {
   flagElements,
   orderElements,
   placeElements,
   removeElements,
-} from '../../model/elements/elementChanges'
-import { restore } from '../../model/wire/restore'
+} from '@/features/editor/model/elementChanges'
+import { restore } from '@/features/editor/model/wire'
 import { changed } from '../../testing/changed'
 import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
 import { makePostInfo, makeProduct } from '../../testing/postInfo'

@@ -1,7 +1,7 @@
 import type { FabricObject } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
-import type { Geometries, Geometry } from '../../geometry/Geometry'
+import type { Geometries, Geometry } from '@/features/editor/model/geometry'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { withGeometry } from '../../kinds/measures'
 import {
@@ -10,7 +10,7 @@ import {
   type CanvasWords,
   type ElementObject,
 } from '../objects/ElementObject'
-import { isLocked } from '../../model/elements/onFrame'
+import { isLocked } from '@/features/editor/model/elements'
 import { SelectionObject } from '../objects/SelectionObject'
 import type { StageCanvas } from './StageCanvas'
 import type { StageView } from './StageView'

@@ -1,4 +1,4 @@
-import { flagElements } from '../../model/elements/elementChanges'
+import { flagElements } from '@/features/editor/model/elementChanges'
 import { changed } from '../../testing/changed'
 import { makeAction, makeText } from '../../testing/elements'
 import { makeLink } from '../../testing/postInfo'

@@ -3,7 +3,7 @@ import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
 import type { Guide } from '../../model/scene/snapping'
 import { boundsBy } from '../measure/kindMeasures'
-import type { Geometries } from '../../geometry/Geometry'
+import type { Geometries } from '@/features/editor/model/geometry'
 import {
   geometryOfObject,
   isMoved,

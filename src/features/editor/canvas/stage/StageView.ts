@@ -1,7 +1,7 @@
 import type { Gesture } from '../../editorState'
 import type { Camera, FramePlace } from '../../model/scene/camera'
 import type { Scene } from '../../model/scene/scene'
-import type { Geometries } from '../../geometry/Geometry'
+import type { Geometries } from '@/features/editor/model/geometry'
 
 /** Everything that the stage draws; equal parts are the same reference. */
 export interface StageView {

@@ -10,7 +10,7 @@ import { LIMITS } from '@/contract/limits'
 import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/posts/adsProblem'
 import { adsColorChosen, adsInfoTyped, selectSaveProblem } from '@/features/editor/editorSlice'
 import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
-import type { AdsColor } from '@/features/editor/model/post/adsChanges'
+import type { AdsColor } from '@/features/editor/model/ads'
 import { AdsPreview } from './AdsPreview'
 
 interface AdsLabelProps {

@@ -5,7 +5,7 @@ import { useAddElement } from '../../hooks/elements/useAddElement'
 import type { ElementPanels } from '../../kinds/loadPanels'
 import { placedKinds } from '../../kinds/placedKinds'
 import { PLACED_KINDS, type NewElementOptions, type PlacedKindName } from '../../kinds/placedRules'
-import { elementsOn } from '../../model/elements/placedElements'
+import { elementsOn } from '@/features/editor/model/elements'
 
 interface AddElementsProps {
   /** The tab whose kinds are offered. */

@@ -14,14 +14,14 @@ import {
   elementsPlaced,
   selectGesture,
 } from '@/features/editor/editorSlice'
-import type { Geometry } from '@/features/editor/geometry/Geometry'
+import type { Geometry } from '@/features/editor/model/geometry'
 import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
 import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
 import type { ElementPanels } from '@/features/editor/kinds/loadPanels'
 import { geometryOf } from '@/features/editor/kinds/measures'
 import type { PlacedElement } from '@/features/editor/kinds/placedRules'
 import { elementLists } from '@/features/editor/kinds/wireLists'
-import { isLocked, isPlaced } from '@/features/editor/model/elements/onFrame'
+import { isLocked, isPlaced } from '@/features/editor/model/elements'
 import classes from './GeometryFields.module.css'
 
 interface ElementInspectorProps {

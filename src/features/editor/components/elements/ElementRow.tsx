@@ -14,7 +14,7 @@ import {
 import { kindOf } from '../../kinds/elementKinds'
 import { useElementWords } from '../../hooks/elements/useElementWords'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
-import { isLocked, isPlaced } from '../../model/elements/onFrame'
+import { isLocked, isPlaced } from '@/features/editor/model/elements'
 import type { FrameElement } from '../../kinds/elementKinds'
 import classes from './ElementList.module.css'
 

@@ -1,7 +1,7 @@
 import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/posts/media'
 import { IconPlayerPlay } from '@/common/ui/icons/icons'
-import type { Picture } from '../../model/types'
+import type { Picture } from '@/features/editor/model/document'
 import classes from './FrameBackdrop.module.css'
 import { SafeZones } from './SafeZones'
 

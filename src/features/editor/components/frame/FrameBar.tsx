@@ -30,7 +30,7 @@ import {
   type ElementCommand,
 } from '@/features/editor/hooks/elements/useElementCommands'
 import { usePlaces } from '@/features/editor/hooks/elements/usePlaces'
-import { ALIGNMENTS, type Alignment } from '@/features/editor/model/scene/align'
+import { ALIGNMENTS, type Alignment } from '@/features/editor/model/scene/arranging'
 import classes from './FrameBar.module.css'
 
 const ALIGN_ICONS = {

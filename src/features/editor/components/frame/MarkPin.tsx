@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { markPlaceChosen, selectMarkPlace } from '../../editorSlice'
 import { DIRECTIONS } from '../../ownKeys'
-import type { Place } from '../../geometry/Geometry'
+import type { Place } from '@/features/editor/model/geometry'
 import classes from './MarkPin.module.css'
 
 const CENTRE: Place = { x: 50, y: 50 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { safeZones } from '@/contract/elements/geometry'
 import { selectFrame, selectGesture, selectIsZonesShown, selectScene } from '../../editorSlice'
-import { liesUnder } from '../../placing/liesUnder'
+import { liesUnder } from '@/features/editor/canvas/placing'
 import classes from './FrameBackdrop.module.css'
 
 /** The zones of the shop's controls: shown while an element is moved or is under them, or on request. */

@@ -7,7 +7,7 @@ import type { Frame, TextSticker } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { elementEdited, selectEditing, selectMedia, textOpened } from '../../editorSlice'
-import { elementsOf } from '../../model/elements/placedElements'
+import { elementsOf } from '@/features/editor/model/elements'
 import classes from './TextOverlay.module.css'
 
 /** The text of a sticker, edited in place in a browser's text field, with all its ways of typing. */

@@ -5,9 +5,9 @@ import { ProductPicture } from '@/common/products/ProductPicture'
 import { selectFrame } from '../../editorSlice'
 import { IMAGE_TEXTS } from '../../elementTexts'
 import { imageChoiceRequested, imageToggled } from '../../imageMarkupListeners'
-import { imageUrl } from '../../model/marks/imageMarkup'
-import { imageView } from '../../model/elements/onFrame'
-import type { ProductMark } from '../../model/types'
+import { imageUrl } from '@/features/editor/model/marks'
+import { imageView } from '@/features/editor/model/elements'
+import type { ProductMark } from '@/features/editor/model/document'
 import classes from './ImageMarkup.module.css'
 
 /** The product's own picture on the frame: whether it is shown, and which of its pictures. */

@@ -19,7 +19,7 @@ import {
   selectionChanged,
   selectSelection,
 } from '@/features/editor/editorSlice'
-import type { ProductMark } from '@/features/editor/model/types'
+import type { ProductMark } from '@/features/editor/model/document'
 import { ImageMarkup } from './ImageMarkup'
 import { MarkSettings } from './MarkSettings'
 import classes from './ProductMarkCard.module.css'

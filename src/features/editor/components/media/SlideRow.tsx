@@ -15,7 +15,7 @@ import {
   selectPostInfo,
 } from '../../editorSlice'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
-import { canRemove, isLastShown } from '../../model/slides/carousel'
+import { canRemove, isLastShown } from '@/features/editor/model/slides'
 import classes from './MediaSection.module.css'
 
 interface SlideRowProps {

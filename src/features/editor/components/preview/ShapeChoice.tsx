@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { previewShapeChosen, selectPreview } from '../../editorSlice'
 import { FRAME_TEXTS } from '../../elementTexts'
-import { PREVIEW_SHAPES, type PreviewShape } from '../../model/wire/inShape'
+import { PREVIEW_SHAPES, type PreviewShape } from '@/features/editor/model/wire'
 
 const LABELS: Record<PreviewShape, MessageId> = {
   ...FRAME_TEXTS,

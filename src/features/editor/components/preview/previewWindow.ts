@@ -1,5 +1,5 @@
 import { fittedSize, previewSize, type PreviewSize, type Size } from '@/common/embed/previewSize'
-import type { PreviewShape } from '../../model/wire/inShape'
+import type { PreviewShape } from '@/features/editor/model/wire'
 
 /** Px of the window for each shape: a computer's for the square, a phone's for the story. */
 const WINDOWS: Record<PreviewShape, Size> = {

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppStore } from '@/common/store/hooks'
 import { editorSlice, elementAdded, type WithEditor } from '../../editorSlice'
 import type { NewElementOptions } from '../../kinds/placedRules'
-import { placedElement } from '../../placing/placed'
+import { placedElement } from '@/features/editor/canvas/placing'
 
 /** Adds a new element to the current frame, where there is room. */
 export function useAddElement(): (options: NewElementOptions) => void {

@@ -24,9 +24,9 @@ import {
   pasteElements,
   type Clip,
   type PasteFailure,
-} from '../../model/elements/clipboard'
-import { elementsOn } from '../../model/elements/placedElements'
-import { fitInFrame } from '../../placing/fitInFrame'
+} from '@/features/editor/model/clipboard'
+import { elementsOn } from '@/features/editor/model/elements'
+import { fitInFrame } from '@/features/editor/canvas/placing'
 import { isTyping } from '../../isTyping'
 import { useAddElement } from './useAddElement'
 import { useChosen } from './useChosen'

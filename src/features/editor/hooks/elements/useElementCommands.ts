@@ -26,8 +26,8 @@ import {
   selectScene,
   selectFrame,
 } from '../../editorSlice'
-import { isPlaced, stack } from '../../model/elements/onFrame'
-import { reorder, type Step } from '../../model/elements/reorder'
+import { isPlaced, stack } from '@/features/editor/model/elements'
+import { reorder, type Step } from '@/features/editor/model/scene/arranging'
 import { useChosen } from './useChosen'
 import { useClipboard } from './useClipboard'
 import { useRemove } from './useRemove'

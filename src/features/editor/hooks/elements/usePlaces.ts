@@ -2,10 +2,16 @@ import { FRAME_SIZE } from '@/contract/constants'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { boundingBox, geometryOf } from '../../kinds/measures'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
-import type { Place } from '../../geometry/Geometry'
+import type { Place } from '@/features/editor/model/geometry'
 import { elementsPlaced, selectFrame } from '../../editorSlice'
-import { align, distribute, type Alignment, type Axis, type Shifts } from '../../model/scene/align'
-import { isLocked } from '../../model/elements/onFrame'
+import {
+  align,
+  distribute,
+  type Alignment,
+  type Axis,
+  type Shifts,
+} from '@/features/editor/model/scene/arranging'
+import { isLocked } from '@/features/editor/model/elements'
 import { useChosen } from './useChosen'
 
 /** Moving the selection without a pointer; locked elements stay. */

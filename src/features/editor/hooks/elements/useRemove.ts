@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { elementsRemoved } from '../../editorSlice'
-import { isLocked } from '../../model/elements/onFrame'
+import { isLocked } from '@/features/editor/model/elements'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 
 /** A product's picture cannot be removed by itself (product-rules/posts.md#product-marks). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
 import { markPlaceChosen } from '../../editorSlice'
-import type { Place } from '../../geometry/Geometry'
+import type { Place } from '@/features/editor/model/geometry'
 
 /**
  * Handles a press on an empty part of the frame: while products are being marked, the next one is marked there. The

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { selectPostInfo, selectPreview } from '../../editorSlice'
-import type { PreviewShape } from '../../model/wire/inShape'
+import type { PreviewShape } from '@/features/editor/model/wire'
 import { usePreviewPostQuery } from '../../previewApi'
 
 export interface PostPreviewView {

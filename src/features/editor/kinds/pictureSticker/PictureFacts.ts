@@ -1,5 +1,5 @@
 import type { PictureSticker } from '@/contract/entities/posts/media'
-import type { Size } from '../../geometry/Geometry'
+import type { Size } from '@/features/editor/model/geometry'
 
 export interface PictureFacts {
   kind: 'pictureSticker'

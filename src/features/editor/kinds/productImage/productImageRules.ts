@@ -1,5 +1,5 @@
 import { imageInFrame, normalRotation } from '@/contract/elements/geometry'
-import type { KindRules } from '../../geometry/KindGeometry'
+import type { KindRules } from '@/features/editor/model/geometry'
 import type { ProductImageElement } from './ProductImageElement'
 
 export const productImageRules: KindRules<ProductImageElement> = {

@@ -3,7 +3,7 @@ import { placementBy } from '../../canvas/measure/kindMeasures'
 import { standingOf } from '../../canvas/objects/standing'
 import { ElementObject, type CanvasWords } from '../../canvas/objects/ElementObject'
 import { ACCENT } from '../../canvas/objects/look'
-import type { KindGeometry } from '../../geometry/KindGeometry'
+import type { KindGeometry } from '@/features/editor/model/geometry'
 import type { ProductMarkerElement } from './ProductMarkerElement'
 
 /** Px of the screen at any zoom, as in the shop. */

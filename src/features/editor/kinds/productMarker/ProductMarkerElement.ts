@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Place, Size } from '../../geometry/Geometry'
+import type { Place, Size } from '@/features/editor/model/geometry'
 
 /** A product marker as the frame draws it. */
 export interface ProductMarkerElement extends Place {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { changed } from '../../testing/changed'
 import { makePostInfo } from '../../testing/postInfo'
-import { placeElements } from '../../model/elements/elementChanges'
+import { placeElements } from '@/features/editor/model/elementChanges'
 import { scene } from '../../model/scene/scene'
-import { restore } from '../../model/wire/restore'
+import { restore } from '@/features/editor/model/wire'
 import { productMarker } from './productMarker'
 import '../../../../../test/seededProperties'
 

@@ -1,7 +1,6 @@
 import { IconTag } from '@/common/ui/icons/icons'
 import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/geometry'
-import { cornerAt } from '../../geometry/frameUnits'
-import type { Size } from '../../geometry/Geometry'
+import { cornerAt, type Size } from '@/features/editor/model/geometry'
 import type { ElementKind } from '../ElementKind'
 import type { ProductMarkerElement } from './ProductMarkerElement'
 import { productMarkerRules } from './productMarkerRules'

@@ -1,5 +1,5 @@
 import { wholePercent } from '@/contract/elements/geometry'
-import type { KindRules } from '../../geometry/KindGeometry'
+import type { KindRules } from '@/features/editor/model/geometry'
 import type { ProductMarkerElement } from './ProductMarkerElement'
 
 export const productMarkerRules: KindRules<ProductMarkerElement> = {

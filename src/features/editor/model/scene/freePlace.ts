@@ -1,5 +1,5 @@
 import { rounded, type Zone } from '@/contract/elements/geometry'
-import type { Place } from '../../geometry/Geometry'
+import type { Place } from '@/features/editor/model/geometry'
 
 /** Percent of the frame's width and height. */
 export type Area = Zone

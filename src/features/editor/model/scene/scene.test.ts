@@ -1,10 +1,9 @@
 import { makePostInfo } from '../../testing/postInfo'
 import { changed } from '../../testing/changed'
-import { setShowMarkers, setText } from '../post/changes'
-import { placeElements, removeElements } from '../elements/elementChanges'
-import { restore } from '../wire/restore'
+import { setShowMarkers, setText, type Change } from '@/features/editor/model/post'
+import { placeElements, removeElements } from '@/features/editor/model/elementChanges'
+import { restore } from '@/features/editor/model/wire'
 import { scene } from './scene'
-import type { Change } from '../post/changes'
 
 const document = restore(makePostInfo())
 const after = (change: Change) => changed(document, change)

@@ -4,9 +4,14 @@ import { markerOnFrame } from '@/contract/elements/geometry'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ProductImageElement } from '../../kinds/productImage/ProductImageElement'
 import type { ProductMarkerElement } from '../../kinds/productMarker/ProductMarkerElement'
-import { imageUrl } from '../marks/imageMarkup'
-import { imageId, imageView, stack } from '../elements/onFrame'
-import type { MediaDocument, Picture, PostDocument, ProductMark } from '../types'
+import { imageUrl } from '@/features/editor/model/marks'
+import { imageId, imageView, stack } from '@/features/editor/model/elements'
+import type {
+  MediaDocument,
+  Picture,
+  PostDocument,
+  ProductMark,
+} from '@/features/editor/model/document'
 
 /** One frame as it is drawn, from back to front. */
 export interface Scene {

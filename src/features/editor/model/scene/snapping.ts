@@ -1,6 +1,6 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Box } from '../../geometry/Geometry'
+import type { Box } from '@/features/editor/model/geometry'
 
 /** A line to which a moved element snaps, px of the frame. */
 export interface Guide {

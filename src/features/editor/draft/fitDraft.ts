@@ -1,0 +1,49 @@
+import { isSame } from '@/common/lib/isSame'
+import { withoutEmptyTexts } from '@/features/editor/model/history'
+import { restore, toWire } from '@/features/editor/model/wire'
+import { NOTHING_SEEN, type PostDocument, type SeenMedia } from '@/features/editor/model/document'
+import type { PostInfo } from '@/contract/entities/posts/post'
+
+/**
+ * The part of a draft that fits the stored post, and how many of its slides the post no longer has. Files that were
+ * uploaded in the draft stay in it, saved or not; slides that were added since come last.
+ */
+export function fitDraft(
+  draft: PostDocument,
+  postInfo: PostInfo,
+  seen: SeenMedia = NOTHING_SEEN,
+): { document: PostDocument; leftOut: number } {
+  const stored = restore(postInfo)
+  const fitting = draft.media.flatMap((item) => {
+    const known = stored.media.find(({ id }) => id === item.id)
+    if (known) return [{ ...known, ...item, picture: known.picture }]
+    return seen.uploaded.includes(item.id) ? [item] : []
+  })
+  const kept = new Set([...fitting.map(({ id }) => id), ...seen.stored, ...seen.uploaded])
+  const added = stored.media.filter(({ id }) => !kept.has(id))
+  return {
+    document: {
+      ...stored,
+      ...draft,
+      isPublished: stored.isPublished,
+      media: [...fitting, ...added],
+    },
+    leftOut: draft.media.length - fitting.length,
+  }
+}
+
+/** Whether saving a document would change nothing. Ids of marks are not compared, because an unsaved mark has none. */
+export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
+  return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
+}
+
+function bareWire(document: PostDocument, postInfo: PostInfo): PostInfo {
+  const { media, ...wire } = toWire(withoutEmptyTexts(document), postInfo)
+  return {
+    ...wire,
+    media: media.map((item) => ({
+      ...item,
+      linkList: item.linkList.map((link) => ({ ...link, id: null })),
+    })),
+  }
+}
