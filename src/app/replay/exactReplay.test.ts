@@ -11,7 +11,7 @@ import {
   saveRequested,
 } from '@/features/editor/editorSlice'
 import { initialEditorState } from '@/features/editor/editorState'
-import { newElement } from '@/features/editor/kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import { outside, work, type TestStep } from '@/features/editor/testing/testSteps'
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
 import { everyKind } from '@/features/editor/testing/everyKind'

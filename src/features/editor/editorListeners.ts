@@ -28,7 +28,7 @@ import {
 } from './editorSlice'
 import { withInteractionIds } from './model/storedElements'
 import { toWire } from './model/wire'
-import { elementLists, WIRE_LISTS } from './kinds/wireLists'
+import { elementLists, WIRE_LISTS } from './kinds/placedRules'
 import type { PostDocument } from './model/document'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
 import { placedElement } from './canvas/placing'

@@ -1,10 +1,13 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { safeZones, type Zone } from '@/contract/elements/geometry'
 import type { Frame } from '@/contract/entities/posts/media'
-import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
+import {
+  kindOf,
+  type FrameElement,
+  placedKind,
+  newElement,
+} from '@/features/editor/kinds/elementKinds'
 import { boundingBox, elementBox } from '@/features/editor/kinds/measures'
-import { newElement } from '@/features/editor/kinds/newElement'
-import { placedKind } from '@/features/editor/kinds/placedKinds'
 import type { NewElementOptions, NewElement } from '@/features/editor/kinds/placedRules'
 import type { PostDocument } from '@/features/editor/model/document'
 import { isPlaced } from '@/features/editor/model/elements'

@@ -1,17 +1,73 @@
+import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Icon } from '@/common/ui/icons/icon'
+import type { ElementList } from '@/contract/elements/elementLists'
+import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { ObjectClass } from '../canvas/objects/ElementObject'
-import type { EditorTab } from '../editorTabs'
+import type { ObjectClass } from '@/features/editor/canvas/objects/ElementObject'
+import type { EditorTab } from '@/features/editor/editorTabs'
 import type {
   Size,
   KindGeometry,
   KindRules,
   StandingElement,
 } from '@/features/editor/model/geometry'
-import type { ElementPanel } from './ElementPanel'
-import type { ElementOf, KindFacts } from './KindFacts'
+
+/** The types of a kind that a person adds to a frame. */
+export interface KindFacts {
+  kind: string
+  /** The list of a media item in which it is transferred. */
+  list: ElementList
+  /** As transferred; fields unknown to the editor are sent back as they came. */
+  data: PlacedData
+  /** Its content and look, apart from its position. */
+  content: object
+  /** The options of a new element; initial texts are in the user's language. */
+  options: object
+}
+
+/** The data that all kinds share. */
+export interface PlacedData {
+  view: Frame
+  x: number
+  y: number
+  rotate: number
+  zIndex: number
+  isHidden?: boolean | undefined
+  isLocked?: boolean | undefined
+}
+
+/** An element that a person added to one of the two frames of a media item. */
+export interface ElementOf<Facts extends KindFacts> {
+  /** Known on this page only and stable while the post is open. */
+  id: string
+  kind: Facts['kind']
+  data: Facts['data']
+}
+
+export interface AddProps<Facts extends KindFacts> {
+  /** The elements of the kind that are already on the frame. */
+  present: readonly Facts['data'][]
+  isDisabled: boolean
+  onAdd: (options: Facts['options']) => void
+}
+
+export interface FieldsProps<Facts extends KindFacts> {
+  data: Facts['data']
+  canEdit: boolean
+  /** The problem that stopped the last save. */
+  problem: ElementsProblemCode | null
+  onEdit: (content: Partial<Facts['content']>) => void
+}
+
+/** The settings panel of a kind of element. */
+export interface ElementPanel<Facts extends KindFacts> {
+  /** Adds one to the frame; null: it is added elsewhere. */
+  Add: ComponentType<AddProps<Facts>> | null
+  /** Its content and look; null: it has no settings but its position. */
+  Fields: ComponentType<FieldsProps<Facts>> | null
+}
 
 /** How a list names an element: the text of its kind, and its own. */
 export interface ElementName {

@@ -1,5 +1,5 @@
 import { makeAction, makePoll, makeText } from '../testing/elements'
-import { layoutAction } from './callToAction/layoutAction'
+import { layoutAction } from './callToAction/actionLook'
 import { layoutInteraction } from './interaction/layoutInteraction'
 import { layoutText } from './textSticker/layoutText'
 

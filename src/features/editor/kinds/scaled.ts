@@ -1,6 +1,6 @@
 import type { Frame } from '@/contract/entities/posts/media'
 import { cornerAt, grown, type Geometry, type KindGeometry } from '@/features/editor/model/geometry'
-import type { ElementOf } from './KindFacts'
+import type { ElementOf } from './ElementKind'
 import { FINE_NUDGE, type ScaledFacts } from './scaledRules'
 
 /** The initial state of every kind: upright; `addElements` puts it on top. */

@@ -2,7 +2,7 @@ import { FRAME_SIZE } from '@/contract/constants'
 import { clamp, rounded, normalRotation } from '@/contract/elements/geometry'
 import { LIMITS } from '@/contract/limits'
 import type { Geometry, KindRules } from '@/features/editor/model/geometry'
-import type { ElementOf, KindFacts, PlacedData } from './KindFacts'
+import type { ElementOf, KindFacts, PlacedData } from './ElementKind'
 
 /** One px of the square frame, and ten. */
 export const FINE_NUDGE = {

@@ -5,8 +5,7 @@ import { takesElements } from '@/contract/elements/elementLists'
 import { FRAMES, type Frame } from '@/contract/entities/posts/media'
 import type { PostType } from '@/contract/entities/posts/post'
 import type { CopyFailure } from '@/features/editor/kinds/ElementKind'
-import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
-import { placedKind } from '@/features/editor/kinds/placedKinds'
+import { kindOf, type FrameElement, placedKind } from '@/features/editor/kinds/elementKinds'
 import {
   PLACED_KINDS,
   type NewElement,

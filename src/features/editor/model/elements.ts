@@ -2,9 +2,13 @@ import { composeId } from '@/common/lib/composeId'
 import { inStackingOrder } from '@/contract/elements/elementLists'
 import type { Frame } from '@/contract/entities/posts/media'
 import type { FrameElement } from '@/features/editor/kinds/elementKinds'
-import { type PlacedElement, rulesOf, placedRules } from '@/features/editor/kinds/placedRules'
-import type { ImageView } from '@/features/editor/kinds/productImage/ProductImageElement'
-import { byList } from '@/features/editor/kinds/wireLists'
+import {
+  type PlacedElement,
+  rulesOf,
+  placedRules,
+  byList,
+} from '@/features/editor/kinds/placedRules'
+import type { ImageView } from '@/features/editor/kinds/productImage/productImageRules'
 import type { MediaDocument, PostDocument, ProductMark } from './document'
 
 const LIST_OF_FRAME = { square: 'squareElements', story: 'storyElements' } as const

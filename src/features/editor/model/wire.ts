@@ -3,8 +3,7 @@ import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import type { MediaItem } from '@/contract/entities/posts/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
 import type { Schedule } from '@/contract/posts/schedule'
-import type { PlacedElement } from '@/features/editor/kinds/placedRules'
-import { WIRE_LISTS, elementLists } from '@/features/editor/kinds/wireLists'
+import { type PlacedElement, WIRE_LISTS, elementLists } from '@/features/editor/kinds/placedRules'
 import {
   type MediaDocument,
   type Picture,

@@ -17,7 +17,7 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import type { NewElementOptions } from '../kinds/placedRules'
 import { toWire } from '@/features/editor/model/wire'
 import { makeAction, makePoll, makeText } from '../testing/elements'

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptMarkerPosition } from '@/contract/elements/geometry'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
-import { productMarkerRules } from '../kinds/productMarker/productMarkerRules'
+import { productMarkerRules } from '@/features/editor/kinds/productMarker/productMarkerRules'
 import type { Place } from '@/features/editor/model/geometry'
 
 /** View state: it changes nothing of the post. */

@@ -16,7 +16,7 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import { toWire } from '@/features/editor/model/wire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'

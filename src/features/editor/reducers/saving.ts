@@ -23,7 +23,7 @@ import {
   withStoredElements,
 } from '@/features/editor/model/storedElements'
 import { newLinkIds } from '@/features/editor/model/marks'
-import { WIRE_LISTS } from '../kinds/wireLists'
+import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
 import type { PostDocument } from '@/features/editor/model/document'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'

@@ -36,7 +36,7 @@ import {
   setMark,
   type MarkSettings,
 } from '@/features/editor/model/marks'
-import { newElement } from '../kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import type { NewElementOptions } from '../kinds/placedRules'
 import type { Geometry } from '@/features/editor/model/geometry'
 import { imageId } from '@/features/editor/model/elements'

@@ -23,7 +23,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { copyElements, pasteElements } from '@/features/editor/model/clipboard'
-import { newElement } from '../kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'
 import { imageId, allElements } from '@/features/editor/model/elements'
 import type { TestStep } from './testSteps'

@@ -34,7 +34,7 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../kinds/newElement'
+import { newElement } from '@/features/editor/kinds/elementKinds'
 import { elementsOf } from '@/features/editor/model/elements'
 import { storedAs } from './storedAs'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'

@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/posts/media'
-import type { ObjectClasses } from '../../kinds/loadObjectClasses'
+import type { ObjectClasses } from '@/features/editor/kinds/elementKinds'
 import { onAssetLoaded } from '../measure/loadedAssets'
 import { CameraControls } from './CameraControls'
 import { drawGuides } from '../gestures/drawGuides'

@@ -2,7 +2,7 @@ import type { FabricObject } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 import type { Geometries, Geometry } from '@/features/editor/model/geometry'
-import type { ObjectClasses } from '../../kinds/loadObjectClasses'
+import type { ObjectClasses } from '@/features/editor/kinds/elementKinds'
 import { withGeometry } from '../../kinds/measures'
 import {
   isElementObject,

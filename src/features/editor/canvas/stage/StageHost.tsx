@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { ObjectClasses } from '../../kinds/loadObjectClasses'
+import type { ObjectClasses } from '@/features/editor/kinds/elementKinds'
 import { FabricStage } from './FabricStage'
 import styles from './StageHost.module.css'
 import type { StageEvents, StageView } from './StageView'

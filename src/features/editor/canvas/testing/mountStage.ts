@@ -1,5 +1,5 @@
 import type { Frame, MediaItem } from '@/contract/entities/posts/media'
-import { loadObjectClasses, type ObjectClasses } from '../../kinds/loadObjectClasses'
+import { loadObjectClasses, type ObjectClasses } from '@/features/editor/kinds/elementKinds'
 import { restore } from '@/features/editor/model/wire'
 import { scene } from '../../model/scene/scene'
 import type { PostDocument } from '@/features/editor/model/document'

@@ -16,11 +16,9 @@ import {
 } from '@/features/editor/editorSlice'
 import type { Geometry } from '@/features/editor/model/geometry'
 import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
-import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
-import type { ElementPanels } from '@/features/editor/kinds/loadPanels'
+import { kindOf, type FrameElement, type ElementPanels } from '@/features/editor/kinds/elementKinds'
 import { geometryOf } from '@/features/editor/kinds/measures'
-import type { PlacedElement } from '@/features/editor/kinds/placedRules'
-import { elementLists } from '@/features/editor/kinds/wireLists'
+import { type PlacedElement, elementLists } from '@/features/editor/kinds/placedRules'
 import { isLocked, isPlaced } from '@/features/editor/model/elements'
 import classes from './GeometryFields.module.css'
 

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { retryImport } from '@/common/lib/retryImport'
 import type { StageProps } from '../../canvas/stage/StageHost'
-import { loadObjectClasses } from '../../kinds/loadObjectClasses'
+import { loadObjectClasses } from '@/features/editor/kinds/elementKinds'
 
 /**
  * The canvas with Fabric, and the drawing of each kind, are in a chunk of their own, requested together with the

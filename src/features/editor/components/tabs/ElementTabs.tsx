@@ -5,7 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { selectTakesElements } from '../../editorSlice'
-import type { ElementPanels } from '../../kinds/loadPanels'
+import type { ElementPanels } from '@/features/editor/kinds/elementKinds'
 import { AddElements } from '../elements/AddElements'
 
 interface TabProps {

@@ -24,8 +24,12 @@ import {
 import { selectDocument, selectPostInfo } from '@/features/editor/editorSlice'
 import type { EditorTab } from '@/features/editor/editorTabs'
 import { useChosen } from '@/features/editor/hooks/elements/useChosen'
-import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
-import { loadPanels, type ElementPanels } from '@/features/editor/kinds/loadPanels'
+import {
+  kindOf,
+  type FrameElement,
+  loadPanels,
+  type ElementPanels,
+} from '@/features/editor/kinds/elementKinds'
 
 /** Parts of tabs that belong to other slices. */
 export interface TabSlots extends MediaSlots {

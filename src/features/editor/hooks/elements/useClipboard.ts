@@ -6,7 +6,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { cutText, isBlank } from '@/contract/text/typedText'
 import { takesElements } from '@/contract/elements/elementLists'
 import { LIMITS } from '@/contract/limits'
-import type { CopyFailure } from '../../kinds/ElementKind'
+import type { CopyFailure } from '@/features/editor/kinds/ElementKind'
 import {
   elementsCopied,
   elementsPasted,

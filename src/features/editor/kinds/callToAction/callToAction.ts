@@ -2,12 +2,10 @@ import { IconClick } from '@/common/ui/icons/icons'
 import { ACTION_STYLES } from '@/contract/elements/styles'
 import { callToActionSchema } from '@/contract/entities/posts/media'
 import { measureText } from '../../canvas/measure/measureText'
-import type { PlacedKind } from '../ElementKind'
+import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
-import type { ActionFacts } from './ActionFacts'
-import { callToActionRules } from './callToActionRules'
-import { ACTION_TEXTS } from './actionTexts'
-import { layoutAction } from './layoutAction'
+import { type ActionFacts, callToActionRules } from './callToActionRules'
+import { ACTION_TEXTS, layoutAction } from './actionLook'
 
 /** A button, a link or the name of a product that leads nowhere. */
 export const callToAction: PlacedKind<ActionFacts> = {
@@ -43,7 +41,7 @@ export const callToAction: PlacedKind<ActionFacts> = {
       ({ ActionObject }) => ActionObject,
     ),
   loadPanel: () =>
-    import(/* webpackChunkName: "element-tabs" */ './actionPanel').then(
+    import(/* webpackChunkName: "element-tabs" */ './ActionPanel').then(
       ({ actionPanel }) => actionPanel,
     ),
 }

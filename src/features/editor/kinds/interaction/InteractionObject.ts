@@ -1,12 +1,11 @@
 import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
-import { needFont } from '../../canvas/measure/fonts'
-import type { ElementOf } from '../KindFacts'
-import type { InteractionFacts } from './InteractionFacts'
-import { layoutInteraction, type InteractionLayout } from './layoutInteraction'
-import { baseline, measureText } from '../../canvas/measure/measureText'
-import { ElementObject } from '../../canvas/objects/ElementObject'
-import { fillBox } from '../../canvas/objects/paint'
-import { paintRows } from './paintRows'
+import { needFont } from '@/features/editor/canvas/measure/fonts'
+import { baseline, measureText } from '@/features/editor/canvas/measure/measureText'
+import { ElementObject } from '@/features/editor/canvas/objects/ElementObject'
+import { fillBox } from '@/features/editor/canvas/objects/paint'
+import type { ElementOf } from '@/features/editor/kinds/ElementKind'
+import type { InteractionFacts } from './interactionRules'
+import { layoutInteraction, type InteractionLayout, type InteractionRow } from './layoutInteraction'
 
 const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize, noteHeight } =
   INTERACTION_LAYOUT
@@ -72,4 +71,78 @@ function paintSlider(
   context.fillText(slider.emoji, width / 2, slider.top + baseline(slider.font, thumbSize))
   context.font = rowFont
   context.fillText(note, width / 2, slider.noteTop + baseline(rowFont, noteHeight))
+}
+
+const {
+  padding: cardPadding,
+  rowHeight,
+  rowRadius,
+  rowPadding,
+  rowColor,
+  rowTextColor,
+  placeholderColor,
+} = INTERACTION_LAYOUT
+/** Makes the answers visible on a white card. */
+const EDGE_COLOR = 'rgb(0 0 0 / 14%)'
+/** Px, of the icon on the button that sends. */
+const CHEVRON = { width: 5, height: 10, thickness: 2 }
+
+/** The answers of a poll, or the field of a question with its button. */
+function paintRows(
+  context: CanvasRenderingContext2D,
+  layout: InteractionLayout,
+  isField: boolean,
+): void {
+  for (const row of layout.rows) {
+    paintGround(context, layout, row)
+    paintLines(context, layout, row, isField)
+    if (isField) paintChevron(context, layout, row)
+  }
+}
+
+function paintGround(
+  context: CanvasRenderingContext2D,
+  { width }: InteractionLayout,
+  { top, height }: InteractionRow,
+): void {
+  const box = { left: cardPadding, top, width: width - 2 * cardPadding, height }
+  fillBox(context, box, rowRadius, rowColor)
+  context.strokeStyle = EDGE_COLOR
+  context.lineWidth = 1
+  context.beginPath()
+  context.roundRect(box.left + 0.5, top + 0.5, box.width - 1, height - 1, rowRadius - 0.5)
+  context.stroke()
+}
+
+function paintLines(
+  context: CanvasRenderingContext2D,
+  { rowFont, rowLineHeight, width }: InteractionLayout,
+  { top, height, lines }: InteractionRow,
+  isField: boolean,
+): void {
+  context.font = rowFont
+  context.textAlign = isField ? 'left' : 'center'
+  context.fillStyle = isField ? placeholderColor : rowTextColor
+  const left = isField ? cardPadding + rowPadding : width / 2
+  const first = top + (height - lines.length * rowLineHeight) / 2
+  for (const [index, line] of lines.entries()) {
+    const letters = first + index * rowLineHeight + baseline(rowFont, rowLineHeight)
+    context.fillText(line, left, letters)
+  }
+}
+
+function paintChevron(
+  context: CanvasRenderingContext2D,
+  { width }: InteractionLayout,
+  { top, height }: InteractionRow,
+): void {
+  const left = width - cardPadding - rowHeight / 2 - CHEVRON.width / 2
+  const middle = top + height / 2
+  context.strokeStyle = rowTextColor
+  context.lineWidth = CHEVRON.thickness
+  context.beginPath()
+  context.moveTo(left, middle - CHEVRON.height / 2)
+  context.lineTo(left + CHEVRON.width, middle)
+  context.lineTo(left, middle + CHEVRON.height / 2)
+  context.stroke()
 }

@@ -5,8 +5,7 @@ import { interactionSchema, type InteractionType } from '@/contract/entities/pos
 import { measureText } from '@/features/editor/canvas/measure/measureText'
 import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { scaled, scaledBy, startOn } from '@/features/editor/kinds/scaled'
-import type { InteractionFacts } from './InteractionFacts'
-import { interactionRules } from './interactionRules'
+import { type InteractionFacts, interactionRules } from './interactionRules'
 import { layoutInteraction } from './layoutInteraction'
 
 /** Percent, of the top: each type has a position where it covers neither another nor a product's marker. */
@@ -51,7 +50,7 @@ export const interaction: PlacedKind<InteractionFacts> = {
       ({ InteractionObject }) => InteractionObject,
     ),
   loadPanel: () =>
-    import(/* webpackChunkName: "element-tabs" */ './interactionPanel').then(
+    import(/* webpackChunkName: "element-tabs" */ './InteractionPanel').then(
       ({ interactionPanel }) => interactionPanel,
     ),
 }

@@ -1,6 +1,6 @@
 import { PictureObject } from '../../canvas/objects/PictureObject'
-import type { ElementOf } from '../KindFacts'
-import type { PictureFacts } from './PictureFacts'
+import type { ElementOf } from '@/features/editor/kinds/ElementKind'
+import type { PictureFacts } from './pictureStickerRules'
 
 /** A picture sticker. */
 export class StickerObject extends PictureObject<ElementOf<PictureFacts>> {

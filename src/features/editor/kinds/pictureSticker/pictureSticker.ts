@@ -3,10 +3,9 @@ import { FRAME_SIZE } from '@/contract/constants'
 import { pictureStickerSchema } from '@/contract/entities/posts/media'
 import { pictureOf } from '../../canvas/measure/pictures'
 import { grown, type Size } from '@/features/editor/model/geometry'
-import type { PlacedKind } from '../ElementKind'
+import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
-import type { PictureFacts } from './PictureFacts'
-import { pictureStickerRules } from './pictureStickerRules'
+import { type PictureFacts, pictureStickerRules } from './pictureStickerRules'
 
 /** Percent of the frame's width for a new picture. */
 const WIDTH = 40

@@ -1,6 +1,15 @@
-import type { PlacedRules } from '../ElementKind'
-import { scaledRules } from '../scaledRules'
-import type { PictureFacts } from './PictureFacts'
+import type { PictureSticker } from '@/contract/entities/posts/media'
+import type { PlacedRules } from '@/features/editor/kinds/ElementKind'
+import { scaledRules } from '@/features/editor/kinds/scaledRules'
+import type { Size } from '@/features/editor/model/geometry'
+
+export interface PictureFacts {
+  kind: 'pictureSticker'
+  list: 'pictureStickers'
+  data: PictureSticker
+  content: Pick<PictureSticker, 'pictureUrl'>
+  options: { pictureUrl: string; size: Size }
+}
 
 export const pictureStickerRules: PlacedRules<PictureFacts> = {
   list: 'pictureStickers',

@@ -1,5 +1,5 @@
 import { PictureObject } from '../../canvas/objects/PictureObject'
-import type { ProductImageElement } from './ProductImageElement'
+import type { ProductImageElement } from './productImageRules'
 
 /** The picture of a marked product. */
 export class ProductImageObject extends PictureObject<ProductImageElement> {

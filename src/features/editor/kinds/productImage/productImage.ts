@@ -2,10 +2,9 @@ import { IconPhoto } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/posts/media'
 import { cornerAt, grown, inPercent, type Size } from '@/features/editor/model/geometry'
-import type { ElementKind } from '../ElementKind'
+import type { ElementKind } from '@/features/editor/kinds/ElementKind'
 import { FINE_NUDGE } from '../scaledRules'
-import type { ProductImageElement } from './ProductImageElement'
-import { productImageRules } from './productImageRules'
+import { type ProductImageElement, productImageRules } from './productImageRules'
 
 /** A product's picture has no natural size of its own: it is drawn with this width, px, and scaled. */
 const WIDTH = 100

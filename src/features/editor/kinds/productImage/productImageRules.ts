@@ -1,6 +1,18 @@
 import { imageInFrame, normalRotation } from '@/contract/elements/geometry'
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import type { KindRules } from '@/features/editor/model/geometry'
-import type { ProductImageElement } from './ProductImageElement'
+
+export type ImageView = NonNullable<NonNullable<ProductLink['skuImageMarkup']>['squareView']>
+
+/** A picture of a marked product on one frame (product-rules/posts.md#product-marks). */
+export interface ProductImageElement {
+  kind: 'productImage'
+  id: string
+  markId: string
+  title: string
+  url: string
+  view: ImageView
+}
 
 export const productImageRules: KindRules<ProductImageElement> = {
   geometryOf: ({ view: { x, y, rotate, width, height } }) => ({ x, y, rotate, width, height }),

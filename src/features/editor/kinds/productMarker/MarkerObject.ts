@@ -4,7 +4,7 @@ import { standingOf } from '../../canvas/objects/standing'
 import { ElementObject, type CanvasWords } from '../../canvas/objects/ElementObject'
 import { ACCENT } from '../../canvas/objects/look'
 import type { KindGeometry } from '@/features/editor/model/geometry'
-import type { ProductMarkerElement } from './ProductMarkerElement'
+import type { ProductMarkerElement } from './productMarkerRules'
 
 /** Px of the screen at any zoom, as in the shop. */
 const RADIUS = 14

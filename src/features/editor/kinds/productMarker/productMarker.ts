@@ -1,9 +1,8 @@
 import { IconTag } from '@/common/ui/icons/icons'
 import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/geometry'
 import { cornerAt, type Size } from '@/features/editor/model/geometry'
-import type { ElementKind } from '../ElementKind'
-import type { ProductMarkerElement } from './ProductMarkerElement'
-import { productMarkerRules } from './productMarkerRules'
+import type { ElementKind } from '@/features/editor/kinds/ElementKind'
+import { type ProductMarkerElement, productMarkerRules } from './productMarkerRules'
 
 const NO_SIZE: Size = { width: 0, height: 0 }
 

@@ -1,6 +1,20 @@
 import { wholePercent } from '@/contract/elements/geometry'
-import type { KindRules } from '@/features/editor/model/geometry'
-import type { ProductMarkerElement } from './ProductMarkerElement'
+import type { Frame } from '@/contract/entities/posts/media'
+import type { Place, Size, KindRules } from '@/features/editor/model/geometry'
+
+/** A product marker as the frame draws it. */
+export interface ProductMarkerElement extends Place {
+  kind: 'productMarker'
+  id: string
+  /** Its number among the media item's marks, from 1. */
+  number: number
+  /** The frame of the position, and the picture inside which the marker stays. */
+  frame: Frame
+  picture: Size
+  title: string
+  /** Whether shoppers do not see it, because this marker or all of them are switched off. */
+  isFaint: boolean
+}
 
 export const productMarkerRules: KindRules<ProductMarkerElement> = {
   geometryOf: ({ x, y }) => ({ x, y }),

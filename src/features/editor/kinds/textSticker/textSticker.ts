@@ -4,12 +4,11 @@ import { isBlank } from '@/contract/text/typedText'
 import { textStickerSchema, type TextSticker } from '@/contract/entities/posts/media'
 import { measureText } from '../../canvas/measure/measureText'
 import { cornerAt } from '@/features/editor/model/geometry'
-import type { PlacedKind } from '../ElementKind'
+import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { startOn } from '../scaled'
 import { FINE_NUDGE } from '../scaledRules'
 import { layoutText } from './layoutText'
-import type { TextFacts } from './TextFacts'
-import { textStickerRules } from './textStickerRules'
+import { type TextFacts, textStickerRules } from './textStickerRules'
 
 const sizeOf = (data: TextSticker, frame: TextSticker['view']) =>
   layoutText(data, FRAME_SIZE[frame].width, measureText)
@@ -62,5 +61,5 @@ export const textSticker: PlacedKind<TextFacts> = {
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './TextObject').then(({ TextObject }) => TextObject),
   loadPanel: () =>
-    import(/* webpackChunkName: "element-tabs" */ './textPanel').then(({ textPanel }) => textPanel),
+    import(/* webpackChunkName: "element-tabs" */ './TextPanel').then(({ textPanel }) => textPanel),
 }

@@ -1,8 +1,19 @@
-import { isBlank } from '@/contract/text/typedText'
+import type { TextSticker } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
-import type { PlacedRules } from '../ElementKind'
-import { placeWithin, within } from '../scaledRules'
-import type { TextFacts } from './TextFacts'
+import { isBlank } from '@/contract/text/typedText'
+import type { PlacedRules } from '@/features/editor/kinds/ElementKind'
+import { placeWithin, within } from '@/features/editor/kinds/scaledRules'
+
+export interface TextFacts {
+  kind: 'textSticker'
+  list: 'textStickers'
+  data: TextSticker
+  content: Pick<
+    TextSticker,
+    'text' | 'color' | 'backgroundColor' | 'fontName' | 'fontStyle' | 'fontSize'
+  >
+  options: { text: string }
+}
 
 export const textStickerRules: PlacedRules<TextFacts> = {
   list: 'textStickers',

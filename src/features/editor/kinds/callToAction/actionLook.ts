@@ -1,7 +1,9 @@
+import type { MessageId } from '@/common/i18n/messages'
 import { fontCss } from '@/contract/elements/fonts'
 import { ACTION_LAYOUT, ELEMENT_FONT, ELEMENT_STYLES } from '@/contract/elements/layout'
+import type { ActionStyle } from '@/contract/elements/styles'
 import type { CallToAction } from '@/contract/entities/posts/media'
-import type { Measure } from '../../canvas/measure/measureText'
+import type { Measure } from '@/features/editor/canvas/measure/measureText'
 
 /** Px of the frame at a scale of 100 %. */
 export interface ActionLayout {
@@ -27,4 +29,17 @@ export function layoutAction({ type, text }: CallToAction, measure: Measure): Ac
     textWidth,
     textLeft: paddingX + before,
   }
+}
+
+export const ACTION_TEXTS: Record<CallToAction['type'], MessageId> = {
+  button: 'elements.kind_button',
+  link: 'elements.kind_link',
+  disabledProductLink: 'elements.kind_disabledProductLink',
+}
+
+export const ACTION_STYLE_TEXTS: Record<ActionStyle, MessageId> = {
+  transparent: 'elements.action-style_transparent',
+  white: 'elements.action-style_white',
+  blue: 'elements.action-style_blue',
+  green: 'elements.action-style_green',
 }

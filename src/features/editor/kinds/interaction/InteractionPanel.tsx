@@ -1,17 +1,27 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { ColorField } from '@/common/ui/fields/ColorField'
-import { IconPlus, IconX } from '@/common/ui/icons/icons'
+import type { Icon } from '@/common/ui/icons/icon'
+import {
+  IconPlus,
+  IconX,
+  IconChartBarPopular,
+  IconMessageQuestion,
+  IconMoodSmile,
+} from '@/common/ui/icons/icons'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import { SLIDER_EMOJIS } from '@/contract/elements/styles'
+import type { InteractionType } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
-import type { FieldsProps } from '@/features/editor/kinds/ElementPanel'
+import { AddButton } from '@/features/editor/kinds/AddButton'
+import type { FieldsProps, AddProps, ElementPanel } from '@/features/editor/kinds/ElementKind'
 import classes from './EmojiChoice.module.css'
-import type { InteractionFacts } from './InteractionFacts'
+import type { InteractionFacts } from './interactionRules'
 
 /** The question to shoppers. Once published it may have been answered, so question and answers are locked. */
-export function InteractionFields({
+function InteractionFields({
   data: interaction,
   canEdit,
   problem,
@@ -175,4 +185,48 @@ function EmojiChoice({ emojis, canEdit, onChange }: EmojiChoiceProps) {
       </div>
     </div>
   )
+}
+
+const INTERACTIONS: readonly { type: InteractionType; icon: Icon; label: MessageId }[] = [
+  { type: 'poll', icon: IconChartBarPopular, label: 'elements.action_add-poll' },
+  { type: 'question', icon: IconMessageQuestion, label: 'elements.action_add-question' },
+  { type: 'emoji', icon: IconMoodSmile, label: 'elements.action_add-emoji' },
+]
+
+/** Adds a question to shoppers to the frame: one of each type, because answers are assigned by it. */
+function AddInteraction({ present, isDisabled, onAdd }: AddProps<InteractionFacts>) {
+  const intl = useIntl()
+  const taken = present.map(({ type }) => type)
+  const add = (type: InteractionType) => {
+    const placeholder =
+      type === 'question' ? intl.formatMessage({ id: 'elements.default_placeholder' }) : ''
+    const polls =
+      type === 'poll'
+        ? [
+            intl.formatMessage({ id: 'elements.default_yes' }),
+            intl.formatMessage({ id: 'elements.default_no' }),
+          ]
+        : []
+    onAdd({ type, placeholder, polls })
+  }
+  return (
+    <Group gap="xs">
+      {INTERACTIONS.map(({ type, icon, label }) => (
+        <AddButton
+          key={type}
+          icon={icon}
+          label={label}
+          isDisabled={isDisabled || taken.includes(type)}
+          onClick={() => {
+            add(type)
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+
+export const interactionPanel: ElementPanel<InteractionFacts> = {
+  Add: AddInteraction,
+  Fields: InteractionFields,
 }

@@ -2,13 +2,15 @@ import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { ColorField } from '@/common/ui/fields/ColorField'
+import { IconTypography } from '@/common/ui/icons/icons'
 import { FONT_STYLES, fontFamily, STICKER_FONTS, type FontStyle } from '@/contract/elements/fonts'
 import { LIMITS } from '@/contract/limits'
-import type { FieldsProps } from '@/features/editor/kinds/ElementPanel'
-import type { TextFacts } from './TextFacts'
+import { AddButton } from '@/features/editor/kinds/AddButton'
+import type { FieldsProps, AddProps, ElementPanel } from '@/features/editor/kinds/ElementKind'
+import type { TextFacts } from './textStickerRules'
 
 /** The text of a sticker and its look. */
-export function TextFields({ data: sticker, canEdit, onEdit }: FieldsProps<TextFacts>) {
+function TextFields({ data: sticker, canEdit, onEdit }: FieldsProps<TextFacts>) {
   const intl = useIntl()
   return (
     <Stack gap="sm">
@@ -71,3 +73,19 @@ const FONT_STYLE_TEXTS: Record<FontStyle, MessageId> = {
   italic: 'elements.style_italic',
   boldItalic: 'elements.style_boldItalic',
 }
+
+/** Adds a text to the frame. */
+function AddText({ isDisabled, onAdd }: AddProps<TextFacts>) {
+  return (
+    <AddButton
+      icon={IconTypography}
+      label="elements.action_add-text"
+      isDisabled={isDisabled}
+      onClick={() => {
+        onAdd({ text: '' })
+      }}
+    />
+  )
+}
+
+export const textPanel: ElementPanel<TextFacts> = { Add: AddText, Fields: TextFields }

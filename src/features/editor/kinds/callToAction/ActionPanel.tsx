@@ -3,19 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import { NumberField } from '@/common/ui/fields/NumberField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import { IconClick } from '@/common/ui/icons/icons'
 import { ACTION_STYLES, type ActionStyle } from '@/contract/elements/styles'
 import { ACTION_TYPES } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import { normalizeLink } from '@/contract/text/links'
-import type { FieldsProps } from '../ElementPanel'
-import type { ActionFacts } from './ActionFacts'
-import classes from './ActionFields.module.css'
-import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from './actionTexts'
+import { AddButton } from '@/features/editor/kinds/AddButton'
+import type { FieldsProps, AddProps, ElementPanel } from '@/features/editor/kinds/ElementKind'
+import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from './actionLook'
+import classes from './ActionPanel.module.css'
+import type { ActionFacts } from './callToActionRules'
 
 const STYLES = Object.keys(ACTION_STYLES) as ActionStyle[]
 
 /** The target, text and look of a call to action. */
-export function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsProps<ActionFacts>) {
+function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsProps<ActionFacts>) {
   const intl = useIntl()
   return (
     <Stack gap="sm">
@@ -133,3 +135,21 @@ function sampleOf(style: ActionStyle) {
   const { backgroundColor, borderColor } = ACTION_STYLES[style]
   return style === 'transparent' ? { borderColor } : { backgroundColor, borderColor }
 }
+
+/** Adds a button to the frame. */
+function AddAction({ isDisabled, onAdd }: AddProps<ActionFacts>) {
+  const intl = useIntl()
+  const text = intl.formatMessage({ id: 'elements.default_action' })
+  return (
+    <AddButton
+      icon={IconClick}
+      label="elements.action_add-button"
+      isDisabled={isDisabled}
+      onClick={() => {
+        onAdd({ text })
+      }}
+    />
+  )
+}
+
+export const actionPanel: ElementPanel<ActionFacts> = { Add: AddAction, Fields: ActionFields }
