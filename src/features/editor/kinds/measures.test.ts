@@ -3,7 +3,7 @@ import type { FrameElement } from './elementKinds'
 import { boundingBox, elementBox, geometryAt, placementOf, withGeometry } from './measures'
 import { makePoll, makeText } from '../testing/elements'
 import { makeLink } from '../testing/postInfo'
-import { makeDocument } from '../canvas/testing/mountStage'
+import { makeDocument } from '@/features/editor/testing/mountStage'
 
 const view = { x: 10, y: 20, rotate: 30, width: 40, height: 20, zIndex: 3 }
 const link = {

@@ -6,7 +6,7 @@ import type { FrameElement } from '../../kinds/elementKinds'
 import type { Geometries, Geometry } from '@/features/editor/model/geometry'
 import { isElementObject, type ElementObject } from '../objects/ElementObject'
 import { sizeBy } from '../measure/kindMeasures'
-import { standingOf } from '../objects/standing'
+import { standingOf } from '@/features/editor/canvas/objects/ElementObject'
 
 /** Percent, degrees and px too small to be seen. */
 const TOLERANCE = 1e-3

@@ -1,10 +1,9 @@
 import { FabricObject, type Point } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { KindGeometry, StandingElement } from '@/features/editor/model/geometry'
-import { placementBy, sizeBy } from '../measure/kindMeasures'
+import { placementBy, sizeBy } from '@/features/editor/canvas/measure/kindMeasures'
+import type { KindGeometry, StandingElement, Placement } from '@/features/editor/model/geometry'
 import { handlesOf, HANDLE_LOOK, LOCKED_BORDER } from './handles'
-import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH } from './look'
-import { strokeOnAnyGround } from './strokeOnAnyGround'
+import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH, strokeOnAnyGround } from './paint'
 
 /** How an element looks now, apart from the element itself. */
 export interface Appearance {
@@ -128,3 +127,11 @@ export const isElementObject = (object: unknown): object is ElementObject =>
 /** An object with a position and no size, such as a product's marker. */
 export const isPoint = (object: unknown): object is ElementObject =>
   isElementObject(object) && object.kind.isPoint
+
+/** The position of an object on the frame, also while it is one of several selected ones; they are never skewed. */
+export function standingOf(object: FabricObject): Placement {
+  const { left, top, angle, scaleX } = object
+  if (!object.group) return { x: left, y: top, rotate: angle, scale: scaleX }
+  const [a, b, , , x, y] = object.calcTransformMatrix()
+  return { x, y, rotate: (Math.atan2(b, a) * 180) / Math.PI, scale: Math.hypot(a, b) }
+}

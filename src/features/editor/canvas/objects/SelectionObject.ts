@@ -1,6 +1,6 @@
 import { ActiveSelection, classRegistry, type FabricObject, type Point } from 'fabric/es'
 import { ElementObject } from './ElementObject'
-import { strokeOnAnyGround } from './strokeOnAnyGround'
+import { strokeOnAnyGround } from './paint'
 import { HANDLE_LOOK, LOCKED_BORDER, SELECTION_HANDLES } from './handles'
 
 /** Several selected elements; one that is locked locks all of them. */

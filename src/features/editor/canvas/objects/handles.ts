@@ -7,7 +7,7 @@ import {
   type XY,
 } from 'fabric/es'
 import type { KindGeometry } from '@/features/editor/model/geometry'
-import { ACCENT, OUTLINE_WIDTH } from './look'
+import { ACCENT, OUTLINE_WIDTH } from './paint'
 
 interface TextSize {
   /** Px of the frame. */

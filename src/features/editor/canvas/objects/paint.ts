@@ -1,5 +1,10 @@
 import type { Box } from '@/features/editor/model/geometry'
 
+/** Colours and sizes that everything on the stage shares; px of the screen at any zoom. */
+export const ACCENT = '#0f766e'
+export const HIDDEN_OPACITY = 0.35
+export const OUTLINE_WIDTH = 1.5
+
 /** A rounded box in one colour; nothing for a transparent one. */
 export function fillBox(
   context: CanvasRenderingContext2D,
@@ -12,4 +17,20 @@ export function fillBox(
   context.beginPath()
   context.roundRect(left, top, width, height, radius)
   context.fill()
+}
+
+const UNDERLAY = { color: 'rgb(255 255 255 / 75%)', width: 3 * OUTLINE_WIDTH }
+
+/** The border of a selected object, with a light line under it: an element may have the border's own colour. */
+export function strokeOnAnyGround(
+  context: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+): void {
+  context.save()
+  context.strokeStyle = UNDERLAY.color
+  context.lineWidth = UNDERLAY.width
+  context.setLineDash([])
+  context.strokeRect(-x / 2, -y / 2, x, y)
+  context.restore()
+  context.strokeRect(-x / 2, -y / 2, x, y)
 }

@@ -1,5 +1,5 @@
 import { Canvas, type FabricObject, type TCornerPoint, type TPointerEvent } from 'fabric/es'
-import { GestureLayers } from '../gestures/GestureLayers'
+import { GestureLayers } from './GestureLayers'
 import { ElementObject, isPoint } from '../objects/ElementObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { retryImport } from '@/common/lib/retryImport'
-import type { StageProps } from '../../canvas/stage/StageHost'
+import type { StageProps } from '@/features/editor/canvas/StageHost'
 import { loadObjectClasses } from '@/features/editor/kinds/elementKinds'
 
 /**
@@ -10,7 +10,7 @@ import { loadObjectClasses } from '@/features/editor/kinds/elementKinds'
 export const loadStageHost = async (): Promise<{ default: ComponentType<StageProps> }> => {
   const [{ StageHost }, classes] = await retryImport(() =>
     Promise.all([
-      import(/* webpackChunkName: "canvas" */ '../../canvas/stage/StageHost'),
+      import(/* webpackChunkName: "canvas" */ '@/features/editor/canvas/StageHost'),
       loadObjectClasses(),
     ]),
   )

@@ -4,7 +4,7 @@ import ru from '../../../../../translations/ru.json'
 import widgetEn from '../../../../../translations/widget/en.json'
 import widgetRu from '../../../../../translations/widget/ru.json'
 import { makePoll } from '../../testing/elements'
-import { loadStages, makeDocument, mountStage, viewOf } from '../../canvas/testing/mountStage'
+import { loadStages, makeDocument, mountStage, viewOf } from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 

@@ -1,8 +1,8 @@
 import type { Frame } from '@/contract/entities/posts/media'
 import { placementBy } from '../../canvas/measure/kindMeasures'
-import { standingOf } from '../../canvas/objects/standing'
+import { standingOf } from '@/features/editor/canvas/objects/ElementObject'
 import { ElementObject, type CanvasWords } from '../../canvas/objects/ElementObject'
-import { ACCENT } from '../../canvas/objects/look'
+import { ACCENT } from '@/features/editor/canvas/objects/paint'
 import type { KindGeometry } from '@/features/editor/model/geometry'
 import type { ProductMarkerElement } from './productMarkerRules'
 

@@ -2,16 +2,16 @@ import { addProductMark, type Change } from '@/features/editor/model/post'
 import { flagElements, placeElements } from '@/features/editor/model/elementChanges'
 import { restore } from '@/features/editor/model/wire'
 import type { Geometries } from '@/features/editor/model/geometry'
-import { changed } from '../../testing/changed'
-import { makeAction, makePoll, makeText } from '../../testing/elements'
-import { makeLink, makePostInfo, makeProduct } from '../../testing/postInfo'
+import { changed } from '@/features/editor/testing/changed'
+import { makeAction, makePoll, makeText } from '@/features/editor/testing/elements'
+import { makeLink, makePostInfo, makeProduct } from '@/features/editor/testing/postInfo'
 import {
   loadStages,
   makeDocument,
   mountStage,
   viewOf,
   type MountedStage,
-} from '../testing/mountStage'
+} from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 

@@ -1,8 +1,8 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
-import { isElementObject } from '../objects/ElementObject'
-import { pointerType, slack, windowPlace } from '../gestures/pointers'
-import type { StageCanvas } from './StageCanvas'
-import type { StageEvents } from './StageView'
+import { isElementObject } from '@/features/editor/canvas/objects/ElementObject'
+import { pointerType, slack, windowPlace } from './pointers'
+import type { StageCanvas } from '@/features/editor/canvas/stage/StageCanvas'
+import type { StageEvents } from '@/features/editor/canvas/stage/StageView'
 
 /** The parts of the stage that the presses use. */
 interface PressStage {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ObjectClasses } from '@/features/editor/kinds/elementKinds'
 import { FabricStage } from './FabricStage'
 import styles from './StageHost.module.css'
-import type { StageEvents, StageView } from './StageView'
+import type { StageEvents, StageView } from './stage/StageView'
 
 export interface StageProps {
   view: StageView

@@ -1,9 +1,9 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
-import { isElementObject } from '../objects/ElementObject'
-import { pointerType, windowPlace } from '../gestures/pointers'
-import { SelectionObject } from '../objects/SelectionObject'
-import type { StageCanvas } from './StageCanvas'
-import type { StageEvents } from './StageView'
+import { isElementObject } from '@/features/editor/canvas/objects/ElementObject'
+import { pointerType, windowPlace } from './pointers'
+import { SelectionObject } from '@/features/editor/canvas/objects/SelectionObject'
+import type { StageCanvas } from '@/features/editor/canvas/stage/StageCanvas'
+import type { StageEvents } from '@/features/editor/canvas/stage/StageView'
 
 /** The parts of the stage that StageChoice uses. */
 interface ChoiceStage {

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
 import type { Frame } from '@/contract/entities/posts/media'
-import type { Guide } from '../../model/scene/snapping'
-import { boundsBy } from '../measure/kindMeasures'
+import type { Guide } from '@/features/editor/model/scene/snapping'
+import { boundsBy } from '@/features/editor/canvas/measure/kindMeasures'
 import type { Geometries } from '@/features/editor/model/geometry'
 import {
   geometryOfObject,
@@ -11,14 +11,14 @@ import {
   keepPermitted,
   movedObjects,
   placesOf,
-} from '../gestures/gesturePlaces'
-import { isElementObject, type ElementObject } from '../objects/ElementObject'
-import { boxOf, keepInside, keepToAxis, snapTo } from '../gestures/moving'
-import { slack } from '../gestures/pointers'
-import type { SceneObjects } from './SceneObjects'
-import { keptGuides, Snapper } from '../gestures/Snapper'
-import type { StageCanvas } from './StageCanvas'
-import type { StageEvents } from './StageView'
+} from './gesturePlaces'
+import { isElementObject, type ElementObject } from '@/features/editor/canvas/objects/ElementObject'
+import { boxOf, keepInside, keepToAxis, snapTo } from './moving'
+import { slack } from './pointers'
+import type { SceneObjects } from '@/features/editor/canvas/stage/SceneObjects'
+import { keptGuides, Snapper } from './moving'
+import type { StageCanvas } from '@/features/editor/canvas/stage/StageCanvas'
+import type { StageEvents } from '@/features/editor/canvas/stage/StageView'
 
 /** The parts of the stage that the gestures use. */
 export interface GestureStage {

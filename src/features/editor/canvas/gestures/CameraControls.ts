@@ -1,6 +1,6 @@
-import { panned, zoomedAt, type Camera, type Point } from '../../model/scene/camera'
-import { isTyping } from '../../isTyping'
-import type { StageCamera } from './StageCamera'
+import { panned, zoomedAt, type Camera, type Point } from '@/features/editor/model/scene/camera'
+import { isTyping } from '@/features/editor/isTyping'
+import type { StageCamera } from '@/features/editor/canvas/stage/StageCamera'
 
 interface LookedAt {
   host: HTMLElement

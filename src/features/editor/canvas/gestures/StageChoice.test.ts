@@ -1,14 +1,14 @@
 import { flagElements } from '@/features/editor/model/elementChanges'
-import { changed } from '../../testing/changed'
-import { makeAction, makeText } from '../../testing/elements'
-import { makeLink } from '../../testing/postInfo'
+import { changed } from '@/features/editor/testing/changed'
+import { makeAction, makeText } from '@/features/editor/testing/elements'
+import { makeLink } from '@/features/editor/testing/postInfo'
 import {
   loadStages,
   makeDocument,
   mountStage,
   viewOf,
   type MountedStage,
-} from '../testing/mountStage'
+} from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 

@@ -1,11 +1,11 @@
-import { makeAction, makePoll, makeText } from '../../testing/elements'
+import { makeAction, makePoll, makeText } from '@/features/editor/testing/elements'
 import {
   loadStages,
   makeDocument,
   mountStage,
   viewOf,
   type MountedStage,
-} from '../testing/mountStage'
+} from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 

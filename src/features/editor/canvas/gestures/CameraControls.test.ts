@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react'
-import { makeText } from '../../testing/elements'
+import { makeText } from '@/features/editor/testing/elements'
 import {
   loadStages,
   makeDocument,
   mountStage,
   viewOf,
   type MountedStage,
-} from '../testing/mountStage'
+} from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 

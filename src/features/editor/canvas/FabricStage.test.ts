@@ -6,18 +6,18 @@ import {
   removeElements,
 } from '@/features/editor/model/elementChanges'
 import { restore } from '@/features/editor/model/wire'
-import { changed } from '../../testing/changed'
-import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
-import { makePostInfo, makeProduct } from '../../testing/postInfo'
-import { ElementObject } from '../objects/ElementObject'
-import { pictureOf } from '../measure/pictures'
+import { changed } from '@/features/editor/testing/changed'
+import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
+import { makePostInfo, makeProduct } from '@/features/editor/testing/postInfo'
+import { ElementObject } from './objects/ElementObject'
+import { pictureOf } from './measure/pictures'
 import {
   loadStages,
   makeDocument,
   mountStage,
   viewOf,
   type MountedStage,
-} from '../testing/mountStage'
+} from '@/features/editor/testing/mountStage'
 
 beforeAll(loadStages)
 
