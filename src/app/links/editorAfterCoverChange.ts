@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { openPostApi } from '@/features/editor/openPostApi'
+import { openPostApi } from '@/features/editor/state/openPostApi'
 import { coversRead, editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 

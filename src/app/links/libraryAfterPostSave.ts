@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { openPostApi } from '@/features/editor/openPostApi'
+import { openPostApi } from '@/features/editor/state/openPostApi'
 import { sideWriteSucceeded } from '@/features/editor/editorSlice'
 import type { ApiState } from './settlePosts'
 import { updateListsWith } from './updateLists'

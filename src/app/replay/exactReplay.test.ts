@@ -10,7 +10,7 @@ import {
   postOpened,
   saveRequested,
 } from '@/features/editor/editorSlice'
-import { initialEditorState } from '@/features/editor/editorState'
+import { initialEditorState } from '@/features/editor/state/editorState'
 import { newElement } from '@/features/editor/kinds/elementKinds'
 import { outside, work, type TestStep } from '@/features/editor/testing/testSteps'
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'

@@ -1,4 +1,4 @@
 /** Every endpoint of the editor, for a replay. Pages import the parts, so that each loads with its caller. */
-import './copyrightApi'
-import './openPostApi'
-import './previewApi'
+import './state/copyrightApi'
+import './state/openPostApi'
+import './state/preview'

@@ -1,4 +1,4 @@
-import { openPostApi } from './openPostApi'
+import { openPostApi } from './state/openPostApi'
 import {
   albumsChanged,
   editorSlice,
@@ -20,7 +20,7 @@ import {
   theirsTaken,
   undone,
 } from './editorSlice'
-import { initialEditorState, type EditorState } from './editorState'
+import { initialEditorState, type EditorState } from './state/editorState'
 import { toWire } from './model/wire'
 import { makePostInfo, makeProduct } from './testing/postInfo'
 import type { UnknownAction } from '@reduxjs/toolkit'

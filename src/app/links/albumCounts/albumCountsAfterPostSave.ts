@@ -1,6 +1,6 @@
 import type { StartListening } from '@/common/store/listening'
 import type { albumListApi } from '@/features/albums/albumListApi'
-import { openPostApi } from '@/features/editor/openPostApi'
+import { openPostApi } from '@/features/editor/state/openPostApi'
 import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { countChanges } from './albumCounts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'

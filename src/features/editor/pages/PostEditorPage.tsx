@@ -22,10 +22,10 @@ import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/bar/HistoryButtons'
 import { loadStageHost } from '../components/frame/loadStageHost'
 import { SaveActions } from '../components/bar/SaveActions'
-import { listenForDrafts } from '../draft/draftListeners'
-import { useGetPostQuery } from '../openPostApi'
-import { listenForEditor } from '../editorListeners'
-import { listenForImageMarkup } from '../imageMarkupListeners'
+import { listenForDrafts } from '@/features/editor/state/draft/draftListeners'
+import { useGetPostQuery } from '@/features/editor/state/openPostApi'
+import { listenForEditor } from '@/features/editor/state/editorListeners'
+import { listenForImageMarkup } from '@/features/editor/state/imageMarkupListeners'
 import {
   postClosed,
   postOpened,

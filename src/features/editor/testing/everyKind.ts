@@ -21,7 +21,7 @@ import {
   segmentsChanged,
   textOpened,
 } from '../editorSlice'
-import type { EditorState } from '../editorState'
+import type { EditorState } from '@/features/editor/state/editorState'
 import { copyElements, pasteElements } from '@/features/editor/model/clipboard'
 import { newElement } from '@/features/editor/kinds/elementKinds'
 import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { openPostApi } from '../openPostApi'
+import { openPostApi } from '@/features/editor/state/openPostApi'
 import { editorSlice } from '../editorSlice'
-import { initialEditorState, type EditorState } from '../editorState'
+import { initialEditorState, type EditorState } from '@/features/editor/state/editorState'
 
 /** The response to an editor that requested post 7. */
 export const postLoaded = (payload: PostInfo): UnknownAction => ({

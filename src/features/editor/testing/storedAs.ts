@@ -1,5 +1,5 @@
 import type { PostInfo } from '@/contract/entities/posts/post'
-import type { EditorState } from '../editorState'
+import type { EditorState } from '@/features/editor/state/editorState'
 import { toWire } from '@/features/editor/model/wire'
 import { withInteractionIds } from '@/features/editor/model/storedElements'
 

@@ -33,7 +33,7 @@ import {
   textChanged,
   undone,
 } from '../editorSlice'
-import type { EditorState } from '../editorState'
+import type { EditorState } from '@/features/editor/state/editorState'
 import { newElement } from '@/features/editor/kinds/elementKinds'
 import { elementsOf } from '@/features/editor/model/elements'
 import { storedAs } from './storedAs'

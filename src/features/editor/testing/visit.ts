@@ -12,7 +12,7 @@ import type { DraftRecords } from '@/common/lib/draftRecords'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { User } from '@/contract/entities/account/user'
 import { draftRecordsOf } from '../../../../test/draftRecordsOf'
-import { openPostApi } from '../openPostApi'
+import { openPostApi } from '@/features/editor/state/openPostApi'
 import {
   editorSlice,
   postOpened,
@@ -21,9 +21,9 @@ import {
   type WithEditor,
 } from '../editorSlice'
 import { makePostInfo } from './postInfo'
-import { listenForDrafts } from '../draft/draftListeners'
-import { draftKey } from '@/features/editor/draft/keepDraft'
-import type { KeptDraft } from '../draft/keptDraft'
+import { listenForDrafts } from '@/features/editor/state/draft/draftListeners'
+import { draftKey } from '@/features/editor/state/draft/keepDraft'
+import type { KeptDraft } from '@/features/editor/state/draft/keptDraft'
 
 export const NOW = Date.UTC(2026, 4, 1)
 const OWNER = { username: 'shop', email: 'anna@shop.test' }

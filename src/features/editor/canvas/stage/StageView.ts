@@ -1,4 +1,4 @@
-import type { Gesture } from '../../editorState'
+import type { Gesture } from '@/features/editor/state/editorState'
 import type { Camera, FramePlace } from '../../model/scene/camera'
 import type { Scene } from '../../model/scene/scene'
 import type { Geometries } from '@/features/editor/model/geometry'

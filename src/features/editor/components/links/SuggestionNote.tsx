@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
-import { useDismissSuggestionsMutation } from '../../copyrightApi'
+import { useDismissSuggestionsMutation } from '@/features/editor/state/copyrightApi'
 import { selectIsSaving, selectSideWrite } from '../../editorSlice'
 
 interface SuggestionNoteProps {

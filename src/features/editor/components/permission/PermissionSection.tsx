@@ -15,7 +15,7 @@ import panel from '@/features/editor/components/panel/PanelButton.module.css'
 import {
   useAddCopyrightCommentMutation,
   useUpdateCopyrightRequestMutation,
-} from '@/features/editor/copyrightApi'
+} from '@/features/editor/state/copyrightApi'
 import {
   permissionNeedToggled,
   promoCodeMarked,

@@ -16,7 +16,7 @@ import {
   selectPreview,
 } from '@/features/editor/editorSlice'
 import { usePostPreview, type PostPreviewView } from '@/features/editor/hooks/panel/usePostPreview'
-import { listenForPreview } from '@/features/editor/previewListeners'
+import { listenForPreview } from '@/features/editor/state/preview'
 import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 

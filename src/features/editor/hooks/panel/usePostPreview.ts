@@ -3,7 +3,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { selectPostInfo, selectPreview } from '../../editorSlice'
 import type { PreviewShape } from '@/features/editor/model/wire'
-import { usePreviewPostQuery } from '../../previewApi'
+import { usePreviewPostQuery } from '@/features/editor/state/preview'
 
 export interface PostPreviewView {
   shape: PreviewShape

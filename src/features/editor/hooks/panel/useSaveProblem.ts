@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectSaveProblem } from '../../editorSlice'
-import type { ProblemPlace } from '../../editorState'
+import type { ProblemPlace } from '@/features/editor/state/editorState'
 import type { EditorTab } from '../../editorTabs'
 import { kindOf } from '../../kinds/elementKinds'
 import { useChosen } from '../elements/useChosen'

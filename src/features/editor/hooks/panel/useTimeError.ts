@@ -2,7 +2,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useNow } from '@/common/lib/useNow'
 import { useAppSelector } from '@/common/store/hooks'
 import { scheduleProblem, type ScheduleProblem, type ScheduleTime } from '@/contract/posts/schedule'
-import { isTime } from '../../editorState'
+import { isTime } from '@/features/editor/state/editorState'
 import { selectDocument, selectStoredSchedule, selectSaveProblem } from '../../editorSlice'
 
 /** A missing time is reported only when the post is saved. */

@@ -1,0 +1,20 @@
+import { nanoid, type PayloadAction, createAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/posts/post'
+
+/** Time and id of an action, because reducers have no clock and no randomness. */
+export interface Stamp {
+  /** Time, ms. */
+  at: number
+  /** Unique. */
+  id: string
+}
+
+export type Stamped<Payload> = PayloadAction<Payload, string, Stamp>
+
+/** A `prepare` that adds the stamp. */
+export function stamped<Payload>(payload: Payload): { payload: Payload; meta: Stamp } {
+  return { payload, meta: { at: Date.now(), id: nanoid(10) } }
+}
+
+/** The schedule has changed a post. Also dispatched before the editor has loaded, so it is not part of the slice. */
+export const scheduleActed = createAction<PostInfo>('editor/scheduleActed')

@@ -1,0 +1,183 @@
+import { type ListenerEffectAPI } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { failureMessage } from '@/common/api/failureMessage'
+import { asApiError, type ApiError } from '@/common/api/apiError'
+import { copyText } from '@/common/lib/copyText'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { StartListening } from '@/common/store/listening'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import { elementsProblem } from '@/contract/elements/elementsProblem'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import { postConflictSchema, type PostConflict } from '@/contract/entities/posts/postConflict'
+import { readinessOf } from '@/contract/posts/schedule'
+import { copyrightApi } from './copyrightApi'
+import { openPostApi } from './openPostApi'
+import {
+  authorMessageCopied,
+  editorSlice,
+  elementAdded,
+  mineKept,
+  saveConflicted,
+  saveFailed,
+  saveMessageCleared,
+  saveRequested,
+  saveSucceeded,
+  stickerUploaded,
+  type WithEditor,
+} from '@/features/editor/editorSlice'
+import { withInteractionIds } from '@/features/editor/model/storedElements'
+import { toWire } from '@/features/editor/model/wire'
+import { elementLists, WIRE_LISTS } from '@/features/editor/kinds/placedRules'
+import type { PostDocument } from '@/features/editor/model/document'
+import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
+import { placedElement } from '@/features/editor/canvas/placing'
+import type { Stamp } from './actions'
+import { elementsOf } from '@/features/editor/model/elements'
+
+type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
+
+/** Sends the document that the slice has prepared; for a refused request it has prepared none. */
+async function send(
+  { meta: { id: requestId } }: { meta: Stamp },
+  { getState, dispatch, condition }: EffectApi,
+): Promise<void> {
+  // A write that is running raises the revision that the save must name.
+  if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
+  const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
+    editorSlice.selectSlice(getState())
+  if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
+  const wrong = wrongElement(save.sent, postInfo)
+  if (wrong) {
+    dispatch(saveFailed({ requestId, ...wrong }))
+    return
+  }
+  const { data, error } = await dispatch(
+    openPostApi.endpoints.savePost.initiate(
+      {
+        postInfo: toWire(
+          withInteractionIds(save.sent, interactionIds),
+          postInfo,
+          linkIds,
+          seenMedia,
+        ),
+        request: { revision: postInfo.vitrinaPost.revision },
+      },
+      { track: false },
+    ),
+  )
+  if (data) {
+    dispatch(saveSucceeded({ requestId, postInfo: data }))
+    if (save.asksAuthor && !data.vitrinaPost.copyrightRequest) {
+      await dispatch(
+        copyrightApi.endpoints.updateCopyrightRequest.initiate(
+          { postId, status: 'sending' },
+          { track: false },
+        ),
+      )
+    }
+    return
+  }
+  const failure = asApiError(error) ?? { kind: 'network' }
+  const theirs = isConflict(failure) ? await storedPost(failure, postId, dispatch) : null
+  dispatch(
+    theirs
+      ? saveConflicted({ requestId, ...theirs })
+      : saveFailed({
+          requestId,
+          message: failureMessage(failure),
+          place: placeOf(failure),
+        }),
+  )
+}
+
+/** The element that stops the save; an unfinished draft may be saved, only not published. */
+function wrongElement(sent: PostDocument, { vitrinaPost }: PostInfo): Refusal | null {
+  const lists = sent.media.map((item) => elementLists(elementsOf(item)))
+  const place = elementsProblem(lists, readinessOf(sent.schedule, sent.isPublished))
+  if (!place) return null
+  const isDraftFine = !vitrinaPost.isPublished && elementsProblem(lists, 'draft') === null
+  return { message: { id: isDraftFine ? 'editor.error_unfinished' : place.code }, place }
+}
+
+function isWritingAside(state: WithEditor): boolean {
+  return editorSlice.selectSlice(state).sideWrite?.isBusy ?? false
+}
+
+const PLACES: Record<string, RefusedPlace> = {
+  'vitrinaPost.albumList': 'albums',
+  'vitrinaPost.publishTime': 'publishTime',
+  'vitrinaPost.unpublishTime': 'unpublishTime',
+  'adsMarker.info.erid': 'ads',
+  'adsMarker.info.advertiser': 'ads',
+  'adsMarker.info.inn': 'ads',
+  'adsMarker.info.note': 'ads',
+}
+
+function placeOf(error: ApiError): RefusedPlace | null {
+  if (error.kind !== 'envelope') return null
+  const field = error.field ?? ''
+  return PLACES[field] ?? elementPlaceOf(field)
+}
+
+/** The position of a refused element from a path such as `media.0.interactions.1`. */
+function elementPlaceOf(field: string): ElementPlace | null {
+  const [, mediaIndex, name, index] = /^media\.(\d+)\.(\w+)\.(\d+)$/.exec(field) ?? []
+  const known = WIRE_LISTS.find(({ list }) => list === name)
+  return known ? { mediaIndex: Number(mediaIndex), list: known.list, index: Number(index) } : null
+}
+
+type HttpError = Extract<ApiError, { kind: 'http' }>
+
+function isConflict(error: ApiError): error is HttpError {
+  return error.kind === 'http' && error.status === 409 && error.code === 'stale-revision'
+}
+
+/** The other user's version: from the refusal, or else requested. */
+async function storedPost(
+  { body }: HttpError,
+  postId: number,
+  dispatch: AppDispatch,
+): Promise<PostConflict | null> {
+  const parsed = v.safeParse(postConflictSchema, body)
+  if (parsed.success) return parsed.output
+  const { data } = await dispatch(
+    openPostApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
+  )
+  return data ? { postInfo: data, lastChange: null } : null
+}
+
+/** Saving, the time of its message, and copying the message to the author. */
+export function listenForEditor(startListening: StartListening<WithEditor>) {
+  startListening({ actionCreator: saveRequested, effect: send })
+  startListening({ actionCreator: mineKept, effect: send })
+  startListening({
+    actionCreator: stickerUploaded,
+    effect: ({ payload }, { getState, dispatch }) => {
+      const options = { kind: 'pictureSticker', ...payload } as const
+      dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
+    },
+  })
+  startListening({
+    actionCreator: authorMessageCopied,
+    effect: async ({ payload }, { dispatch }) => {
+      const isCopied = await copyText(payload)
+      dispatch(
+        toastShown(
+          isCopied
+            ? { tone: 'success', message: { id: 'permission.alert_copied' } }
+            : { tone: 'warning', message: { id: 'permission.alert_copy-failed' } },
+        ),
+      )
+    },
+  })
+  startListening({
+    // A success message disappears by itself; a failure stays until the next save.
+    actionCreator: saveSucceeded,
+    effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners()
+      await delay(SAVE_MESSAGE_MS)
+      dispatch(saveMessageCleared())
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { current, type PayloadAction } from '@reduxjs/toolkit'
+import { composeId } from '@/common/lib/composeId'
+import { NO_SCHEDULE, type ScheduleTime } from '@/contract/posts/schedule'
+import type { Message } from '@/common/i18n/messages'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import {
+  NO_INVALID_TIMES,
+  type EditorState,
+  type SideWriteKind,
+} from '@/features/editor/state/editorState'
+import { setNeedsRequest, setPromoCode, setSchedule } from '@/features/editor/model/post'
+import { forgetPart } from '@/features/editor/model/history'
+import { isDirty } from '@/features/editor/model/history'
+import { restore } from '@/features/editor/model/wire'
+import { withSavedQuestions } from '@/features/editor/model/storedElements'
+import { stamped, type Stamped } from '@/features/editor/state/actions'
+import { applyChange, openPost, settleTimes, step } from './editing'
+
+interface TimeChosen {
+  field: ScheduleTime
+  time: string | null
+}
+
+/** Unsaved work stays: its save finds out that the stored post has changed. */
+export function takeScheduled(state: EditorState, { payload }: PayloadAction<PostInfo>): void {
+  if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
+  const { document, baseline, save, conflict } = state
+  if (save.status === 'saving' || conflict || isDirty(document, baseline)) return
+  takeStored(state, payload)
+}
+
+/** The schedule and the request to the author are steps of undo; the status is not: it changes with a save. */
+export const publishingReducers = {
+  /** Whether to ask about unpublishing a published post. */
+  takingDownAsked: (state: EditorState, { payload: isAsked }: PayloadAction<boolean>) => {
+    state.isTakingDown = isAsked
+  },
+  /** Switched off it has no times; switched on again it is as stored. */
+  scheduleToggled: {
+    prepare: (isOn: boolean) => stamped(isOn),
+    reducer: (state: EditorState, { payload: isOn, meta: { at } }: Stamped<boolean>) => {
+      const { schedule } = current(state).baseline
+      const begun = schedule.isEnabledScheduler
+        ? schedule
+        : { ...NO_SCHEDULE, isEnabledScheduler: true }
+      applyChange(state, setSchedule(isOn ? begun : NO_SCHEDULE), { label: 'schedule-changed', at })
+      settleTimes(state)
+      state.invalidTimes = NO_INVALID_TIMES
+    },
+  },
+  scheduleTimeChosen: {
+    prepare: (chosen: TimeChosen) => stamped(chosen),
+    reducer: (state: EditorState, { payload, meta: { at } }: Stamped<TimeChosen>) => {
+      const { schedule } = current(state).document
+      const { field, time } = payload
+      applyChange(state, setSchedule({ ...schedule, [field]: time }), {
+        label: 'schedule-changed',
+        key: composeId('schedule', field),
+        at,
+      })
+      settleTimes(state)
+      state.invalidTimes[field] = null
+    },
+  },
+  /** The typed text is not a time: the schedule does not change, and saving waits for the correction. */
+  invalidTimeTyped: (
+    state: EditorState,
+    { payload: { field, text } }: PayloadAction<{ field: ScheduleTime; text: string }>,
+  ) => {
+    state.invalidTimes[field] = { text, time: state.document.schedule[field] }
+    settleTimes(state)
+  },
+  permissionNeedToggled: step('permission-changed', setNeedsRequest),
+  promoCodeMarked: step('permission-changed', setPromoCode),
+
+  commentTyped: (state: EditorState, { payload }: PayloadAction<string>) => {
+    state.comment = payload
+  },
+  /** Copies the message to the author to the clipboard. */
+  authorMessageCopied: (_state: EditorState, _action: PayloadAction<string>) => undefined,
+  sideWriteStarted: (
+    state: EditorState,
+    { payload: { postId, kind } }: PayloadAction<{ postId: number; kind: SideWriteKind }>,
+  ) => {
+    if (postId === state.postId) state.sideWrite = { kind, isBusy: true, failure: null }
+  },
+  sideWriteFailed: (
+    state: EditorState,
+    { payload: { postId, failure } }: PayloadAction<{ postId: number; failure: Message | null }>,
+  ) => {
+    if (postId === state.postId) Object.assign(state.sideWrite ?? {}, { isBusy: false, failure })
+  },
+  sideWriteSucceeded: (
+    state: EditorState,
+    { payload: { kind, postInfo } }: PayloadAction<{ kind: SideWriteKind; postInfo: PostInfo }>,
+  ) => {
+    if (postInfo.vitrinaPost.id !== state.postId) return
+    state.sideWrite = null
+    if (kind === 'comment') state.comment = ''
+    mergeStored(state, postInfo)
+  },
+}
+
+/**
+ * Merges the changes of a request beside the save, and nothing of the work on the post. A revision that is higher
+ * than expected means that another user saved meanwhile: it is not merged, so that the next save asks about their
+ * version.
+ */
+function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo): void {
+  const stored = state.postInfo
+  if (!stored) return
+  stored.providerPost = providerPost
+  stored.vitrinaPost.copyrightRequest = vitrinaPost.copyrightRequest
+  stored.vitrinaPost.hasSuggestion = vitrinaPost.hasSuggestion ?? false
+  const isOurs = vitrinaPost.revision <= stored.vitrinaPost.revision + 1
+  if (isOurs) stored.vitrinaPost.revision = vitrinaPost.revision
+}
+
+/**
+ * A change by the schedule alone keeps the steps of undo and the selection; after any other change the post starts
+ * again.
+ */
+function takeStored(state: EditorState, postInfo: PostInfo): void {
+  const { isPublished, schedule, ...stored } = restore(postInfo)
+  for (const name of ['document', 'baseline'] as const) {
+    state[name] = withSavedQuestions(current(state)[name], current(state).document, postInfo)
+  }
+  if (isDirty({ ...state.document, ...stored }, state.document)) {
+    openPost(state, postInfo)
+    return
+  }
+  state.postInfo = postInfo
+  settleTimes(state)
+  state.history = forgetPart(current(state).history, 'schedule')
+  for (const document of [state.document, state.baseline]) {
+    Object.assign(document, { isPublished, schedule })
+  }
+}

@@ -1,0 +1,217 @@
+import { current } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import { adsProblem } from '@/contract/posts/adsProblem'
+import type { ElementsProblem } from '@/contract/elements/elementsProblem'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import { LIMITS } from '@/contract/limits'
+import {
+  isSameSchedule,
+  SCHEDULE_TIMES,
+  scheduleProblem,
+  type Schedule,
+} from '@/contract/posts/schedule'
+import {
+  initialEditorState,
+  type EditorState,
+  type ProblemPlace,
+} from '@/features/editor/state/editorState'
+import { withPublished, needsAlbum } from '@/features/editor/model/post'
+import { elementsOf } from '@/features/editor/model/elements'
+import { forgetPart } from '@/features/editor/model/history'
+import { isSame } from '@/common/lib/isSame'
+import { withoutEmptyTexts, withSlides } from '@/features/editor/model/history'
+import { restore, scheduleOf } from '@/features/editor/model/wire'
+import {
+  newInteractionIds,
+  withSavedQuestions,
+  withStoredElements,
+} from '@/features/editor/model/storedElements'
+import { newLinkIds } from '@/features/editor/model/marks'
+import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
+import type { PostDocument } from '@/features/editor/model/document'
+import type { Stamp } from '@/features/editor/state/actions'
+import { takePictures } from './covers'
+
+interface SaveOptions {
+  isPublished: boolean
+  asksAuthor: boolean
+}
+
+/** Sets the document aside for sending; one save at a time. */
+export function beginSave(
+  state: EditorState,
+  { id: requestId, at: now }: Stamp,
+  { isPublished, asksAuthor }: SaveOptions,
+): void {
+  if (state.save.status === 'saving' || !state.postInfo) return
+  Object.assign(state.save, { message: null, problem: null, attempt: state.save.attempt + 1 })
+  state.document = withStoredElements(current(state).document)
+  const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
+  if (needsAlbum(sent)) {
+    showProblem(state, 'albums', { id: 'editor.error_publish-needs-album' })
+    return
+  }
+  const { filesPerPost: max } = LIMITS
+  if (sent.media.length > max) {
+    const message = { id: 'media.error_no-room', values: { max } } as const
+    state.save.message = { tone: 'error', message }
+    return
+  }
+  const invalid = invalidField(state, sent.schedule)
+  if (invalid) {
+    showProblem(state, invalid, { id: 'days.error_time' })
+    return
+  }
+  const { baseline } = state
+  const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
+  if (problem) {
+    showProblem(state, problem.field, { id: problem.code })
+    return
+  }
+  if (adsProblem(sent.adsMarker)) {
+    showProblem(state, 'ads', null)
+    return
+  }
+  Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
+}
+
+/** The field of the schedule whose text is not a time. */
+function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
+  if (!schedule.isEnabledScheduler) return undefined
+  return SCHEDULE_TIMES.find((field) => {
+    const invalid = invalidTimes[field]
+    return invalid !== null && invalid.time === schedule[field]
+  })
+}
+
+/** Where a refusal is shown besides its message. */
+export type RefusedPlace = Extract<ProblemPlace, string> | ElementPlace
+/** An element in one of the lists in which they are transferred; indexes from 0. */
+export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
+
+export interface Refusal {
+  /** Null where another listener shows it: a lost session, a lost right. */
+  message: Message | null
+  place: RefusedPlace | null
+}
+
+/** The work stays as it is. */
+export function failSave(state: EditorState, { message, place }: Refusal): void {
+  const { sent } = state.save
+  Object.assign(state.save, {
+    status: 'idle',
+    sent: null,
+    message: message && { tone: 'error', message },
+  })
+  if (!message || place === null) return
+  if (typeof place === 'object') {
+    if (sent) showElement(state, sent, place, message)
+  } else showProblem(state, place, message)
+}
+
+/** Marks the field or element, and the attempt moves the focus there. */
+function showProblem(state: EditorState, place: ProblemPlace, message: Message | null): void {
+  state.save.problem = { place, message, attempt: state.save.attempt }
+}
+
+/** Shows and selects the element that must be corrected, on its frame. */
+function showElement(
+  state: EditorState,
+  sent: PostDocument,
+  { mediaIndex, list, index }: ElementPlace,
+  message: Message,
+): void {
+  const kind = WIRE_LISTS.find((one) => one.list === list)?.kind
+  const item = sent.media[mediaIndex]
+  const ofKind = item && elementsOf(item).filter((one) => one.kind === kind)
+  const id = ofKind?.[index]?.id
+  const { media } = state.document
+  const shown = media.findIndex((one) => elementsOf(one).some((element) => element.id === id))
+  const element = media[shown] && elementsOf(media[shown]).find((one) => one.id === id)
+  if (!element) return
+  showProblem(state, { elementId: element.id }, message)
+  const { view: frame } = element.data
+  Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
+}
+
+/** The sent document becomes the stored copy; later changes stay unsaved. */
+export function finishSave(state: EditorState, postInfo: PostInfo): void {
+  const { sent } = state.save
+  if (!sent || !state.postInfo) return
+  const { isPublished } = postInfo.vitrinaPost
+  const isChanged = isPublished !== state.postInfo.vitrinaPost.isPublished
+  Object.assign(state.linkIds, newLinkIds(sent, postInfo))
+  Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
+  state.postInfo = postInfo
+  state.isStatusFresh = isChanged
+  const asStored = (document: PostDocument) =>
+    withSavedQuestions(withPublished(document, isPublished), sent, postInfo)
+  state.baseline = asStored(sent)
+  state.document = asStored(current(state).document)
+  takePictures(state, postInfo)
+  state.save = {
+    ...initialEditorState.save,
+    attempt: state.save.attempt,
+    message: {
+      tone: 'success',
+      message: { id: isChanged && isPublished ? 'editor.text_published' : 'editor.text_saved' },
+    },
+  }
+}
+
+/**
+ * Slides that the other person added come last, where they can be seen; where there are too many, the person chooses.
+ */
+function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
+  const { document, history, seenMedia } = current(state)
+  const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
+  const added = restore(theirs).media.filter(({ id }) => !known.has(id))
+  if (added.length > 0) Object.assign(state, withSlides(document, history, added))
+  state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
+}
+
+/** No undo leads back behind it. */
+function takeTheirs<Part extends 'schedule' | 'segments'>(
+  state: EditorState,
+  part: Part,
+  value: PostDocument[Part],
+): void {
+  state.document[part] = value
+  state.baseline[part] = value
+  state.history = forgetPart(current(state).history, part)
+}
+
+/** The other person's version, for comparison; slides that both versions have stay as they are known here. */
+function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
+  const stored = restore(theirs)
+  const media = stored.media.map((item) => known.media.find(({ id }) => id === item.id) ?? item)
+  return { ...stored, media }
+}
+
+/**
+ * Saves the user's version over the other user's; status, schedule and segments stay the other's where they were not
+ * changed here: each needs a right of its own.
+ */
+export function keepMine(state: EditorState, stamp: Stamp): void {
+  const { conflict, save, baseline } = state
+  if (!conflict || !save.sent) return
+  const { vitrinaPost } = conflict
+  const isStatusAsked = save.sent.isPublished !== baseline.isPublished
+  if (isSameSchedule(save.sent.schedule, baseline.schedule)) {
+    takeTheirs(state, 'schedule', scheduleOf(vitrinaPost))
+  }
+  if (isSame(save.sent.segments, baseline.segments)) {
+    takeTheirs(state, 'segments', conflict.segments)
+  }
+  // The status requested by this save is not part of the document: a later save would revert the other's.
+  state.document.isPublished = vitrinaPost.isPublished
+  takeTheirSlides(state, conflict)
+  state.baseline = storedBy(conflict, current(state).baseline)
+  takePictures(state, conflict)
+  state.postInfo = conflict
+  state.conflict = null
+  beginSave(state, stamp, {
+    isPublished: isStatusAsked ? save.sent.isPublished : vitrinaPost.isPublished,
+    asksAuthor: save.asksAuthor,
+  })
+}

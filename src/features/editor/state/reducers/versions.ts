@@ -1,0 +1,75 @@
+import { current, type PayloadAction } from '@reduxjs/toolkit'
+import { applyChange, openPost } from './editing'
+import { keepMine } from './saving'
+import { stamped, type Stamped } from '@/features/editor/state/actions'
+import type { DraftOffer, EditorState } from '@/features/editor/state/editorState'
+
+interface DraftFound {
+  postId: number
+  offer: DraftOffer
+}
+
+/** Notes slides that the stored post does not have as uploaded in the restored draft. */
+function noteUploaded({ document, postInfo, seenMedia }: EditorState): void {
+  const stored = new Set(postInfo?.media.map(({ id }) => id))
+  const uploaded = document.media.map(({ id }) => id).filter((id) => !stored.has(id))
+  seenMedia.uploaded.push(...uploaded)
+}
+
+/** The decision about the unsaved work of an earlier visit; the listeners store drafts. */
+export const draftReducers = {
+  draftFound: (state: EditorState, { payload: { postId, offer } }: PayloadAction<DraftFound>) => {
+    if (postId === state.postId && !state.draft.isSettled) state.draft.offer = offer
+  },
+  /** Without a draft to offer, changes are stored from now on. */
+  draftSettled: (state: EditorState, { payload }: PayloadAction<{ postId: number }>) => {
+    if (payload.postId === state.postId) state.draft = { isSettled: true, offer: null }
+  },
+  /** One step, so that undo leads back to the stored post. The status of a draft is ignored. */
+  draftRestored: {
+    prepare: () => stamped(null),
+    reducer: (state: EditorState, { meta }: Stamped<null>) => {
+      const { offer } = current(state).draft
+      if (!offer) return
+      const { isPublished: _stored, ...kept } = offer.document
+      state.draft = { isSettled: true, offer: null }
+      state.mediaIndex = Math.min(offer.mediaIndex, Math.max(0, kept.media.length - 1))
+      applyChange(state, (document) => Object.assign(document, kept), {
+        label: 'draft-restored',
+        at: meta.at,
+        selectionAfter: [],
+      })
+      state.frame = state.document.media[state.mediaIndex]?.view ?? state.frame
+      noteUploaded(state)
+    },
+  },
+  draftDeclined: (state: EditorState) => {
+    state.draft = { isSettled: true, offer: null }
+  },
+  /** The person leaves without saving: from here on nothing is stored. */
+  workDiscarded: (state: EditorState) => {
+    state.draft = { isSettled: false, offer: null }
+  },
+}
+
+/** The person's choice when a save found another version, or when they are asked on leaving. */
+export const conflictReducers = {
+  /** The person has left, or has stayed. */
+  leavingEnded: (state: EditorState) => {
+    state.leaving = null
+  },
+  /** Saves the user's version over the other user's. */
+  mineKept: {
+    prepare: () => stamped(null),
+    reducer: (state: EditorState, { meta }: Stamped<null>) => {
+      keepMine(state, meta)
+    },
+  },
+  /** Replaces the user's version by the other user's. */
+  theirsTaken: (state: EditorState) => {
+    if (state.conflict) openPost(state, state.conflict)
+  },
+  conflictClosed: (state: EditorState) => {
+    state.conflict = null
+  },
+}
