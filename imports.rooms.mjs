@@ -101,7 +101,7 @@ const ROOMS = {
   editor: [
     // The base of everything.
     'src/features/editor/geometry',
-    'src/features/editor/isTyping.ts',
+    'src/features/editor/ownKeys.ts',
     'src/features/editor/ownKeys.ts',
     'src/features/editor/neighbours.ts',
     'src/features/editor/editorTabs.ts',
@@ -132,8 +132,8 @@ const ROOMS = {
     'src/features/editor/editorSlice.ts',
     'src/features/editor/state/copyrightApi.ts',
     'src/features/editor/state/preview.ts',
-    'src/features/editor/commands.ts',
-    'src/features/editor/elementTexts.ts',
+    'src/features/editor/screen/bar/commands.ts',
+    'src/features/editor/screen/words.ts',
     'src/features/editor/state/editorListeners.ts',
     'src/features/editor/state/imageMarkupListeners.ts',
     'src/features/editor/state/preview.ts',

@@ -13,15 +13,16 @@ import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconSearch } from '@/common/ui/icons/icons'
 import { NoRights } from '@/common/ui/states/NoRights'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import { VersionQuestions } from '../components/versions/VersionQuestions'
-import { EditorBar, type EditorOrigin } from '../components/bar/EditorBar'
-import { EditorBody, type EditorSlots } from '../components/EditorBody'
-import { LeaveQuestion } from '../components/LeaveQuestion'
-import { TakeDownQuestion } from '../components/TakeDownQuestion'
-import { EditorSkeleton } from '../components/EditorSkeleton'
-import { HistoryButtons } from '../components/bar/HistoryButtons'
+import {
+  VersionQuestions,
+  LeaveQuestion,
+  TakeDownQuestion,
+} from '@/features/editor/screen/EditorQuestions'
+import { EditorBar, type EditorOrigin } from '@/features/editor/screen/bar/EditorBar'
+import { EditorBody, type EditorSlots, EditorSkeleton } from '@/features/editor/screen/EditorBody'
+import { HistoryButtons } from '@/features/editor/screen/bar/HistoryButtons'
 import { loadStageHost } from '../components/frame/loadStageHost'
-import { SaveActions } from '../components/bar/SaveActions'
+import { SaveActions } from '@/features/editor/screen/bar/SaveActions'
 import { listenForDrafts } from '@/features/editor/state/draft/draftListeners'
 import { useGetPostQuery } from '@/features/editor/state/openPostApi'
 import { listenForEditor } from '@/features/editor/state/editorListeners'
@@ -38,7 +39,7 @@ import {
 } from '../editorSlice'
 import { useEditorKeys } from '../hooks/keys/useEditorKeys'
 import { useKeptFocus } from '../hooks/panel/useKeptFocus'
-import { useShortcuts } from '../hooks/keys/useShortcuts'
+import { useShortcuts } from '@/features/editor/screen/bar/commands'
 import type { Neighbours } from '../neighbours'
 import classes from './PostEditorPage.module.css'
 

@@ -1,5 +1,5 @@
 import { panned, zoomedAt, type Camera, type Point } from '@/features/editor/model/scene/camera'
-import { isTyping } from '@/features/editor/isTyping'
+import { isTyping } from '@/features/editor/ownKeys'
 import type { StageCamera } from '@/features/editor/canvas/stage/StageCamera'
 
 interface LookedAt {

@@ -9,7 +9,7 @@ import type { AdsMarker } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/posts/adsProblem'
 import { adsColorChosen, adsInfoTyped, selectSaveProblem } from '@/features/editor/editorSlice'
-import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
+import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
 import type { AdsColor } from '@/features/editor/model/ads'
 import { AdsPreview } from './AdsPreview'
 

@@ -15,7 +15,7 @@ import {
   selectGesture,
 } from '@/features/editor/editorSlice'
 import type { Geometry } from '@/features/editor/model/geometry'
-import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
+import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
 import { kindOf, type FrameElement, type ElementPanels } from '@/features/editor/kinds/elementKinds'
 import { geometryOf } from '@/features/editor/kinds/measures'
 import { type PlacedElement, elementLists } from '@/features/editor/kinds/placedRules'

@@ -12,7 +12,7 @@ import {
   type WithEditor,
 } from '../../editorSlice'
 import { kindOf } from '../../kinds/elementKinds'
-import { useElementWords } from '../../hooks/elements/useElementWords'
+import { useElementWords } from '@/features/editor/screen/words'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { isLocked, isPlaced } from '@/features/editor/model/elements'
 import type { FrameElement } from '../../kinds/elementKinds'

@@ -24,7 +24,7 @@ import {
   selectMedia,
   zonesToggled,
 } from '@/features/editor/editorSlice'
-import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '@/features/editor/elementTexts'
+import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '@/features/editor/screen/words'
 import {
   useElementCommands,
   type ElementCommand,

@@ -22,7 +22,7 @@ import {
   textOpened,
 } from '@/features/editor/editorSlice'
 import { useChosen } from '@/features/editor/hooks/elements/useChosen'
-import { useElementWords } from '@/features/editor/hooks/elements/useElementWords'
+import { useElementWords } from '@/features/editor/screen/words'
 import { useElementKeys } from '@/features/editor/hooks/keys/useElementKeys'
 import { geometryOf } from '@/features/editor/kinds/measures'
 import type { FramePlace, Point } from '@/features/editor/model/scene/camera'

@@ -13,7 +13,7 @@ import {
   selectMedia,
   viewChosen,
 } from '@/features/editor/editorSlice'
-import { FRAME_TEXTS } from '@/features/editor/elementTexts'
+import { FRAME_TEXTS } from '@/features/editor/screen/words'
 import classes from './MediaSection.module.css'
 import { SlideRow } from './SlideRow'
 

@@ -5,7 +5,7 @@ import { Ago } from '@/common/ui/dates/Ago'
 import type { CopyrightRequest } from '@/contract/entities/posts/copyright'
 import { LIMITS } from '@/contract/limits'
 import { commentTyped, selectComment } from '../../editorSlice'
-import panel from '../panel/PanelButton.module.css'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import classes from './PermissionComments.module.css'
 
 interface PermissionCommentsProps {

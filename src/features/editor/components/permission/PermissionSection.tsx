@@ -11,7 +11,7 @@ import { IconCopy, IconExternalLink } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
-import panel from '@/features/editor/components/panel/PanelButton.module.css'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import {
   useAddCopyrightCommentMutation,
   useUpdateCopyrightRequestMutation,

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/posts/copyright'
-import panel from '../panel/PanelButton.module.css'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 
 /** Labels of the next steps of a permission request, by its state (product-rules/posts.md#permission-request). */
 const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, MessageId>>> = {

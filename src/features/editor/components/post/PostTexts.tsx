@@ -7,7 +7,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { albumsChanged, selectSaveProblem, selectDocument, textChanged } from '../../editorSlice'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
+import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
 
 export interface AlbumPickerProps {
   /** Ids of the chosen albums. */

@@ -8,7 +8,7 @@ import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { LoadingBlock } from '@/common/ui/states/LoadingBlock'
 import type { Schedule } from '@/contract/posts/schedule'
 import { scheduleToggled, selectDocument } from '../../editorSlice'
-import { useInstantWords } from '../../hooks/panel/useInstantWords'
+import { useInstantWords } from '@/features/editor/screen/words'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 

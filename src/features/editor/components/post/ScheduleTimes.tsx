@@ -17,8 +17,8 @@ import {
   invalidTimeTyped,
   selectInvalidTimes,
 } from '@/features/editor/editorSlice'
-import { useInstantWords } from '@/features/editor/hooks/panel/useInstantWords'
-import { useProblemFocus } from '@/features/editor/hooks/panel/useSaveProblem'
+import { useInstantWords } from '@/features/editor/screen/words'
+import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
 import { useTimeError } from '@/features/editor/hooks/panel/useTimeError'
 
 /** The times of an enabled schedule, and their time zone. */

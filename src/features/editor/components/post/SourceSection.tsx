@@ -8,7 +8,7 @@ import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
 import { useRefreshPostMutation } from '@/features/editor/state/copyrightApi'
 import { selectIsSaving, selectSideWrite } from '../../editorSlice'
-import panel from '../panel/PanelButton.module.css'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import classes from './SourceSection.module.css'
 
 /** The author of the post and its figures at the source; it can be read there again. */

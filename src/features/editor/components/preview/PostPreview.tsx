@@ -8,7 +8,7 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import panel from '@/features/editor/components/panel/PanelButton.module.css'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import {
   previewClosed,
   previewEnlarged,

@@ -3,7 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { previewShapeChosen, selectPreview } from '../../editorSlice'
-import { FRAME_TEXTS } from '../../elementTexts'
+import { FRAME_TEXTS } from '@/features/editor/screen/words'
 import { PREVIEW_SHAPES, type PreviewShape } from '@/features/editor/model/wire'
 
 const LABELS: Record<PreviewShape, MessageId> = {

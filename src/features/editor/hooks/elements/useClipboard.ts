@@ -27,7 +27,7 @@ import {
 } from '@/features/editor/model/clipboard'
 import { elementsOn } from '@/features/editor/model/elements'
 import { fitInFrame } from '@/features/editor/canvas/placing'
-import { isTyping } from '../../isTyping'
+import { isTyping } from '@/features/editor/ownKeys'
 import { useAddElement } from './useAddElement'
 import { useChosen } from './useChosen'
 import { useRemove } from './useRemove'

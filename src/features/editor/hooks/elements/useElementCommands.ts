@@ -17,7 +17,7 @@ import {
   IconStackPush,
   IconTrash,
 } from '@/common/ui/icons/icons'
-import type { Keystroke } from '../../commands'
+import type { Keystroke } from '@/features/editor/screen/bar/commands'
 import {
   elementsFlagged,
   elementsOrdered,

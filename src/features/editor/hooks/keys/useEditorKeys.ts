@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import { isTyping } from '../../isTyping'
+import { isTyping } from '@/features/editor/ownKeys'
 import { DIRECTIONS, usesArrows } from '../../ownKeys'
 import { useChosen } from '../elements/useChosen'
 import { useElementKeys } from './useElementKeys'

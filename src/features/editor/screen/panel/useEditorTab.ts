@@ -1,6 +1,9 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectScene } from '@/features/editor/editorSlice'
+import { EDITOR_TABS, type EditorTab } from '@/features/editor/editorTabs'
+import { kindOf } from '@/features/editor/kinds/elementKinds'
 
 const PARAMETER = 'tab'
 
@@ -25,4 +28,17 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
     [setAddress, state],
   )
   return [tab, open]
+}
+
+/** After a selection by the user: a single element opens the tab with its settings. */
+export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[]) => void {
+  const elements = useAppSelector(selectScene)?.elements
+  const latest = useRef({ elements, openTab })
+  useEffect(() => {
+    latest.current = { elements, openTab }
+  }, [elements, openTab])
+  return useCallback((ids) => {
+    const chosen = latest.current.elements?.find(({ id }) => id === ids[0])
+    if (chosen && ids.length === 1) latest.current.openTab(kindOf(chosen).tab)
+  }, [])
 }

@@ -6,7 +6,7 @@ import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Menu, Tooltip } from '@/common/ui/menus/floating'
 import { isAskable } from '@/contract/posts/authorPermission'
-import { editorCommands } from '@/features/editor/commands'
+import { editorCommands } from './commands'
 import {
   selectDocument,
   selectIsSaving,

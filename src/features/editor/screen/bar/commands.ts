@@ -1,12 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { useEffect } from 'react'
 import type { MessageId } from '@/common/i18n/messages'
-import { redone, saveRequested, undone } from './editorSlice'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import {
+  redone,
+  saveRequested,
+  undone,
+  selectConflict,
+  selectDraftOffer,
+} from '@/features/editor/editorSlice'
+import { isTyping } from '@/features/editor/ownKeys'
 
 /** The part of a key event that a shortcut reads. */
 export type Keystroke = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** A command that has a button and a key. */
-export interface EditorCommand {
+interface EditorCommand {
   label: MessageId
   /** As shown in hints. */
   shortcut: string
@@ -43,3 +52,27 @@ export const editorCommands = {
     isIgnoredInFields: false,
   },
 } satisfies Record<string, EditorCommand>
+
+const COMMANDS: EditorCommand[] = Object.values(editorCommands)
+
+/** Shortcuts of the whole page; inactive while a dialog is open or when nothing may be changed. */
+export function useShortcuts(canEdit: boolean): void {
+  const dispatch = useAppDispatch()
+  const conflict = useAppSelector(selectConflict)
+  const offer = useAppSelector(selectDraftOffer)
+  const isAsking = conflict !== null || offer !== null
+  useEffect(() => {
+    if (!canEdit || isAsking) return
+    const press = (event: KeyboardEvent) => {
+      const command = COMMANDS.find(({ matches }) => matches(event))
+      if (!command || (command.isIgnoredInFields && isTyping(event.target))) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
+      event.preventDefault()
+      dispatch(command.action())
+    }
+    window.addEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', press)
+    }
+  }, [canEdit, isAsking, dispatch])
+}

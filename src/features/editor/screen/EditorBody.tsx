@@ -1,21 +1,28 @@
-import { type ReactNode, type RefObject } from 'react'
+import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectFreeSlides, selectMedia, selectPostInfo, selectTakesElements } from '../editorSlice'
-import type { EditorTab } from '../editorTabs'
-import { useChoiceTab } from '../hooks/panel/useChoiceTab'
-import { useEditorTab } from '../hooks/panel/useEditorTab'
-import { useKeyboardInset } from '../hooks/panel/useKeyboardInset'
-import { useMarkPlace } from '../hooks/frame/useMarkPlace'
-import { AnsweredAttempt, useSaveProblem } from '../hooks/panel/useSaveProblem'
-import classes from './EditorBody.module.css'
-import { ElementList } from './elements/ElementList'
-import { FrameBar } from './frame/FrameBar'
-import { MediaStrip } from './frame/MediaStrip'
-import { Stage } from './frame/Stage'
+import { Loading } from '@/common/ui/states/Loading'
+import { ElementList } from '@/features/editor/components/elements/ElementList'
+import { FrameBar } from '@/features/editor/components/frame/FrameBar'
+import { MediaStrip } from '@/features/editor/components/frame/MediaStrip'
+import { Stage } from '@/features/editor/components/frame/Stage'
+import stage from '@/features/editor/components/frame/Stage.module.css'
 import { PanelSheet } from './panel/PanelSheet'
-import { EditorTabs } from './tabs/EditorTabs'
-import { TabContent, type TabSlots } from './tabs/TabContent'
+import { EditorTabs } from './panel/EditorTabs'
+import { TabContent, type TabSlots } from './panel/TabContent'
+import {
+  selectFreeSlides,
+  selectMedia,
+  selectPostInfo,
+  selectTakesElements,
+} from '@/features/editor/editorSlice'
+import type { EditorTab } from '@/features/editor/editorTabs'
+import { useMarkPlace } from '@/features/editor/hooks/frame/useMarkPlace'
+import { useChoiceTab, useEditorTab } from './panel/useEditorTab'
+import { useKeyboardInset } from './panel/useKeyboardInset'
+import { AnsweredAttempt, useSaveProblem } from './panel/useSaveProblem'
+import classes from './EditorBody.module.css'
 
 export interface EditorSlots extends TabSlots {
   /** Renders the button for another cover of a video. */
@@ -118,4 +125,27 @@ function FilesFromOutside({ children, onOpenTab }: FilesFromOutsideProps) {
       onOpenTab(kind === 'sticker' ? 'text' : 'media')
     },
   })
+}
+
+/** The skeleton of the editor while the post is loading. */
+export function EditorSkeleton() {
+  return (
+    <Loading className={classes.body}>
+      <div className={classes.ground}>
+        <div className={stage.stage}>
+          <div className={stage.area}>
+            <Skeleton className={stage.frame ?? ''} radius={0} />
+          </div>
+        </div>
+      </div>
+      <Stack className={classes.panel ?? ''} gap="md" p="lg">
+        <Skeleton height={20} width="40%" />
+        <Skeleton height={36} />
+        <Skeleton height={120} />
+        <Skeleton height={20} width="50%" />
+        <Skeleton height={104} />
+        <Skeleton height={36} />
+      </Stack>
+    </Loading>
+  )
 }

@@ -4,8 +4,8 @@ import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
-import { editorCommands } from '../../commands'
-import { selectCanRedo, selectCanUndo } from '../../editorSlice'
+import { editorCommands } from './commands'
+import { selectCanRedo, selectCanUndo } from '@/features/editor/editorSlice'
 
 /** Undo and redo. */
 export function HistoryButtons() {

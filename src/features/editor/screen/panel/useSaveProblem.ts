@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectSaveProblem } from '../../editorSlice'
+import { selectSaveProblem } from '@/features/editor/editorSlice'
 import type { ProblemPlace } from '@/features/editor/state/editorState'
-import type { EditorTab } from '../../editorTabs'
-import { kindOf } from '../../kinds/elementKinds'
-import { useChosen } from '../elements/useChosen'
+import type { EditorTab } from '@/features/editor/editorTabs'
+import { kindOf } from '@/features/editor/kinds/elementKinds'
+import { useChosen } from '@/features/editor/hooks/elements/useChosen'
 
 /**
  * The attempt to save whose problem has been focused. Stored above the fields, because they are mounted and unmounted

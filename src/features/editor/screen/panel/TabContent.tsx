@@ -127,7 +127,8 @@ interface TabProps {
 }
 
 /** The tabs that are opened later; they load with the first of them. */
-const elementTabs = () => import(/* webpackChunkName: "element-tabs" */ './ElementTabs')
+const elementTabs = () =>
+  import(/* webpackChunkName: "element-tabs" */ '@/features/editor/components/tabs/ElementTabs')
 const elementInspector = () =>
   import(
     /* webpackChunkName: "element-tabs" */ '@/features/editor/components/elements/ElementInspector'

@@ -13,7 +13,7 @@ import {
   IconTag,
   IconTypography,
 } from '@/common/ui/icons/icons'
-import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
+import { EDITOR_TABS, type EditorTab } from '@/features/editor/editorTabs'
 import classes from './EditorTabs.module.css'
 import '@mantine/core/styles/Tabs.css'
 

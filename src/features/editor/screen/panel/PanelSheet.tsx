@@ -1,8 +1,8 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { panelRaised, selectIsPanelRaised } from '../../editorSlice'
-import { useSheetDrag } from '../../hooks/panel/useSheetDrag'
+import { panelRaised, selectIsPanelRaised } from '@/features/editor/editorSlice'
+import { useSheetDrag } from './useSheetDrag'
 import classes from './PanelSheet.module.css'
 
 /** The panel beside the frame; on a narrow screen a sheet over the lower part with two heights. */

@@ -9,8 +9,7 @@ import { paths } from '@/common/routing/paths'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { Status } from '@/common/ui/states/Status'
-import { useNeighbourKeys } from '@/features/editor/hooks/keys/useNeighbourKeys'
-import type { Neighbours, NeighbourSide } from '@/features/editor/neighbours'
+import { useNeighbourKeys, type Neighbours, type NeighbourSide } from '@/features/editor/neighbours'
 import classes from './EditorBar.module.css'
 
 /** The list that the editor was opened from, and to which "back" leads. */

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useHref } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
@@ -11,9 +11,12 @@ import {
   selectConflict,
   selectConflictBy,
   theirsTaken,
+  draftDeclined,
+  draftRestored,
+  selectDraftOffer,
+  selectIsDraftOutdated,
 } from '@/features/editor/editorSlice'
-import { useInstantWords } from '@/features/editor/hooks/panel/useInstantWords'
-import { DraftOfferDialog } from './DraftOfferDialog'
+import { useInstantWords } from './words'
 
 /** The dialogs that ask which version of the post is kept. */
 export function VersionDialogs({ postId }: { postId: number }) {
@@ -85,4 +88,44 @@ function WhoChanged() {
     )
   }
   return <FormattedMessage id="editor.text_conflict-by" values={{ person: by.person, when }} />
+}
+
+/** Offers the unsaved work of an earlier visit; closing the dialog restores it, which can be undone. */
+function DraftOfferDialog() {
+  const dispatch = useAppDispatch()
+  const wordsOf = useInstantWords()
+  const offer = useAppSelector(selectDraftOffer)
+  const isOutdated = useAppSelector(selectIsDraftOutdated)
+  if (!offer) return null
+  const restore = () => dispatch(draftRestored())
+  return (
+    <Dialog opened onClose={restore} title={<FormattedMessage id="draft.title" />} size="sm">
+      <Stack gap="md">
+        <Text size="sm">
+          <FormattedMessage
+            id="draft.text"
+            values={{ when: wordsOf(new Date(offer.savedAt).toISOString()).when }}
+          />
+        </Text>
+        {isOutdated && (
+          <Text size="sm" fw={600}>
+            <FormattedMessage id="draft.text_outdated" />
+          </Text>
+        )}
+        {offer.leftOut > 0 && (
+          <Text size="sm">
+            <FormattedMessage id="draft.text_left-out" values={{ count: offer.leftOut }} />
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => dispatch(draftDeclined())}>
+            <FormattedMessage id="draft.action_decline" />
+          </Button>
+          <Button data-autofocus onClick={restore}>
+            <FormattedMessage id="draft.action_restore" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
 }

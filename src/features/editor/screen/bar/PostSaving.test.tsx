@@ -3,8 +3,8 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { brokenServer } from '../../../../../test/failures'
 import { aPerson } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
-import { saveMessageCleared } from '../../editorSlice'
-import { button, changeText, openShop, text } from '../../testing/mugPost'
+import { saveMessageCleared } from '@/features/editor/editorSlice'
+import { button, changeText, openShop, text } from '@/features/editor/testing/mugPost'
 
 test('shows a server error in place of the success message, and keeps the work', async () => {
   const s = await openShop()

@@ -1,10 +1,20 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import type { LeavingWays } from '@/common/routing/UnsavedChangesGuard'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
-import { leavingEnded, saveRequested, selectLeaving } from '../editorSlice'
+import {
+  leavingEnded,
+  saveRequested,
+  selectLeaving,
+  selectIsTakingDown,
+  takingDownAsked,
+  selectConflict,
+  selectDraftOffer,
+} from '@/features/editor/editorSlice'
 
 interface LeaveQuestionProps extends LeavingWays {
   /** Whether leaving would lose something that a save does not keep. */
@@ -55,5 +65,43 @@ export function LeaveQuestion({ leave, goOn, stay, isMoreLost }: LeaveQuestionPr
         </Stack>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Asks before a published post is unpublished. */
+export function TakeDownQuestion() {
+  const dispatch = useAppDispatch()
+  return (
+    <ConfirmDialog
+      opened={useAppSelector(selectIsTakingDown)}
+      title={<FormattedMessage id="editor.title_unpublish" />}
+      confirmLabel={<FormattedMessage id="editor.action_unpublish" />}
+      onConfirm={() => dispatch(saveRequested({ isPublished: false }))}
+      onCancel={() => dispatch(takingDownAsked(false))}
+    >
+      <FormattedMessage id="editor.text_unpublish" />
+    </ConfirmDialog>
+  )
+}
+
+const VersionDialogs = lazyWithTexts(() =>
+  import(/* webpackChunkName: "version-dialogs" */ './VersionDialogs').then(
+    (module) => module.VersionDialogs,
+  ),
+)
+
+/** Asks which version is kept when there are two: another person's save, or work of an earlier visit. */
+export function VersionQuestions({ postId }: { postId: number }) {
+  const isConflict = useAppSelector(selectConflict) !== null
+  const isAsked = useAppSelector(selectDraftOffer) !== null || isConflict
+  // Once mounted, the dialogs stay, so that closing is animated like opening.
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return (
+    wasAsked && (
+      <Suspense>
+        <VersionDialogs postId={postId} />
+      </Suspense>
+    )
   )
 }
