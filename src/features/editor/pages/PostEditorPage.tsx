@@ -21,7 +21,7 @@ import {
 import { EditorBar, type EditorOrigin } from '@/features/editor/screen/bar/EditorBar'
 import { EditorBody, type EditorSlots, EditorSkeleton } from '@/features/editor/screen/EditorBody'
 import { HistoryButtons } from '@/features/editor/screen/bar/HistoryButtons'
-import { loadStageHost } from '../components/frame/loadStageHost'
+import { loadStageHost } from '@/features/editor/screen/frame/loadStageHost'
 import { SaveActions } from '@/features/editor/screen/bar/SaveActions'
 import { listenForDrafts } from '@/features/editor/state/draft/draftListeners'
 import { useGetPostQuery } from '@/features/editor/state/openPostApi'
@@ -37,8 +37,7 @@ import {
   selectPostInfo,
   workDiscarded,
 } from '../editorSlice'
-import { useEditorKeys } from '../hooks/keys/useEditorKeys'
-import { useKeptFocus } from '../hooks/panel/useKeptFocus'
+import { useEditorKeys, useKeptFocus } from '@/features/editor/screen/elements/useEditorKeys'
 import { useShortcuts } from '@/features/editor/screen/bar/commands'
 import type { Neighbours } from '../neighbours'
 import classes from './PostEditorPage.module.css'

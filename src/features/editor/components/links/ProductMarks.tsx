@@ -16,7 +16,7 @@ import {
   selectSuggestedFor,
   selectMediaIndex,
 } from '@/features/editor/editorSlice'
-import { useElementKeys } from '@/features/editor/hooks/keys/useElementKeys'
+import { useElementKeys } from '@/features/editor/screen/elements/useElementKeys'
 import { ProductMarkCard } from './ProductMarkCard'
 import classes from './ProductMarks.module.css'
 import { SuggestionNote } from './SuggestionNote'

@@ -23,7 +23,7 @@ import {
 } from '@/features/editor/components/post/SegmentsSection'
 import { selectDocument, selectPostInfo } from '@/features/editor/editorSlice'
 import type { EditorTab } from '@/features/editor/editorTabs'
-import { useChosen } from '@/features/editor/hooks/elements/useChosen'
+import { useChosen } from '@/features/editor/screen/elements/useElements'
 import {
   kindOf,
   type FrameElement,
@@ -128,10 +128,10 @@ interface TabProps {
 
 /** The tabs that are opened later; they load with the first of them. */
 const elementTabs = () =>
-  import(/* webpackChunkName: "element-tabs" */ '@/features/editor/components/tabs/ElementTabs')
+  import(/* webpackChunkName: "element-tabs" */ '@/features/editor/screen/elements/ElementTabs')
 const elementInspector = () =>
   import(
-    /* webpackChunkName: "element-tabs" */ '@/features/editor/components/elements/ElementInspector'
+    /* webpackChunkName: "element-tabs" */ '@/features/editor/screen/elements/ElementInspector'
   )
 
 /** A component that sets up elements, with the panels of all kinds. */

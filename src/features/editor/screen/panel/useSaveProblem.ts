@@ -4,7 +4,7 @@ import { selectSaveProblem } from '@/features/editor/editorSlice'
 import type { ProblemPlace } from '@/features/editor/state/editorState'
 import type { EditorTab } from '@/features/editor/editorTabs'
 import { kindOf } from '@/features/editor/kinds/elementKinds'
-import { useChosen } from '@/features/editor/hooks/elements/useChosen'
+import { useChosen } from '@/features/editor/screen/elements/useElements'
 
 /**
  * The attempt to save whose problem has been focused. Stored above the fields, because they are mounted and unmounted

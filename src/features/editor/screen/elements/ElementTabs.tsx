@@ -4,9 +4,16 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { selectTakesElements } from '../../editorSlice'
-import type { ElementPanels } from '@/features/editor/kinds/elementKinds'
-import { AddElements } from '../elements/AddElements'
+import { selectTakesElements, selectFrame, selectMedia } from '@/features/editor/editorSlice'
+import type { EditorTab } from '@/features/editor/editorTabs'
+import { type ElementPanels, placedKinds } from '@/features/editor/kinds/elementKinds'
+import {
+  PLACED_KINDS,
+  type NewElementOptions,
+  type PlacedKindName,
+} from '@/features/editor/kinds/placedRules'
+import { elementsOn } from '@/features/editor/model/elements'
+import { useAddElement } from './useElements'
 
 interface TabProps {
   canEdit: boolean
@@ -72,4 +79,36 @@ function messageOf({
 }) {
   if (!takes) return 'elements.hint_not-for-format'
   return canEdit ? hint : 'elements.hint_read-only'
+}
+
+interface AddElementsProps {
+  /** The tab whose kinds are offered. */
+  tab: EditorTab
+  panels: ElementPanels
+}
+
+/** Buttons that add elements to the frame, one or more for each kind of a tab. */
+function AddElements({ tab, panels }: AddElementsProps) {
+  const add = useAddElement()
+  const takes = useAppSelector(selectTakesElements)
+  const media = useAppSelector(selectMedia)
+  const frame = useAppSelector(selectFrame)
+  const elements = media ? elementsOn(media, frame) : []
+  const present = (wanted: PlacedKindName) =>
+    elements.flatMap(({ kind, data }) => (kind === wanted ? [data] : []))
+  return PLACED_KINDS.filter((kind) => placedKinds[kind].tab === tab).map((kind) => {
+    const { Add } = panels[kind]
+    return (
+      Add && (
+        <Add
+          key={kind}
+          present={present(kind)}
+          isDisabled={!takes}
+          onAdd={(options) => {
+            add({ kind, ...options } as NewElementOptions)
+          }}
+        />
+      )
+    )
+  })
 }

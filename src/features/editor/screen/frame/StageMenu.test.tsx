@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aText } from '../../../../../test/server/elements'
 import { aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
-import { menuOpened, selectMenu, type WithEditor } from '../../editorSlice'
+import { menuOpened, selectMenu, type WithEditor } from '@/features/editor/editorSlice'
 
 /** A post with these texts on its frame, none selected; `openMenu` presses the bare picture. */
 async function open(words: readonly string[]) {

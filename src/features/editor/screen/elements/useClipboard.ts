@@ -14,7 +14,7 @@ import {
   selectFrame,
   selectMedia,
   selectPostInfo,
-} from '../../editorSlice'
+} from '@/features/editor/editorSlice'
 import {
   CLIP_MIME,
   clipWords,
@@ -28,9 +28,7 @@ import {
 import { elementsOn } from '@/features/editor/model/elements'
 import { fitInFrame } from '@/features/editor/canvas/placing'
 import { isTyping } from '@/features/editor/ownKeys'
-import { useAddElement } from './useAddElement'
-import { useChosen } from './useChosen'
-import { useRemove } from './useRemove'
+import { useAddElement, useChosen, useRemove } from './useElements'
 
 const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
   'empty-text': 'clipboard.error_empty-text',

@@ -28,8 +28,8 @@ import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '@/features/editor/screen/words'
 import {
   useElementCommands,
   type ElementCommand,
-} from '@/features/editor/hooks/elements/useElementCommands'
-import { usePlaces } from '@/features/editor/hooks/elements/usePlaces'
+} from '@/features/editor/screen/elements/useElementCommands'
+import { usePlaces } from '@/features/editor/screen/elements/usePlaces'
 import { ALIGNMENTS, type Alignment } from '@/features/editor/model/scene/arranging'
 import classes from './FrameBar.module.css'
 

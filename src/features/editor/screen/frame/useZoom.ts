@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { FRAME_SIZE } from '@/contract/constants'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { cameraMoved, selectCamera, selectFrame } from '../../editorSlice'
-import { nextZoom } from '../../model/scene/camera'
+import { cameraMoved, selectCamera, selectFrame } from '@/features/editor/editorSlice'
+import { nextZoom } from '@/features/editor/model/scene/camera'
 
 /** Zooming by button and key, about the middle of the work area. */
 export function useZoom(area: RefObject<HTMLElement | null>) {

@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PointMenu } from '@/common/ui/menus/PointMenu'
-import { menuOpened, selectMenu } from '../../editorSlice'
-import { useElementCommands, type ElementCommand } from '../../hooks/elements/useElementCommands'
+import { menuOpened, selectMenu } from '@/features/editor/editorSlice'
+import {
+  useElementCommands,
+  type ElementCommand,
+} from '@/features/editor/screen/elements/useElementCommands'
 
 /**
  * A context menu with the actions that have something to act on: the selection, on the bare picture what else is on the

@@ -7,7 +7,7 @@ import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { tabTo } from '../../../../../test/tabTo'
 import { world } from '../../../../../test/world'
 import { WALKED_LOCALES } from '../../../../../test/depth'
-import { gestureCancelled, gesturePreviewed } from '../../editorSlice'
+import { gestureCancelled, gesturePreviewed } from '@/features/editor/editorSlice'
 
 const WORDS = {
   ru: {

@@ -5,8 +5,8 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
-import { selectCamera } from '../../editorSlice'
-import { useZoom } from '../../hooks/frame/useZoom'
+import { selectCamera } from '@/features/editor/editorSlice'
+import { useZoom } from './useZoom'
 import classes from './ZoomBar.module.css'
 
 /** The zoom of the frame, with three buttons to change it. */

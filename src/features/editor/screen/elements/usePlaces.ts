@@ -1,9 +1,9 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { boundingBox, geometryOf } from '../../kinds/measures'
-import { kindOf, type FrameElement } from '../../kinds/elementKinds'
+import { boundingBox, geometryOf } from '@/features/editor/kinds/measures'
+import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
 import type { Place } from '@/features/editor/model/geometry'
-import { elementsPlaced, selectFrame } from '../../editorSlice'
+import { elementsPlaced, selectFrame } from '@/features/editor/editorSlice'
 import {
   align,
   distribute,
@@ -12,7 +12,7 @@ import {
   type Shifts,
 } from '@/features/editor/model/scene/arranging'
 import { isLocked } from '@/features/editor/model/elements'
-import { useChosen } from './useChosen'
+import { useChosen } from './useElements'
 
 /** Moving the selection without a pointer; locked elements stay. */
 export function usePlaces() {

@@ -10,12 +10,12 @@ import {
   selectHovered,
   selectSelection,
   type WithEditor,
-} from '../../editorSlice'
-import { kindOf } from '../../kinds/elementKinds'
+} from '@/features/editor/editorSlice'
+import { kindOf } from '@/features/editor/kinds/elementKinds'
 import { useElementWords } from '@/features/editor/screen/words'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { isLocked, isPlaced } from '@/features/editor/model/elements'
-import type { FrameElement } from '../../kinds/elementKinds'
+import type { FrameElement } from '@/features/editor/kinds/elementKinds'
 import classes from './ElementList.module.css'
 
 interface ElementRowProps {

@@ -6,7 +6,12 @@ import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import type { Frame, TextSticker } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { elementEdited, selectEditing, selectMedia, textOpened } from '../../editorSlice'
+import {
+  elementEdited,
+  selectEditing,
+  selectMedia,
+  textOpened,
+} from '@/features/editor/editorSlice'
 import { elementsOf } from '@/features/editor/model/elements'
 import classes from './TextOverlay.module.css'
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconEyeOff, IconPlayerPlay } from '@/common/ui/icons/icons'
-import { mediaSwitched, selectDocument, selectMediaIndex } from '../../editorSlice'
+import { mediaSwitched, selectDocument, selectMediaIndex } from '@/features/editor/editorSlice'
 import classes from './MediaStrip.module.css'
 
 /** The slides of a carousel, each with the count of its products; nothing for a single one. */

@@ -1,10 +1,9 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import { isTyping } from '@/features/editor/ownKeys'
-import { DIRECTIONS, usesArrows } from '../../ownKeys'
-import { useChosen } from '../elements/useChosen'
+import { useRef, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { isTyping, DIRECTIONS, usesArrows } from '@/features/editor/ownKeys'
+import { useZoom } from '@/features/editor/screen/frame/useZoom'
 import { useElementKeys } from './useElementKeys'
-import { usePlaces } from '../elements/usePlaces'
-import { useZoom } from '../frame/useZoom'
+import { useChosen } from './useElements'
+import { usePlaces } from './usePlaces'
 
 /**
  * The keys of the frame, for the whole editor: they work wherever the focus is, except in a field.
@@ -52,4 +51,36 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
       if (!event.isDefaultPrevented() && isInside(event) && zoom(event)) event.preventDefault()
     },
   }
+}
+
+/**
+ * When the focused element is removed or disabled, keys would have no target: the focus moves to `home`. Waits for a
+ * frame, because whatever removed the element may have moved the focus by then.
+ */
+export function useKeptFocus(home: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let hadFocus = false
+    let frame = 0
+    const note = () => {
+      hadFocus = document.activeElement !== document.body
+    }
+    const keep = () => {
+      frame = 0
+      const { activeElement } = document
+      const isLost = activeElement === null || activeElement === document.body
+      if (isLost && hadFocus) home.current?.focus({ preventScroll: true })
+    }
+    const check = () => {
+      frame ||= requestAnimationFrame(keep)
+    }
+    const observer = new MutationObserver(check)
+    const what = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] }
+    observer.observe(document.body, what)
+    document.addEventListener('focusin', note)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', note)
+    }
+  }, [home])
 }

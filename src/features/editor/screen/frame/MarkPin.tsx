@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { markPlaceChosen, selectMarkPlace } from '../../editorSlice'
-import { DIRECTIONS } from '../../ownKeys'
+import { markPlaceChosen, selectMarkPlace } from '@/features/editor/editorSlice'
 import type { Place } from '@/features/editor/model/geometry'
+import { DIRECTIONS } from '@/features/editor/ownKeys'
 import classes from './MarkPin.module.css'
 
 const CENTRE: Place = { x: 50, y: 50 }
@@ -47,3 +47,21 @@ export function MarkPin() {
 }
 
 const kept = (percent: number) => Math.min(Math.max(Math.round(percent), 0), 100)
+
+/**
+ * Handles a press on an empty part of the frame: while products are being marked, the next one is marked there. The
+ * function keeps its identity.
+ */
+export function useMarkPlace(isMarking: boolean): (place: Place) => void {
+  const dispatch = useAppDispatch()
+  const latest = useRef(isMarking)
+  useEffect(() => {
+    latest.current = isMarking
+  }, [isMarking])
+  return useCallback(
+    (place) => {
+      if (latest.current) dispatch(markPlaceChosen(place))
+    },
+    [dispatch],
+  )
+}

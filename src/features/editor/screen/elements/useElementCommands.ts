@@ -25,12 +25,11 @@ import {
   selectMedia,
   selectScene,
   selectFrame,
-} from '../../editorSlice'
+} from '@/features/editor/editorSlice'
 import { isPlaced, stack } from '@/features/editor/model/elements'
 import { reorder, type Step } from '@/features/editor/model/scene/arranging'
-import { useChosen } from './useChosen'
+import { useChosen, useRemove } from './useElements'
 import { useClipboard } from './useClipboard'
-import { useRemove } from './useRemove'
 
 /** A command for the selection, the same by button, menu and key. */
 export interface ElementCommand {

@@ -3,9 +3,14 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { elementsOrdered, selectionChanged, selectScene, selectSelection } from '../../editorSlice'
-import { useElementKeys } from '../../hooks/keys/useElementKeys'
-import { kindOf, type FrameElement } from '../../kinds/elementKinds'
+import {
+  elementsOrdered,
+  selectionChanged,
+  selectScene,
+  selectSelection,
+} from '@/features/editor/editorSlice'
+import { useElementKeys } from './useElementKeys'
+import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
 import classes from './ElementList.module.css'
 import { ElementRow } from './ElementRow'
 

@@ -21,9 +21,9 @@ import {
   selectMenu,
   textOpened,
 } from '@/features/editor/editorSlice'
-import { useChosen } from '@/features/editor/hooks/elements/useChosen'
+import { useChosen } from '@/features/editor/screen/elements/useElements'
 import { useElementWords } from '@/features/editor/screen/words'
-import { useElementKeys } from '@/features/editor/hooks/keys/useElementKeys'
+import { useElementKeys } from '@/features/editor/screen/elements/useElementKeys'
 import { geometryOf } from '@/features/editor/kinds/measures'
 import type { FramePlace, Point } from '@/features/editor/model/scene/camera'
 import { FrameBackdrop } from './FrameBackdrop'

@@ -1,13 +1,12 @@
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
-import { kindOf } from '../../kinds/elementKinds'
-import { selectionChanged, textOpened } from '../../editorSlice'
+import { kindOf } from '@/features/editor/kinds/elementKinds'
+import { selectionChanged, textOpened } from '@/features/editor/editorSlice'
 import { isTyping } from '@/features/editor/ownKeys'
-import { DIRECTIONS, isExpanded, usesArrows } from '../../ownKeys'
-import { useChosen } from '../elements/useChosen'
-import { useElementCommands, type ElementCommand } from '../elements/useElementCommands'
-import { usePlaces } from '../elements/usePlaces'
-import { isRemovable } from '../elements/useRemove'
+import { DIRECTIONS, isExpanded, usesArrows } from '@/features/editor/ownKeys'
+import { useChosen, isRemovable } from './useElements'
+import { useElementCommands, type ElementCommand } from './useElementCommands'
+import { usePlaces } from './usePlaces'
 
 const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
