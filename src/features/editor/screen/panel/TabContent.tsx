@@ -5,22 +5,23 @@ import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { AdsSection } from '@/features/editor/components/ads/AdsSection'
-import type { ProductPickerProps } from '@/features/editor/components/links/ProductMarks'
+import { AdsSection } from '@/features/editor/screen/post/AdsSection'
+import type { ProductPickerProps } from '@/features/editor/screen/links/ProductMarks'
 import {
   BackgroundSection,
   type BackgroundPickerProps,
-} from '@/features/editor/components/media/BackgroundSection'
-import type { MediaSlots } from '@/features/editor/components/media/MediaSection'
-import { AboutPost } from '@/features/editor/components/post/AboutPost'
-import { DisplaySwitches } from '@/features/editor/components/post/DisplaySwitches'
-import { HistoryLink } from '@/features/editor/components/post/HistoryLink'
-import { PostTexts, type AlbumPickerProps } from '@/features/editor/components/post/PostTexts'
-import { ScheduleSection } from '@/features/editor/components/post/ScheduleSection'
+} from '@/features/editor/screen/media/BackgroundSection'
+import type { MediaSlots } from '@/features/editor/screen/media/MediaSection'
 import {
+  AboutPost,
+  PostTexts,
+  type AlbumPickerProps,
   SegmentsSection,
   type SegmentPickerProps,
-} from '@/features/editor/components/post/SegmentsSection'
+  DisplaySwitches,
+  HistoryLink,
+} from '@/features/editor/screen/post/PostSections'
+import { ScheduleSection } from '@/features/editor/screen/post/ScheduleSection'
 import { selectDocument, selectPostInfo } from '@/features/editor/editorSlice'
 import type { EditorTab } from '@/features/editor/editorTabs'
 import { useChosen } from '@/features/editor/screen/elements/useElements'
@@ -159,17 +160,17 @@ const ElementInspector = lazyWithTexts(() =>
   ),
 )
 const MediaSection = lazyWithTexts(() =>
-  import(
-    /* webpackChunkName: "media-tab" */ '@/features/editor/components/media/MediaSection'
-  ).then((module) => module.MediaSection),
+  import(/* webpackChunkName: "media-tab" */ '@/features/editor/screen/media/MediaSection').then(
+    (module) => module.MediaSection,
+  ),
 )
 const PostPreview = lazyWithTexts(() =>
   import(
-    /* webpackChunkName: "post-preview" */ '@/features/editor/components/preview/PostPreview'
+    /* webpackChunkName: "post-preview" */ '@/features/editor/screen/preview/PostPreview'
   ).then((module) => module.PostPreview),
 )
 const ProductMarks = lazyWithTexts(() =>
-  import(
-    /* webpackChunkName: "links-tab" */ '@/features/editor/components/links/ProductMarks'
-  ).then((module) => module.ProductMarks),
+  import(/* webpackChunkName: "links-tab" */ '@/features/editor/screen/links/ProductMarks').then(
+    (module) => module.ProductMarks,
+  ),
 )

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aMedia, aPost, aProduct, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
-import { button, cards, frame, left, openShop, text } from '../../testing/mugPost'
+import { button, cards, frame, left, openShop, text } from '@/features/editor/testing/mugPost'
 
 test('finds, marks, places and publishes a product', async () => {
   const s = await openShop()

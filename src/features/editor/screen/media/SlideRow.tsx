@@ -13,7 +13,7 @@ import {
   selectDocument,
   selectMediaIndex,
   selectPostInfo,
-} from '../../editorSlice'
+} from '@/features/editor/editorSlice'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { canRemove, isLastShown } from '@/features/editor/model/slides'
 import classes from './MediaSection.module.css'

@@ -7,7 +7,7 @@ import { createGate } from '../../../../../test/server/gate'
 import { aMedia, aPost, type TestRole } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { world } from '../../../../../test/world'
-import { button, openMedia, rows, shown } from '../../testing/openMedia'
+import { button, openMedia, rows, shown } from '@/features/editor/testing/openMedia'
 
 beforeEach(() => {
   decodePictures()

@@ -1,24 +1,27 @@
 import { Button, Text, Stack } from '@mantine/core'
 import { useViewportSize } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import panel from '@/features/editor/screen/panel/PanelButton.module.css'
+import { PreviewPane, usePostPreview, type PostPreviewView } from './PreviewPane'
 import {
   previewClosed,
   previewEnlarged,
   previewOpened,
   selectPreview,
+  previewShapeChosen,
 } from '@/features/editor/editorSlice'
-import { usePostPreview, type PostPreviewView } from '@/features/editor/hooks/panel/usePostPreview'
+import { PREVIEW_SHAPES, type PreviewShape } from '@/features/editor/model/wire'
+import panel from '@/features/editor/screen/panel/PanelButton.module.css'
+import { FRAME_TEXTS } from '@/features/editor/screen/words'
 import { listenForPreview } from '@/features/editor/state/preview'
-import { PreviewPane } from './PreviewPane'
-import { ShapeChoice } from './ShapeChoice'
 
 /** Px; so that all of it is visible beside the frame. */
 const PANEL_HEIGHT = 560
@@ -92,5 +95,29 @@ function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
         </Button>
       </Stack>
     </Dialog>
+  )
+}
+
+const LABELS: Record<PreviewShape, MessageId> = {
+  ...FRAME_TEXTS,
+  tile: 'preview.label_tile',
+}
+
+/** The choice of the preview's shape. */
+function ShapeChoice() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { shape } = useAppSelector(selectPreview)
+  return (
+    <SegmentedControl<PreviewShape>
+      fullWidth
+      aria-label={intl.formatMessage({ id: 'preview.label_shape' })}
+      value={shape}
+      onChange={(chosen) => dispatch(previewShapeChosen(chosen))}
+      data={PREVIEW_SHAPES.map((value) => ({
+        value,
+        label: <FormattedMessage id={LABELS[value]} />,
+      }))}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { delayedUntil, unreachable } from '../../../../../test/failures'
 import { createGate } from '../../../../../test/server/gate'
 import { png } from '../../../../../test/server/pictures'
 import { video } from '../../../../../test/server/video'
-import { button, openMedia, rows, shown, view } from '../../testing/openMedia'
+import { button, openMedia, rows, shown, view } from '@/features/editor/testing/openMedia'
 
 beforeEach(() => {
   decodePictures()

@@ -5,7 +5,7 @@ import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { LoadingBlock } from '@/common/ui/states/LoadingBlock'
-import { adsSwitched, selectDocument } from '../../editorSlice'
+import { adsSwitched, selectDocument } from '@/features/editor/editorSlice'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 

@@ -1,4 +1,4 @@
-import { previewWindow } from './previewWindow'
+import { previewWindow } from './PreviewPane'
 
 test.each(['square', 'story'] as const)(
   'shows a %s in a narrow pane as on a phone, at a readable scale',

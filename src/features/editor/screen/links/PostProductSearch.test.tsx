@@ -7,7 +7,7 @@ import { aPost, aProduct } from '../../../../../test/server/factories'
 import { suggestForUploads } from '../../../../../test/server/sourceFactories'
 import { createGate } from '../../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../../test/world'
-import { makeProduct } from '../../testing/postInfo'
+import { makeProduct } from '@/features/editor/testing/postInfo'
 import { inDepth, WALKED_LOCALES } from '../../../../../test/depth'
 
 const WORDS = {

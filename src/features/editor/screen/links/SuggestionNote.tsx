@@ -4,7 +4,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { useDismissSuggestionsMutation } from '@/features/editor/state/copyrightApi'
-import { selectIsSaving, selectSideWrite } from '../../editorSlice'
+import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 
 interface SuggestionNoteProps {
   postId: number

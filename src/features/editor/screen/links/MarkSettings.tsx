@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Switch } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { markSettingsChanged, selectDocument } from '../../editorSlice'
+import { markSettingsChanged, selectDocument } from '@/features/editor/editorSlice'
 import type { MarkSettings as Settings } from '@/features/editor/model/marks'
 import type { ProductMark } from '@/features/editor/model/document'
 import classes from './MarkSettings.module.css'

@@ -4,22 +4,25 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useLocale } from '@/common/i18n/useLocale'
+import { useMessage } from '@/common/i18n/useMessage'
 import { timeZoneHere, zoneName } from '@/common/lib/timeZone'
 import { useNow } from '@/common/lib/useNow'
 import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
 import { CLOCK_CALENDARS } from '@/common/ui/dates/calendars'
 import { DateTextField } from '@/common/ui/dates/DateTextField'
 import { clockWords, readClock } from '@/common/ui/dates/typedDates'
-import type { ScheduleTime } from '@/contract/posts/schedule'
+import { type ScheduleTime, scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
 import {
   selectDocument,
   scheduleTimeChosen,
   invalidTimeTyped,
   selectInvalidTimes,
+  selectStoredSchedule,
+  selectSaveProblem,
 } from '@/features/editor/editorSlice'
-import { useInstantWords } from '@/features/editor/screen/words'
 import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
-import { useTimeError } from '@/features/editor/hooks/panel/useTimeError'
+import { useInstantWords } from '@/features/editor/screen/words'
+import { isTime } from '@/features/editor/state/editorState'
 
 /** The times of an enabled schedule, and their time zone. */
 export function ScheduleTimes() {
@@ -125,4 +128,21 @@ function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) 
       values={wordsOf(value)}
     />
   )
+}
+
+/** A missing time is reported only when the post is saved. */
+const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
+
+/** The problem of a time of the schedule, as text: the one that stopped the last save, or one found already. */
+function useTimeError(field: ScheduleTime): string | null {
+  const words = useMessage()
+  const now = useNow()
+  const { schedule, isPublished } = useAppSelector(selectDocument)
+  const stored = useAppSelector(selectStoredSchedule)
+  const problem = useAppSelector(selectSaveProblem)
+  if (problem?.place === field) return problem.message && words(problem.message)
+  if (problem && isTime(problem.place)) return null
+  const seen = scheduleProblem(schedule, { isPublished, stored, now })
+  if (!seen || seen.field !== field || MISSING.includes(seen.code)) return null
+  return words({ id: seen.code })
 }

@@ -4,7 +4,12 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { Background } from '@/contract/entities/posts/media'
-import { backgroundChosen, backgroundSpread, selectDocument, selectMedia } from '../../editorSlice'
+import {
+  backgroundChosen,
+  backgroundSpread,
+  selectDocument,
+  selectMedia,
+} from '@/features/editor/editorSlice'
 
 export interface BackgroundPickerProps {
   /** The slide that the background belongs to. */

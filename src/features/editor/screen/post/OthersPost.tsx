@@ -6,13 +6,15 @@ import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { IconExternalLink, IconRefresh } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
-import { useRefreshPostMutation } from '@/features/editor/state/copyrightApi'
-import { selectIsSaving, selectSideWrite } from '../../editorSlice'
+import { isOthersPost } from '@/contract/posts/authorPermission'
+import { PermissionSection } from './PermissionSection'
+import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 import panel from '@/features/editor/screen/panel/PanelButton.module.css'
-import classes from './SourceSection.module.css'
+import { useRefreshPostMutation } from '@/features/editor/state/copyrightApi'
+import classes from './OthersPost.module.css'
 
 /** The author of the post and its figures at the source; it can be read there again. */
-export function SourceSection({ post, canEdit }: { post: PostInfo; canEdit: boolean }) {
+function SourceSection({ post, canEdit }: { post: PostInfo; canEdit: boolean }) {
   const { vitrinaPost, providerPost } = post
   const { postLink, likeCount, commentCount, isDeleted, text } = providerPost
   const isRefreshable = canEdit && vitrinaPost.enableRefreshButton
@@ -110,4 +112,19 @@ function RefreshFailure() {
   const sideWrite = useAppSelector(selectSideWrite)
   if (sideWrite?.kind !== 'refresh' || !sideWrite.failure) return null
   return <FormAlert>{words(sideWrite.failure)}</FormAlert>
+}
+
+interface OthersPostProps {
+  post: PostInfo
+  canEdit: boolean
+}
+
+/** The source of another author's post, and the permission to use it. */
+export function OthersPost({ post, canEdit }: OthersPostProps) {
+  return (
+    <>
+      <PermissionSection post={post} canEdit={canEdit} />
+      {isOthersPost(post.providerPost) && <SourceSection post={post} canEdit={canEdit} />}
+    </>
+  )
 }

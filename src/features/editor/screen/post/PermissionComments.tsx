@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Ago } from '@/common/ui/dates/Ago'
 import type { CopyrightRequest } from '@/contract/entities/posts/copyright'
 import { LIMITS } from '@/contract/limits'
-import { commentTyped, selectComment } from '../../editorSlice'
+import { commentTyped, selectComment } from '@/features/editor/editorSlice'
 import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import classes from './PermissionComments.module.css'
 

@@ -1,16 +1,44 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import { skipToken } from '@reduxjs/toolkit/query'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useBox } from '@/common/lib/useBox'
-import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconAlertTriangle, IconPhoto } from '@/common/ui/icons/icons'
-import { Loading } from '@/common/ui/states/Loading'
 import { PreviewFrame } from '@/common/embed/PreviewFrame'
+import { fittedSize, previewSize, type PreviewSize, type Size } from '@/common/embed/previewSize'
+import { useBox } from '@/common/lib/useBox'
+import { useAppSelector } from '@/common/store/hooks'
+import { IconAlertTriangle, IconPhoto } from '@/common/ui/icons/icons'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import type { PostPreviewView } from '../../hooks/panel/usePostPreview'
+import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
+import { selectPostInfo, selectPreview } from '@/features/editor/editorSlice'
+import type { PreviewShape } from '@/features/editor/model/wire'
+import { usePreviewPostQuery } from '@/features/editor/state/preview'
 import classes from './PreviewPane.module.css'
-import { previewWindow } from './previewWindow'
-import '@mantine/core/styles/Alert.css'
+
+export interface PostPreviewView {
+  shape: PreviewShape
+  /** In this shape; the last one stays until the next has loaded. */
+  payload: GalleryPayload | undefined
+  isError: boolean
+  retry: () => void
+}
+
+/** The post as shoppers would see it, with unsaved changes. */
+export function usePostPreview(): PostPreviewView {
+  const { isOpen, shape, round } = useAppSelector(selectPreview)
+  const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id ?? null
+  const { data, isError, refetch } = usePreviewPostQuery(
+    isOpen && postId !== null ? { postId, shape, round } : skipToken,
+  )
+  return {
+    shape,
+    payload: data?.shape === shape ? data.payload : undefined,
+    isError,
+    retry: () => void refetch(),
+  }
+}
 
 interface PreviewPaneProps {
   preview: PostPreviewView
@@ -81,4 +109,18 @@ function PreviewSkeleton() {
       <Skeleton height="100%" radius="md" />
     </Loading>
   )
+}
+
+/** Px of the window for each shape: a computer's for the square, a phone's for the story. */
+const WINDOWS: Record<PreviewShape, Size> = {
+  square: { width: 1100, height: 736 },
+  story: { width: 390, height: 844 },
+  tile: { width: 480, height: 480 },
+}
+
+/** In a narrow pane the open post is shown as on a phone, nearly full size: a computer's window would be unreadable. */
+export function previewWindow(shape: PreviewShape, isNarrow: boolean, pane: Size): PreviewSize {
+  return isNarrow && shape !== 'tile'
+    ? previewSize('mobile', pane)
+    : fittedSize(WINDOWS[shape], pane)
 }

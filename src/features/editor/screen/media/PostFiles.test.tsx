@@ -6,7 +6,7 @@ import { decodePictures, fileOf, photo, playVideos } from '../../../../../test/b
 import { delayedUntil } from '../../../../../test/failures'
 import { createGate } from '../../../../../test/server/gate'
 import { video } from '../../../../../test/server/video'
-import { button, openMedia, rows } from '../../testing/openMedia'
+import { button, openMedia, rows } from '@/features/editor/testing/openMedia'
 
 beforeEach(() => {
   decodePictures()
