@@ -16,7 +16,7 @@ import { outside, work, type TestStep } from '@/features/editor/testing/testStep
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
 import { everyKind } from '@/features/editor/testing/everyKind'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import { play } from '@/features/editor/testing/postLoaded'
+import { play } from '@/features/editor/testing/answers'
 import { createFullReducer } from '../state/createFullReducer'
 import type { RootState } from '../state/rootReducer'
 import '../state/endpointModules'

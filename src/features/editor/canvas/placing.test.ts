@@ -7,7 +7,7 @@ import type { FrameElement } from '@/features/editor/kinds/elementKinds'
 import { freeOn, placedElement } from './placing'
 import { scene } from '@/features/editor/model/scene/scene'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import { openedWith, play } from '@/features/editor/testing/postLoaded'
+import { openedWith, play } from '@/features/editor/testing/answers'
 
 type State = WithEditor['editor']
 

@@ -14,7 +14,7 @@ import {
 } from '@/features/editor/editorSlice'
 import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import { postLoaded } from '@/features/editor/testing/postLoaded'
+import { postLoaded } from '@/features/editor/testing/answers'
 
 /** Pictures whose size is being read; each loads when the test resolves it. */
 let pendingPictures: (() => void)[]

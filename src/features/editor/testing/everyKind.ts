@@ -27,7 +27,7 @@ import { newElement } from '@/features/editor/kinds/elementKinds'
 import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'
 import { imageId, allElements } from '@/features/editor/model/elements'
 import type { TestStep } from './testSteps'
-import { play } from './postLoaded'
+import { play } from './answers'
 
 type Act = (state: EditorState) => readonly UnknownAction[]
 const act =

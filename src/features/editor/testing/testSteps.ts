@@ -36,9 +36,8 @@ import {
 import type { EditorState } from '@/features/editor/state/editorState'
 import { newElement } from '@/features/editor/kinds/elementKinds'
 import { elementsOf } from '@/features/editor/model/elements'
-import { storedAs } from './storedAs'
+import { storedAs, play } from './answers'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
-import { play } from './postLoaded'
 
 /** A step by the user or from outside, without ids: those are known only during the visit. */
 export type TestStep = (state: EditorState) => EditorState

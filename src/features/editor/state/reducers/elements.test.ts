@@ -22,7 +22,7 @@ import type { NewElementOptions } from '@/features/editor/kinds/placedRules'
 import { toWire } from '@/features/editor/model/wire'
 import { makeAction, makePoll, makeText } from '@/features/editor/testing/elements'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import { openedWith, play } from '@/features/editor/testing/postLoaded'
+import { openedWith, play } from '@/features/editor/testing/answers'
 import { allElements } from '@/features/editor/model/elements'
 
 const { selectIsDirty, selectScene } = editorSlice.getSelectors()

@@ -19,7 +19,7 @@ import type { EditorState } from '@/features/editor/state/editorState'
 import { newElement } from '@/features/editor/kinds/elementKinds'
 import { toWire } from '@/features/editor/model/wire'
 import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
-import { openedWith, play } from '@/features/editor/testing/postLoaded'
+import { openedWith, play } from '@/features/editor/testing/answers'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 

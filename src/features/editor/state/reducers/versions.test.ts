@@ -18,7 +18,7 @@ import {
 import type { DraftOffer } from '@/features/editor/state/editorState'
 import { restore } from '@/features/editor/model/wire'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
-import { openedWith, play } from '@/features/editor/testing/postLoaded'
+import { openedWith, play } from '@/features/editor/testing/answers'
 
 const { selectIsDirty, selectDraftOffer, selectIsDraftOutdated, selectCanUndo } =
   editorSlice.getSelectors()

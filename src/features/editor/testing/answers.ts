@@ -1,7 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import type { EditorState } from '@/features/editor/state/editorState'
-import { toWire } from '@/features/editor/model/wire'
+import { editorSlice } from '@/features/editor/editorSlice'
 import { withInteractionIds } from '@/features/editor/model/storedElements'
+import { toWire } from '@/features/editor/model/wire'
+import { initialEditorState, type EditorState } from '@/features/editor/state/editorState'
+import { openPostApi } from '@/features/editor/state/openPostApi'
+
+/** The response to an editor that requested post 7. */
+export const postLoaded = (payload: PostInfo): UnknownAction => ({
+  type: `${openPostApi.reducerPath}/executeQuery/fulfilled`,
+  payload,
+  meta: {
+    requestStatus: 'fulfilled',
+    requestId: 'load',
+    arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
+  },
+})
+
+export const play = (state: EditorState, ...actions: UnknownAction[]): EditorState =>
+  actions.reduce(editorSlice.reducer, state)
+
+/** The editor with a post just opened. */
+export const openedWith = (payload: PostInfo): EditorState =>
+  play({ ...initialEditorState, postId: 7 }, postLoaded(payload))
 
 /** The result of the save that is being sent: everything has an id, files have their large pictures. */
 export function storedAs({
