@@ -100,12 +100,10 @@ const ROOMS = {
   ],
   editor: [
     // The base of everything.
-    'src/features/editor/geometry',
-    'src/features/editor/ownKeys.ts',
+    'src/features/editor/model/geometry.ts',
     'src/features/editor/ownKeys.ts',
     'src/features/editor/neighbours.ts',
     'src/features/editor/editorTabs.ts',
-    'src/features/editor/state/actions.ts',
     'src/features/editor/state/actions.ts',
     'src/features/editor/state/openPostApi.ts',
     // The parts of the canvas and of the kinds of elements.
@@ -114,38 +112,39 @@ const ROOMS = {
     'src/features/editor/kinds',
     // The post and its operations.
     'src/features/editor/model/document.ts',
-    'src/features/editor/model/post',
-    'src/features/editor/model/slides',
-    'src/features/editor/model/elements',
-    'src/features/editor/model/marks',
+    'src/features/editor/model/post.ts',
+    'src/features/editor/model/ads.ts',
+    'src/features/editor/model/slides.ts',
+    'src/features/editor/model/elements.ts',
+    'src/features/editor/model/elementChanges.ts',
+    'src/features/editor/model/clipboard.ts',
+    'src/features/editor/model/marks.ts',
     'src/features/editor/model/scene',
-    'src/features/editor/model/history',
-    'src/features/editor/model/wire',
-    'src/features/editor/placing',
+    'src/features/editor/model/history.ts',
+    'src/features/editor/model/storedElements.ts',
+    'src/features/editor/model/wire.ts',
     // The canvas.
+    'src/features/editor/canvas/placing.ts',
     'src/features/editor/state/editorState.ts',
-    'src/features/editor/canvas/gestures',
     'src/features/editor/canvas/stage',
+    'src/features/editor/canvas/gestures',
+    'src/features/editor/canvas/FabricStage.ts',
+    'src/features/editor/canvas/StageHost.tsx',
     // The state and its listeners.
     'src/features/editor/state/editorSelectors.ts',
-    'src/features/editor/reducers',
+    'src/features/editor/state/reducers',
     'src/features/editor/editorSlice.ts',
     'src/features/editor/state/copyrightApi.ts',
     'src/features/editor/state/preview.ts',
-    'src/features/editor/screen/bar/commands.ts',
-    'src/features/editor/screen/words.ts',
     'src/features/editor/state/editorListeners.ts',
     'src/features/editor/state/imageMarkupListeners.ts',
-    'src/features/editor/state/preview.ts',
-    'src/features/editor/draft',
+    'src/features/editor/state/draft',
     // The screen.
-    'src/features/editor/hooks',
-    'src/features/editor/components',
+    'src/features/editor/screen',
     'src/features/editor/pages',
     'src/features/editor/editorApi.ts',
     // For tests.
     'src/features/editor/testing',
-    'src/features/editor/canvas/testing',
   ],
 }
 /** Their folders are rooms themselves. */
@@ -158,6 +157,7 @@ const GROUPS = [
   'src/features/editor',
   'src/features/editor/canvas',
   'src/features/editor/model',
+  'src/features/editor/state',
 ]
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)

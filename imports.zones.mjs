@@ -57,7 +57,7 @@ export function zones(root = process.cwd()) {
     zone(
       'src/app',
       [
-        'src/features/*/{components,hooks,kinds,model,canvas}/**/*',
+        'src/features/*/{components,hooks,screen,kinds,model,canvas}/**/*',
         'src/features/*/!(pages|slots)/**/[A-Z]*.tsx',
         'src/features/*/!(pages|slots)/**/use[A-Z]*.{ts,tsx}',
       ],

@@ -7,12 +7,12 @@ const DOMAINS = 'server/domains'
 const ELSEWHERE = {
   // Through the reducers: through the screen each change would take minutes.
   [`${EDITOR}/model`]: [
-    `${EDITOR}/reducers`,
     `${EDITOR}/editorSlice.test.ts`,
-    `${EDITOR}/editorListeners.test.ts`,
-    `${EDITOR}/imageMarkupListeners.test.ts`,
-    `${EDITOR}/draft/draftListeners.test.ts`,
-    `${EDITOR}/placing`,
+    `${EDITOR}/state/reducers`,
+    `${EDITOR}/state/editorListeners.test.ts`,
+    `${EDITOR}/state/imageMarkupListeners.test.ts`,
+    `${EDITOR}/state/draft/draftListeners.test.ts`,
+    `${EDITOR}/canvas/placing.test.ts`,
     `${EDITOR}/kinds`,
   ],
   'src/contract/posts': [
@@ -21,13 +21,13 @@ const ELSEWHERE = {
     `${DOMAINS}/posts/saving/postAds.test.ts`,
     `${DOMAINS}/posts/bulk/publishOthersPosts.test.ts`,
     `${DOMAINS}/posts/saving/saveSchedule.test.ts`,
-    `${EDITOR}/reducers/publishing.test.ts`,
+    `${EDITOR}/state/reducers/publishing.test.ts`,
   ],
   'src/contract/elements': [
     `${DOMAINS}/elements`,
     `${EDITOR}/kinds`,
-    `${EDITOR}/placing`,
-    `${EDITOR}/reducers/elements.test.ts`,
+    `${EDITOR}/canvas/placing.test.ts`,
+    `${EDITOR}/state/reducers/elements.test.ts`,
   ],
   'src/contract/text': [
     `${DOMAINS}/links/postAddress.test.ts`,

@@ -52,7 +52,6 @@ test("finds the recipe's files for each kind of element", () => {
       expect.arrayContaining([
         `${kind}.ts`,
         `${kind}Rules.ts`,
-        expect.stringMatching(/Facts\.ts$/),
         expect.stringMatching(/Object\.ts$/),
       ]),
     )
