@@ -7,13 +7,10 @@ import {
   type ConnectionState,
 } from '../state/connectionSlice'
 
-type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
+type WithReload = Record<typeof connectionSlice.reducerPath, ConnectionState>
 
 /** Reloads the page when a person asks for it. */
-export function listenForReload(
-  startListening: StartListening<WithConnection>,
-  browser: BrowserPort,
-) {
+export function listenForReload(startListening: StartListening<WithReload>, browser: BrowserPort) {
   startListening({
     actionCreator: reloadAsked,
     effect: (_action, { getState }) => {

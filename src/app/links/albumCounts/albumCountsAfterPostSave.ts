@@ -5,13 +5,13 @@ import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { countChanges } from './albumCounts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'
 
-type ApiState = Parameters<typeof albumListApi.util.selectCachedArgsForQuery>[0]
+type AlbumsState = Parameters<typeof albumListApi.util.selectCachedArgsForQuery>[0]
 
 /**
  * Updates the albums' counts at once after a post is saved; the next background read confirms them
  * (product-rules/albums.md#album-counts).
  */
-export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
+export function listenForAlbumCounts(startListening: StartListening<AlbumsState & WithEditor>) {
   startListening({
     matcher: openPostApi.endpoints.savePost.matchFulfilled,
     effect: ({ payload: after }, { getOriginalState, dispatch }) => {

@@ -1,6 +1,6 @@
 import { isBlank } from '@/contract/text/typedText'
 
-const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
+const MOMENT = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that identifies a person: a phone, an INN. */
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
 /** However its digits are grouped; ids in an address are joined by dots. */
@@ -18,7 +18,7 @@ const STANDARD = new Set(
  */
 export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
   if (isBlank(text) || words.has(text)) return true
-  if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text)) return true
+  if (MOMENT.test(text) || NUMBER.test(text) || COLOR.test(text)) return true
   if (STANDARD.has(text) || EMOJI.test(text)) return true
   const parts = text.split(/[-./:]+/)
   return (

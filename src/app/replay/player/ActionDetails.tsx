@@ -2,7 +2,7 @@ import { Alert, Code, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Code.css'
 import { FormattedMessage } from 'react-intl'
-import classes from './ActionDetails.module.css'
+import detailClasses from './ActionDetails.module.css'
 import { usePlayer } from './usePlayer'
 
 /** The current action, and the state that it changed. */
@@ -11,7 +11,7 @@ export function ActionDetails() {
   if (!moment) return null
   const { action, changed, error } = moment
   return (
-    <div className={classes.details}>
+    <div className={detailClasses.details}>
       {error && (
         <Alert color="red" role="alert" title={<FormattedMessage id="replay.alert_step-failed" />}>
           {error}
@@ -25,7 +25,7 @@ export function ActionDetails() {
           <FormattedMessage id="replay.text_unchanged" />
         </Text>
       ) : (
-        <ul className={classes.changed}>
+        <ul className={detailClasses.changed}>
           {changed.map((path) => (
             <li key={path}>{path}</li>
           ))}
@@ -34,7 +34,7 @@ export function ActionDetails() {
       <Title order={2} size="h6">
         <FormattedMessage id="replay.title_action" />
       </Title>
-      <Code block className={classes.action} tabIndex={0}>
+      <Code block className={detailClasses.action} tabIndex={0}>
         {action}
       </Code>
     </div>

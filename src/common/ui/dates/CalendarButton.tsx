@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { IconCalendar } from '../icons/icons'
 import { Popover } from '../menus/floating'
 import { LoadingBlock } from '../states/LoadingBlock'
-import classes from './CalendarButton.module.css'
+import buttonClasses from './CalendarButton.module.css'
 
 interface CalendarButtonProps {
   /** Label of the field that the calendar belongs to. */
@@ -30,7 +30,7 @@ export function CalendarButton({ label, className, render }: CalendarButtonProps
           <IconCalendar size={18} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.calendar}>
+      <Popover.Dropdown className={buttonClasses.calendar}>
         <Suspense fallback={<LoadingBlock height={264} />}>
           {render(() => {
             setIsOpen(false)

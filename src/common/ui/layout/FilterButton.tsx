@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconFilter } from '../icons/icons'
-import classes from './FilterButton.module.css'
+import buttonClasses from './FilterButton.module.css'
 
 interface FilterButtonProps {
   /** How many filters narrow the list. */
@@ -17,9 +17,9 @@ export function FilterButton({ count, isOpen, onOpen, className }: FilterButtonP
   return (
     <Button
       variant="default"
-      className={[classes.button, className].filter(Boolean).join(' ')}
+      className={[buttonClasses.button, className].filter(Boolean).join(' ')}
       leftSection={<IconFilter size={16} />}
-      rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+      rightSection={count > 0 && <span className={buttonClasses.count}>{count}</span>}
       aria-label={intl.formatMessage({ id: 'common.label_filters' }, { count })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

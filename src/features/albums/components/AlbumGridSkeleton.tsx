@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
-import classes from '../pages/AlbumsPage.module.css'
-import card from './AlbumCard.module.css'
+import gridClasses from '../pages/AlbumsPage.module.css'
+import cardClasses from './AlbumCard.module.css'
 
-const CARDS = Array.from({ length: 6 }, (_, index) => index)
+const GRID_CARDS = Array.from({ length: 6 }, (_, index) => index)
 
 /** The skeleton of the grid while the albums are loading. */
 export function AlbumGridSkeleton() {
   return (
-    <Loading className={classes.grid}>
-      {CARDS.map((key) => (
+    <Loading className={gridClasses.grid}>
+      {GRID_CARDS.map((key) => (
         <div key={key}>
-          <Skeleton className={card.cover ?? ''} radius="md" height="auto" />
+          <Skeleton className={cardClasses.cover ?? ''} radius="md" height="auto" />
           <Skeleton height={14} mt={12} width="60%" />
           <Skeleton height={12} mt={8} width="35%" />
         </div>

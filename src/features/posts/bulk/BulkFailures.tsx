@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { bulkFailuresShown, bulkRetried, selectBulkChange } from './bulkChangeSlice'
 import { bulkWords } from './bulkWords'
-import classes from './BulkFailures.module.css'
+import failureClasses from './BulkFailures.module.css'
 
 /** The posts that a bulk change failed for, each with its reason. */
 export function BulkFailures() {
@@ -29,7 +29,7 @@ export function BulkFailures() {
       }
     >
       <Stack gap="lg">
-        <ul className={classes.list}>
+        <ul className={failureClasses.list}>
           {failures.map(({ post, message }) => (
             <li key={post.id}>
               <Anchor component={Link} to={paths.post(post.id)} size="sm" onClick={close}>

@@ -18,7 +18,7 @@ export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
 
 /** The message at the end of a change: in the library's bar, elsewhere in a toast. */
 export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
-  const { change, albumNames, doneCount, failures, undoable, number, areReviews } = state
+  const { change, albumNames, doneCount, failures, undoable, number, areReviews: ofReviews } = state
   const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }
   if (failures.length > 0 || !change) {
     const id = 'selection.alert_partly'
@@ -29,7 +29,7 @@ export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
   }
   return {
     tone: 'success',
-    message: { id: bulkWords(DONE_MESSAGES[change.type], areReviews), values },
+    message: { id: bulkWords(DONE_MESSAGES[change.type], ofReviews), values },
     ...(undoable.length > 0 && {
       action: { message: { id: 'selection.action_undo' }, event: bulkUndone({ number }) },
     }),

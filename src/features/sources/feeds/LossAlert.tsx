@@ -3,11 +3,11 @@ import { Alert, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { FeedLoss } from '@/contract/entities/catalogue/feed'
+import type { FeedLoss as Loss } from '@/contract/entities/catalogue/feed'
 import '@mantine/core/styles/Alert.css'
 
 interface LossAlertProps {
-  loss: FeedLoss
+  loss: Loss
   /** The consequence in this place. */
   text: MessageId
   role?: 'status'

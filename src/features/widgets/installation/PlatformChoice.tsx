@@ -3,7 +3,9 @@ import { LabelledSelect } from '@/common/ui/fields/LabelledSelect'
 import { platformChosen, selectPlatform } from '../widgetsSlice'
 import { PLATFORM_FACTS, PLATFORMS } from './platforms'
 
-const CHOICES = PLATFORMS.map((platform) => [platform, PLATFORM_FACTS[platform].label] as const)
+const PLATFORM_CHOICES = PLATFORMS.map(
+  (platform) => [platform, PLATFORM_FACTS[platform].label] as const,
+)
 
 /** The choice of the shop's platform, which the steps and the codes follow. */
 export function PlatformChoice() {
@@ -11,7 +13,7 @@ export function PlatformChoice() {
   return (
     <LabelledSelect
       label="widgets.label_platform"
-      choices={CHOICES}
+      choices={PLATFORM_CHOICES}
       value={useAppSelector(selectPlatform)}
       onChange={(platform) => dispatch(platformChosen(platform))}
     />

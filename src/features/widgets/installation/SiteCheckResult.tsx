@@ -4,10 +4,14 @@ import type { MessageId } from '@/common/i18n/messages'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { IconCheck } from '@/common/ui/icons/icons'
 import { CodeText } from '@/common/ui/layout/CodeText'
-import type { SiteCheck, SiteProblem, SiteProblemCode } from '@/contract/entities/widgets/siteCheck'
+import type {
+  SiteCheck as Check,
+  SiteProblem,
+  SiteProblemCode,
+} from '@/contract/entities/widgets/siteCheck'
 import { policyFor } from '@/contract/widgets/installation/installationCode'
 import { Notice } from '../components/editor/Notice'
-import classes from './SiteCheckResult.module.css'
+import resultClasses from './SiteCheckResult.module.css'
 
 const TEXTS: Record<SiteProblemCode, MessageId> = {
   missing: 'widgets.alert_site-missing',
@@ -25,10 +29,10 @@ const TEXTS: Record<SiteProblemCode, MessageId> = {
 }
 
 /** The problems found on the page, with their fixes. */
-export function SiteCheckResult({ check: { page, problems } }: { check: SiteCheck }) {
+export function SiteCheckResult({ check: { page, problems } }: { check: Check }) {
   if (problems.length === 0) {
     return (
-      <Text size="sm" className={classes.right}>
+      <Text size="sm" className={resultClasses.right}>
         <IconCheck size={18} aria-hidden />
         <span>
           <FormattedMessage id="widgets.text_site-right" values={{ page }} />
@@ -39,7 +43,7 @@ export function SiteCheckResult({ check: { page, problems } }: { check: SiteChec
   return (
     <Notice>
       <FormattedMessage id="widgets.text_site-problems" values={{ page }} />
-      <ul className={classes.problems}>
+      <ul className={resultClasses.problems}>
         {problems.map((problem) => (
           <li key={problem.code}>
             <Problem problem={problem} />

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import type { WidgetWeight } from '@/contract/entities/widgets/widgetFacts'
+import type { WidgetWeight as Weight } from '@/contract/entities/widgets/widgetFacts'
 import { useCheckSiteMutation } from '../installation/siteCheckApi'
 import classes from './WidgetWeight.module.css'
 
 interface PageBeforeProps {
   embedId: string
-  weight: WidgetWeight
+  weight: Weight
 }
 
 /** The files that the checked page names without the widget, and those that the widget adds on a phone. */

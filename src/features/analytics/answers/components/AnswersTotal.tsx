@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { timeZoneHere } from '@/common/lib/timeZone'
 import { IconFileDownload } from '@/common/ui/icons/icons'
 import { useExportInteractionAnswersMutation, type AnswersQuestion } from '../answersApi'
-import classes from './AnswersTotal.module.css'
+import totalClasses from './AnswersTotal.module.css'
 
 interface AnswersTotalProps {
   total: number
@@ -14,13 +14,13 @@ interface AnswersTotalProps {
 export function AnswersTotal({ total, question }: AnswersTotalProps) {
   const [exportAnswers, { isLoading }] = useExportInteractionAnswersMutation()
   return (
-    <div className={classes.total}>
+    <div className={totalClasses.total}>
       <Text fw={600} role="status">
         <FormattedMessage id="answers.count_answers" values={{ count: total }} />
       </Text>
       <Button
         variant="default"
-        className={classes.export}
+        className={totalClasses.export}
         leftSection={<IconFileDownload size={16} />}
         loading={isLoading}
         onClick={() => void exportAnswers({ ...question, timeZone: timeZoneHere() })}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
-import classes from './ProductSkeleton.module.css'
+import skeletonClasses from './ProductSkeleton.module.css'
 
 const FACTS = [1, 2, 3, 4]
 
@@ -9,8 +9,8 @@ export function ProductSkeleton() {
   return (
     <Loading>
       <Skeleton height={32} width="min(420px, 80%)" mt={4} mb={24} />
-      <div className={classes.columns}>
-        <Skeleton className={classes.photo ?? ''} radius="md" />
+      <div className={skeletonClasses.columns}>
+        <Skeleton className={skeletonClasses.photo ?? ''} radius="md" />
         <div>
           <Skeleton height={28} width={140} mb={24} />
           {FACTS.map((fact) => (
