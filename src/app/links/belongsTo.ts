@@ -1,7 +1,7 @@
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postFilterOf } from '@/features/posts/library/postListRequest'
+import { postFilterOf } from '@/features/posts/library/postListApi'
 
 /**
  * The parts that the back office searches: all texts, by which it also detects a caption's language, and the products.

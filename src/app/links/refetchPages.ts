@@ -1,6 +1,5 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { mergePage } from '@/features/posts/library/mergePage'
-import { postListApi } from '@/features/posts/library/postListApi'
+import { mergePage, postListApi } from '@/features/posts/library/postListApi'
 import type { Library } from './settlePosts'
 
 /**

@@ -2,17 +2,17 @@ import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
 /** The uploads into an open post, loaded when one is first shown. */
 export const SlideUpload = lazyWithTexts(() =>
-  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/SlideUpload').then(
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/EditorUploads').then(
     (module) => module.SlideUpload,
   ),
 )
 export const SlideReplacement = lazyWithTexts(() =>
-  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/SlideReplacement').then(
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/EditorUploads').then(
     (module) => module.SlideReplacement,
   ),
 )
 export const StickerUpload = lazyWithTexts(() =>
-  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/StickerUpload').then(
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/EditorUploads').then(
     (module) => module.StickerUpload,
   ),
 )

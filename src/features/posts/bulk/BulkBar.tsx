@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SelectionBar } from '@/common/ui/lists/SelectionBar'
+import classes from '@/common/ui/lists/SelectionBar.module.css'
 import { selectionCleared } from '@/common/ui/posts/selection/librarySelectionSlice'
 import type { ChosenPost } from '@/contract/entities/posts/postChange'
+import { LIMITS } from '@/contract/limits'
+import { useChoosePostsMutation, type BulkList } from './bulkApi'
 import { selectBulkChange } from './bulkChangeSlice'
-import { areReviews, bulkWords } from './bulkWords'
+import { areReviews, bulkWords } from './bulkMessages'
 import { useBulkActions, type BulkPlace } from './useBulkActions'
 
 interface BulkBarProps {
@@ -32,5 +37,32 @@ export function BulkBar({ posts, place, children }: BulkBarProps) {
     >
       {children}
     </SelectionBar>
+  )
+}
+
+interface ChooseMatchingProps {
+  list: BulkList
+  total: number
+  loadedCount: number
+  chosenCount: number
+}
+
+/** Shown when everything that is loaded is chosen: chooses all other posts that match the filter too. */
+export function ChooseMatching({ list, total, loadedCount, chosenCount }: ChooseMatchingProps) {
+  const [choose, { isLoading }] = useChoosePostsMutation()
+  const count = Math.min(total, LIMITS.postsChosen)
+  if (chosenCount < loadedCount || chosenCount >= count) return null
+  return (
+    <Button
+      className={classes.matching ?? ''}
+      variant="light"
+      loading={isLoading}
+      onClick={() => void choose(list)}
+    >
+      <FormattedMessage
+        id="selection.action_choose-matching"
+        values={{ count, isAll: count === total ? 'yes' : 'no' }}
+      />
+    </Button>
   )
 }

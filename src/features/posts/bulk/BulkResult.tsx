@@ -1,18 +1,23 @@
-import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Text, Anchor, Stack } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/useMessage'
+import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconX } from '@/common/ui/icons/icons'
+import classes from '@/common/ui/lists/SelectionBar.module.css'
 import {
   bulkDismissed,
   bulkFailuresShown,
   bulkStopAsked,
   bulkUndone,
   selectBulkChange,
+  bulkRetried,
 } from './bulkChangeSlice'
-import { bulkToast } from './bulkToast'
-import classes from '@/common/ui/lists/SelectionBar.module.css'
-import '@mantine/core/styles/Progress.css'
+import failureClasses from './BulkResult.module.css'
+import { bulkToast, bulkWords } from './bulkMessages'
 
 /** The progress of a bulk change, then its result, until the next one starts. */
 export function BulkResult() {
@@ -76,5 +81,55 @@ export function BulkResult() {
         <IconX size={18} />
       </ActionIcon>
     </Group>
+  )
+}
+
+/** The posts that a bulk change failed for, each with its reason. */
+export function BulkFailures() {
+  const dispatch = useAppDispatch()
+  const words = useMessage()
+  const { failures, areReviews } = useAppSelector(selectBulkChange)
+  const close = () => {
+    dispatch(bulkFailuresShown(false))
+  }
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={
+        <FormattedMessage
+          id={bulkWords('selection.title_failures', areReviews)}
+          values={{ count: failures.length }}
+        />
+      }
+    >
+      <Stack gap="lg">
+        <ul className={failureClasses.list}>
+          {failures.map(({ post, message }) => (
+            <li key={post.id}>
+              <Anchor component={Link} to={paths.post(post.id)} size="sm" onClick={close}>
+                {post.name}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {words(message)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            <FormattedMessage id="common.action_close" />
+          </Button>
+          <Button
+            onClick={() => {
+              close()
+              dispatch(bulkRetried())
+            }}
+          >
+            <FormattedMessage id="selection.action_retry" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }

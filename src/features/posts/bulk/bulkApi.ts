@@ -1,12 +1,13 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
+import { allMatchingSelected } from '@/common/ui/posts/selection/librarySelectionSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostChangeResult } from '@/contract/entities/posts/postChange'
-import { allMatchingSelected } from '@/common/ui/posts/selection/librarySelectionSlice'
-import { requestOfList } from '../library/postListRequest'
-import type { BulkList } from './bulkList'
+import type { ReviewListRequest } from '@/contract/entities/posts/review'
+import type { PostList } from '@/features/posts/library/libraryFilter'
+import { requestOfList } from '@/features/posts/library/postListApi'
 
 /** Choosing and changing many posts; part of the chunk that uses it, not of the library's. */
 export const bulkApi = api.injectEndpoints({
@@ -37,3 +38,6 @@ export const bulkApi = api.injectEndpoints({
 })
 
 export const { useChoosePostsMutation } = bulkApi
+
+/** The list in which posts are chosen: of the library or an album, or of the reviews. */
+export type BulkList = { posts: PostList } | { reviews: Omit<ReviewListRequest, 'paging'> }

@@ -25,7 +25,7 @@ import {
   type BulkOutcome,
   type BulkPost,
 } from './bulkChangeSlice'
-import { bulkToast } from './bulkToast'
+import { bulkToast } from './bulkMessages'
 
 type WithBulkChange = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
   Record<typeof locationSlice.reducerPath, LocationState>

@@ -1,10 +1,16 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { ChosenPost } from '@/contract/entities/posts/postChange'
-import { bulkPost } from './bulkPost'
+import { postName } from '@/common/ui/posts/postName'
 import { selectionCleared, selectMatching } from '@/common/ui/posts/selection/librarySelectionSlice'
-import { needsAlbum, needsPermission } from './publishingNeeds'
-import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from './bulkChangeSlice'
+import type { ChosenPost } from '@/contract/entities/posts/postChange'
+import { lacksPermission } from '@/contract/posts/authorPermission'
+import {
+  bulkAsked,
+  bulkStarted,
+  type BulkChange,
+  type BulkQuestion,
+  type BulkPost,
+} from './bulkChangeSlice'
 
 const idsOf = (posts: readonly ChosenPost[]) =>
   posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))
@@ -32,4 +38,35 @@ export function useBulkStart() {
       else start(posts, { type: 'publish', albumList: [] })
     },
   }
+}
+
+/** A post of a bulk change, with its state before it. */
+export function bulkPost(intl: IntlShape, post: ChosenPost): BulkPost[] {
+  const { id, revision, isPublished, publishedAt, albumList } = post.vitrinaPost
+  if (id === null) return []
+  return [
+    {
+      id,
+      name: postName(intl, post),
+      state: {
+        id,
+        revision,
+        isPublished,
+        publishedAt,
+        albumList: albumList.map((album) => album.id),
+        segmentList: post.segments.map((segment) => segment.id),
+        ...(post.review && { isArchived: post.review.isArchived }),
+      },
+    },
+  ]
+}
+
+/** Publishing needs at least one album (product-rules/posts.md#publishing). */
+export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {
+  return vitrinaPost.albumList.length === 0
+}
+
+/** Publishing would put it on the site without its author's permission. */
+export function needsPermission(post: ChosenPost): boolean {
+  return !post.vitrinaPost.isPublished && lacksPermission(post)
 }

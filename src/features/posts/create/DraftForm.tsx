@@ -9,9 +9,8 @@ import { FileRow } from '@/common/ui/files/FileRow'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import type { IdName } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
-import { FileDropzone } from '@/features/posts/uploads/files/FileDropzone'
-import { TooManyFiles } from '@/features/posts/uploads/files/TooManyFiles'
-import { addDraftFiles } from './addDraftFiles'
+import { FileDropzone, TooManyFiles } from '@/features/posts/uploads/files/FileDropzone'
+import { addDraftFiles } from './postDraft'
 import {
   draftChanged,
   selectCreatePost,

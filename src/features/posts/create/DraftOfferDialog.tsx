@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { offerTaken, selectCreatePost } from './createPostSlice'
-import { declineDraft } from './keepDraft'
-import type { DraftPersistence } from './draftPersistence'
+import { declineDraft, type DraftPersistence } from './postDraft'
 
 /** Offers to continue the draft of an earlier visit; closing the dialog loses nothing. */
 export function DraftOfferDialog({ persistence }: { persistence: DraftPersistence }) {

@@ -15,10 +15,10 @@ import {
   saveFailed,
   saveStarted,
   type DraftFile,
+  draftState,
 } from './createPostSlice'
-import { requestMedia } from '../uploads/files/requestMedia'
-import type { DraftPersistence } from './draftPersistence'
-import { draftState } from './draftState'
+import { requestMedia } from '@/features/posts/uploads/files/postUploadApi'
+import type { DraftPersistence } from './postDraft'
 
 type GetState = () => unknown
 

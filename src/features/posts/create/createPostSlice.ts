@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { isRefused, type ChosenFile, type QueuedFile } from '@/common/uploads/queuedFile'
+import { fileProgressed } from '@/common/uploads/uploadEvents'
 import type { UploadedMedia } from '@/contract/entities/posts/media'
 import type { IdName } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
-import { fileProgressed } from '@/common/uploads/uploadEvents'
 
 /** The kind of content that a new post starts from. */
 export type PostBasis = 'background' | 'files'
@@ -185,3 +185,10 @@ export const {
   postCreated,
 } = createPostSlice.actions
 export const { selectCreatePost, selectIsDraftDirty } = createPostSlice.selectors
+
+type WithCreatePost = Record<typeof createPostSlice.reducerPath, CreatePostState>
+
+/** The slice from the store's state, for thunks: components dispatch them without knowing that state. */
+export function draftState(state: unknown): CreatePostState {
+  return createPostSlice.selectSlice(state as WithCreatePost)
+}

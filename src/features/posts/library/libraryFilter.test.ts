@@ -7,7 +7,7 @@ import {
   onlyAlbum,
   type LibraryFilter,
 } from './libraryFilter'
-import { postFilterOf, requestOfList } from './postListRequest'
+import { postFilterOf, requestOfList } from './postListApi'
 
 const localDay = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day).toISOString()

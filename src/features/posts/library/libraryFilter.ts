@@ -1,4 +1,3 @@
-import { DEFAULT_ORDER, type LibraryOrder } from './libraryOrder'
 import type { DayRange } from '@/common/lib/days'
 import type {
   CAPTION_LANGUAGES,
@@ -128,3 +127,8 @@ function chosen<Parts extends object>(parts: Parts): Parts {
 
 export const NO_FILTER: LibraryFilter = {}
 export const DEFAULT_LIST = listOfFilter(NO_FILTER)
+
+export type LibraryOrder = PostListRequest['order']
+
+/** The default order: by the time at the source, the newest first (product-rules/records.md#post-list). */
+export const DEFAULT_ORDER: LibraryOrder = { field: 'providerCreatedAt', asc: false }

@@ -1,10 +1,11 @@
 import { api } from '@/common/api/api'
 import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
+import { instantsOf } from '@/common/lib/days'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { PostPage } from '@/contract/entities/posts/postList'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { PostPage, PostFilter, PostListRequest } from '@/contract/entities/posts/postList'
 import type { PostList } from './libraryFilter'
-import { requestOfList } from './postListRequest'
 
 /**
  * Seconds for which a list stays cached after it was left, so that a person who worked on one of its posts finds it
@@ -76,3 +77,65 @@ export const isListBefore = ({ data, currentData, isError }: ListResult): boolea
 /** The posts of the previous list stay while the next ones load, but not when those failed to load. */
 export const shownPages = ({ data, currentData, isError }: ListResult): PostPage[] | null =>
   (isError ? currentData : data)?.pages ?? null
+
+/** The filter of a list in its request. */
+export function postFilterOf({ filter, days }: PostList): PostFilter {
+  const created = instantsOf(days.created ?? {})
+  const added = instantsOf(days.added ?? {})
+  const published = instantsOf(days.published ?? {})
+  return {
+    ...filter,
+    providerCreatedSince: created.since,
+    providerCreatedTill: created.till,
+    vitrinaCreatedSince: added.since,
+    vitrinaCreatedTill: added.till,
+    publishedSince: published.since,
+    publishedTill: published.till,
+  }
+}
+
+/** The request of one page of a list. */
+export function requestOfList(list: PostList, page: number): PostListRequest {
+  const { useAllDataSources, dataSourceList, query, order } = list
+  return {
+    useAllDataSources,
+    dataSourceList,
+    query,
+    filter: postFilterOf(list),
+    order,
+    paging: { page },
+  }
+}
+
+/**
+ * Merges a freshly read page into the loaded pages of a list: known posts are updated where they are, a new one is
+ * inserted after the post that now precedes it, or at the front of the page. Nothing that was scrolled past is
+ * removed.
+ */
+export function mergePage(pages: PostPage[], fresh: PostPage): void {
+  const upToIt = pages.slice(0, fresh.paging.page)
+  const [first] = upToIt
+  const page = upToIt[fresh.paging.page - 1]
+  if (!first || !page) return
+  const known = new Map(
+    pages.flatMap(({ postInfoList }) =>
+      postInfoList.map((post, index) => [post.vitrinaPost.id, { postInfoList, index }] as const),
+    ),
+  )
+  for (const post of fresh.postInfoList) {
+    const position = known.get(post.vitrinaPost.id)
+    if (position) position.postInfoList[position.index] = post
+  }
+  for (const [index, post] of fresh.postInfoList.entries()) {
+    if (!known.has(post.vitrinaPost.id)) insert(post, upToIt, page, fresh.postInfoList[index - 1])
+  }
+  page.paging = fresh.paging
+  page.morePostsExpected = fresh.morePostsExpected
+  first.paging = { ...first.paging, total: fresh.paging.total }
+}
+
+function insert(post: PostInfo, pages: PostPage[], page: PostPage, before: PostInfo | undefined) {
+  const isBefore = ({ vitrinaPost }: PostInfo) => vitrinaPost.id === before?.vitrinaPost.id
+  const { postInfoList } = pages.find((one) => one.postInfoList.some(isBefore)) ?? page
+  postInfoList.splice(postInfoList.findIndex(isBefore) + 1, 0, post)
+}

@@ -1,6 +1,6 @@
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import type { ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
-import { postOrigin } from './grid/postOrigin'
+import { postOrigin } from './grid/PostCardFacts'
 import { isUnseen, permissionMark, scheduledTransition } from './postStates'
 
 const MORNING = '2026-03-18T07:00:00.000Z'

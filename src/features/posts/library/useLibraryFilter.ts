@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, useNavigationType } from 'react-router-dom'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { addressOfFilter, filterOfAddress, readAddress } from './libraryAddress'
 import type { LibraryFilter } from './libraryFilter'
@@ -19,4 +19,12 @@ export function useLibraryFilter() {
       show({ sort: filter.sort })
     },
   }
+}
+
+/** Seconds after which a list is read again when it is opened. */
+const FRESH_FOR = 60
+
+/** How a list is read: coming back shows it as it was left, opening it shows it up to date. */
+export function useFreshness(): { refetchOnMountOrArgChange: number | false } {
+  return { refetchOnMountOrArgChange: useNavigationType() === 'POP' ? false : FRESH_FOR }
 }

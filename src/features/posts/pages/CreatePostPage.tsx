@@ -12,7 +12,7 @@ import { DraftOfferDialog } from '../create/DraftOfferDialog'
 import { useListBackgroundsQuery } from '../create/createPostApi'
 import { draftChanged, selectCreatePost, selectIsDraftDirty } from '../create/createPostSlice'
 import { createPost } from '../create/createPost'
-import { usePostDraft } from '../create/usePostDraft'
+import { usePostDraft } from '@/features/posts/create/postDraft'
 import classes from './CreatePostPage.module.css'
 
 /**

@@ -13,10 +13,9 @@ import { NothingFound } from '@/common/ui/states/NothingFound'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { shownPages, useSearchPostsInfiniteQuery } from '@/features/posts/library/postListApi'
 import classes from './PickerGrid.module.css'
-import { isPickerNarrowed, pickerList } from './pickerList'
+import { isPickerNarrowed, pickerList, usePostPicking } from './usePostPicking'
 import { PickerTile } from './PickerTile'
 import { pickerFilterReset, type PickerFilter } from './postPickerSlice'
-import { usePostPicking } from './usePostPicking'
 
 interface PickerPostsProps {
   albumId: number

@@ -5,7 +5,7 @@ import { postName } from '@/common/ui/posts/postName'
 import { PostTileContents } from '@/common/ui/posts/PostTile'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import classes from './PickerGrid.module.css'
-import { isInAlbum, isPickable } from './pickerList'
+import { isInAlbum, isPickable } from './usePostPicking'
 
 interface PickerTileProps {
   albumId: number

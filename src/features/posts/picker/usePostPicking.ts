@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { idsBetween } from '@/common/ui/posts/selection/idsBetween'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { bulkPost } from '../bulk/bulkPost'
-import { isPickable } from './pickerList'
-import { postPicked, rangePicked, selectPicker } from './postPickerSlice'
+import { bulkPost } from '@/features/posts/bulk/useBulkStart'
+import { listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'
+import { postPicked, rangePicked, selectPicker, type PickerFilter } from './postPickerSlice'
 
 /** The ways to choose posts for an album; `posts` are those that are shown. */
 export function usePostPicking(posts: readonly PostInfo[], albumId: number) {
@@ -34,3 +34,20 @@ export function usePostPicking(posts: readonly PostInfo[], albumId: number) {
     },
   }
 }
+
+/** The library's list that is offered for an album, the newest first. */
+export function pickerList(albumId: number, { isNewOnly, ...filter }: PickerFilter): PostList {
+  const list = listOfFilter(filter)
+  return isNewOnly ? { ...list, filter: { ...list.filter, notInAlbum: albumId } } : list
+}
+
+/** Whether a filter leaves posts out that could be added. */
+export const isPickerNarrowed = ({ query, status, products }: PickerFilter): boolean =>
+  Boolean(query || status) || products !== undefined
+
+export const isInAlbum = ({ vitrinaPost }: PostInfo, albumId: number): boolean =>
+  vitrinaPost.albumList.some(({ id }) => id === albumId)
+
+/** Whether a post may be chosen: it is not in the album yet, and no archived review, which no widget shows. */
+export const isPickable = (post: PostInfo, albumId: number): boolean =>
+  !isInAlbum(post, albumId) && !post.review?.isArchived

@@ -8,9 +8,9 @@ import { OwnBackground } from '../create/OwnBackground'
 import { useListBackgroundsQuery } from '../create/createPostApi'
 
 const PictureUpload = lazyWithTexts(() =>
-  import(/* webpackChunkName: "slide-upload" */ '../uploads/openPost/PictureUpload').then(
-    (module) => module.PictureUpload,
-  ),
+  import(
+    /* webpackChunkName: "slide-upload" */ '@/features/posts/uploads/openPost/MediaUpload'
+  ).then((module) => module.PictureUpload),
 )
 
 interface BackgroundPickerProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { libraryEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
-import type { BulkList } from '../bulk/bulkList'
+import type { BulkList } from '@/features/posts/bulk/bulkApi'
 import {
   listShown,
   postsVanished,

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useListeners } from '@/common/store/useListeners'
 import { IconX } from '@/common/ui/icons/icons'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
-import { FirstStepItem } from '../gettingStarted/FirstStepItem'
-import { nextStep } from '../gettingStarted/firstSteps'
+import { FirstStepItem, nextStep } from '@/features/posts/gettingStarted/FirstSteps'
 import {
   useCloseGettingStartedMutation,
   useGetGettingStartedQuery,

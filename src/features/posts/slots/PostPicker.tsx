@@ -7,8 +7,7 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import type { IdName } from '@/contract/entities/posts/post'
 import { bulkStarted } from '../bulk/bulkChangeSlice'
 import { listenForBulkChange } from '../bulk/bulkListeners'
-import { PickerBar } from '../picker/PickerBar'
-import { PickerFilters } from '../picker/PickerFilters'
+import { PickerBar, PickerFilters } from '@/features/posts/picker/PickerControls'
 import { PickerPosts } from '../picker/PickerPosts'
 import {
   pickerFilterChanged,

@@ -10,13 +10,15 @@ import { LIMITS } from '@/contract/limits'
 import { cutText } from '@/contract/text/typedText'
 import { appliedParts, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import classes from './AuthorField.module.css'
-import { DayRangeField } from './DayRangeField'
+import {
+  DayRangeField,
+  LanguageField,
+  PostNumberField,
+  SourcesField,
+  YesNoField,
+} from './FilterFields'
 import type { FilterSlots } from './filterSlots'
-import { LanguageField } from './LanguageField'
 import { useListPostAuthorsQuery } from './postAuthorsApi'
-import { PostNumberField } from './PostNumberField'
-import { SourcesField } from './SourcesField'
-import { YesNoField } from './YesNoField'
 
 interface FilterPanelProps {
   filter: LibraryFilter

@@ -7,9 +7,14 @@ import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { FilterBar } from '@/common/ui/layout/FilterBar'
 import { FilterButton } from '@/common/ui/layout/FilterButton'
 import { SORT_TYPES } from '@/contract/entities/posts/album'
-import { orderOf } from '@/features/posts/library/addressCodecs'
-import { appliedParts, onlyAlbum, type LibraryFilter } from '@/features/posts/library/libraryFilter'
-import { DEFAULT_ORDER, type LibraryOrder } from '@/features/posts/library/libraryOrder'
+import { orderOf } from '@/features/posts/library/libraryAddress'
+import {
+  appliedParts,
+  onlyAlbum,
+  type LibraryFilter,
+  DEFAULT_ORDER,
+  type LibraryOrder,
+} from '@/features/posts/library/libraryFilter'
 import { SavedViews } from '@/features/posts/library/savedViews/SavedViews'
 import classes from './LibraryFilters.module.css'
 import { libraryPanelOpened, selectLibraryPanel } from './libraryPanelSlice'

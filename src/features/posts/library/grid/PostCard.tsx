@@ -10,9 +10,7 @@ import { PostTileContents, tileLink } from '@/common/ui/posts/PostTile'
 import { UnseenMark } from '@/common/ui/posts/UnseenMark'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import classes from './PostCard.module.css'
-import { postCounts } from './postCounts'
-import { PostMarks } from './PostMarks'
-import { postOrigin } from './postOrigin'
+import { postCounts, PostMarks, postOrigin } from './PostCardFacts'
 
 interface PostCardProps {
   post: PostInfo

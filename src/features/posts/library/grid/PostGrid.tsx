@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { memo, useEffect, useId, useRef, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router-dom'
@@ -6,11 +7,11 @@ import { UnseenDescription } from '@/common/ui/posts/UnseenMark'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { useRovingPost } from '@/common/ui/posts/useRovingPost'
+import { Loading } from '@/common/ui/states/Loading'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { isUnseen } from '@/features/posts/library/postStates'
 import { PostCard } from './PostCard'
 import classes from './PostGrid.module.css'
-import { columnsOf, GRID_GAP_PX, rowHeightOf } from './postGridShape'
 
 export interface PostGridProps {
   posts: readonly PostInfo[]
@@ -149,4 +150,44 @@ function useScrollAnchor(
     const shift = index < 0 ? 0 : Math.floor(index / columns) - row
     if (shift > 0) window.scrollBy(0, shift * rowHeight)
   }, [ids, columns, rowHeight, top])
+}
+
+const CARDS = Array.from({ length: 10 }, (_, index) => index)
+
+/** The skeleton of the grid while its posts are loading. */
+export function PostGridSkeleton() {
+  return (
+    <Loading className={classes.skeleton}>
+      {CARDS.map((card) => (
+        <div key={card} style={{ paddingBottom: CARD_FOOT_PX - 44 }}>
+          <Skeleton className={classes.square ?? ''} radius="md" />
+          <Skeleton height={12} mt={12} width="85%" />
+          <Skeleton height={12} mt={8} width="45%" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** Sizes of the library's grid in px, shared by the cards and their skeletons. */
+const GRID_GAP_PX = 16
+/** Height of the text under a picture. */
+const CARD_FOOT_PX = 100
+
+const CARD_MIN_WIDTH_PX = 208
+const MIN_COLUMNS = 2
+
+/** How many cards fit beside each other in a grid of this width. */
+function columnsOf(width: number): number {
+  return Math.max(
+    MIN_COLUMNS,
+    Math.floor((width + GRID_GAP_PX) / (CARD_MIN_WIDTH_PX + GRID_GAP_PX)),
+  )
+}
+
+/** Height of a row of cards in a grid of this width, including the gap below it. */
+function rowHeightOf(width: number): number {
+  const columns = columnsOf(width)
+  const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns
+  return Math.round(cardWidth + CARD_FOOT_PX + GRID_GAP_PX)
 }

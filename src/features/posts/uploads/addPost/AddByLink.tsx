@@ -5,6 +5,9 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Form } from '@/common/ui/fields/Form'
 import { IconLink } from '@/common/ui/icons/icons'
+import { normalizeLink, webUrl } from '@/contract/text/links'
+import classes from './AddByLink.module.css'
+import { isTryAgain } from './addOutcome'
 import {
   linkAddRequested,
   linkAddStopped,
@@ -13,9 +16,6 @@ import {
   selectPostUpload,
   type UploadTab,
 } from './postUploadSlice'
-import { isTryAgain } from './addFailure'
-import { isLink } from './isLink'
-import classes from './AddByLink.module.css'
 
 /** The longest time for which the back office reads a page, in seconds. */
 const READING_SECONDS = 15
@@ -76,4 +76,13 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
       </Group>
     </Form>
   )
+}
+
+/** Whether a text is exactly one web address; `https://` may be missing. */
+export function isLink(text: string): boolean {
+  const address = text.trim()
+  // Pasted twice into the same field.
+  if (/[^=/]https?:\/\//i.test(address)) return false
+  const url = webUrl(normalizeLink(address))
+  return url !== null && /[^.]\.[^.]/.test(url.hostname)
 }

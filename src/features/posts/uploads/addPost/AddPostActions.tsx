@@ -11,7 +11,7 @@ import {
   uploadCloseAsked,
   uploadClosed,
 } from './postUploadSlice'
-import { isTryAgain } from './addFailure'
+import { isTryAgain } from './addOutcome'
 import { filesOfPost, filesUnderWay } from './filesOfPost'
 import classes from './AddPostActions.module.css'
 

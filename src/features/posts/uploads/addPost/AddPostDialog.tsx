@@ -11,8 +11,7 @@ import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { MEGABYTE, RECOMMENDED_VIDEO_MINUTES, STORY_MAX_BYTES } from '@/contract/files/uploads'
 import { LIMITS } from '@/contract/limits'
-import { FileDropzone } from '@/features/posts/uploads/files/FileDropzone'
-import { TooManyFiles } from '@/features/posts/uploads/files/TooManyFiles'
+import { FileDropzone, TooManyFiles } from '@/features/posts/uploads/files/FileDropzone'
 import { AddByLink } from './AddByLink'
 import { AddPostActions } from './AddPostActions'
 import classes from './AddPostDialog.module.css'
@@ -29,8 +28,7 @@ import {
   captionChanged,
   filesChosen,
 } from './postUploadSlice'
-import { UploadProgress } from './UploadProgress'
-import { UploadRows } from './UploadRows'
+import { UploadProgress, UploadRows } from './UploadRows'
 
 const TAB_LABELS: Record<UploadTab, MessageId> = {
   upload: 'upload.tab_upload',

@@ -1,4 +1,12 @@
+import { Button, Group, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FileList } from '@/common/ui/files/FileList'
+import type { FilePlace } from '@/common/ui/files/FileMoves'
+import { FileRow } from '@/common/ui/files/FileRow'
+import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
+import { IconRefresh } from '@/common/ui/icons/icons'
+import { refusalOfTab, filesOfPost, filesUnderWay } from './filesOfPost'
 import {
   fileMoved,
   fileRemoved,
@@ -7,12 +15,8 @@ import {
   selectPostUpload,
   type FileToUpload,
   type UploadedFile,
+  filesRetried,
 } from './postUploadSlice'
-import { refusalOfTab } from './filesOfPost'
-import { FileList } from '@/common/ui/files/FileList'
-import { FileRow } from '@/common/ui/files/FileRow'
-import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
-import type { FilePlace } from '@/common/ui/files/FileMoves'
 
 /** The files in the order of the post: uploaded, on their way, or failed, each with its actions. */
 export function UploadRows() {
@@ -71,5 +75,31 @@ function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | un
       onRetry={() => dispatch(fileRetried({ id }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
+  )
+}
+
+/** How many of the files are uploaded, and a retry of all that broke off. */
+export function UploadProgress() {
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectPostUpload)
+  const done = filesOfPost(state).length
+  const count = done + filesUnderWay(state).length
+  const broken = state.filesToUpload.filter(({ canRetry }) => canRetry).length
+  if (count === 0 && broken < 2) return null
+  return (
+    <Group justify="space-between" gap="xs" mih={36}>
+      <Text size="sm" c="dimmed" role="status">
+        {count > 0 && <FormattedMessage id="upload.text_progress" values={{ done, count }} />}
+      </Text>
+      {broken > 1 && (
+        <Button
+          variant="subtle"
+          leftSection={<IconRefresh size={16} />}
+          onClick={() => dispatch(filesRetried())}
+        >
+          <FormattedMessage id="upload.action_retry-all" />
+        </Button>
+      )}
+    </Group>
   )
 }

@@ -11,8 +11,7 @@ import {
   postUploadSlice,
   type PostUploadState,
 } from './postUploadSlice'
-import { addFailure } from './addFailure'
-import { showAdded } from './showAdded'
+import { addFailure, showAdded } from './addOutcome'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>

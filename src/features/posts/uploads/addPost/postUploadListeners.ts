@@ -6,7 +6,7 @@ import { createUploadQueue, forgetUnused } from '@/common/uploads/createUploadQu
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { postUploadApi } from '../files/postUploadApi'
-import { requestMedia } from '../files/requestMedia'
+import { requestMedia } from '@/features/posts/uploads/files/postUploadApi'
 import {
   fileFailed,
   fileRemoved,
@@ -23,8 +23,7 @@ import {
   type FileToUpload,
   type PostUploadState,
 } from './postUploadSlice'
-import { addFailure } from './addFailure'
-import { showAdded } from './showAdded'
+import { addFailure, showAdded } from './addOutcome'
 import { waitingFiles } from './filesOfPost'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>

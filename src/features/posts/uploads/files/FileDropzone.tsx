@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core'
+import { Text, Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
-import { LIMITS } from '@/contract/limits'
-import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import type { ChosenFile } from '@/common/uploads/queuedFile'
 import { registerFiles } from '@/common/uploads/registerFiles'
+import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { LIMITS } from '@/contract/limits'
 import classes from './FileDropzone.module.css'
 
 interface FileDropzoneProps {
@@ -46,5 +47,18 @@ export function FileDropzone(props: FileDropzoneProps) {
         </Text>
       </div>
     </FileDrop>
+  )
+}
+
+/** Shows how many files did not fit into the post; nothing when all did. */
+export function TooManyFiles({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      <FormattedMessage
+        id="upload.alert_too-many-files"
+        values={{ max: LIMITS.filesPerPost, count }}
+      />
+    </Alert>
   )
 }

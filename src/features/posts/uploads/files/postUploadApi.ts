@@ -1,15 +1,18 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { currentAccount } from '@/common/api/currentAccount'
+import type { AppDispatch } from '@/common/store/hooks'
 import { checkFile } from '@/common/uploads/checkFile'
+import { uploadRequest } from '@/common/uploads/createUploadQueue'
+import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery, type MadeForm } from '@/common/uploads/sendFormQuery'
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import type { UploadedMedia } from '@/contract/entities/posts/media'
+import type { UploadedMedia, UserMedia } from '@/contract/entities/posts/media'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { kindOfPostFile, VIDEO_FORMATS } from '@/contract/files/uploads'
-import { posterOfVideo } from './posterOfVideo'
+import { posterOfVideo } from './videoFrame'
 
 type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 type PostByLink = ResponseOf<typeof postEditingEndpoints.getPostByUrl>
@@ -61,3 +64,23 @@ async function postFileForm(file: File): Promise<MadeForm> {
   form.append('file', file, file.name)
   return { form }
 }
+
+/** Uploads a photo or a video of the registry, as a request of a queue. */
+export const requestMedia = (dispatch: AppDispatch, fileId: string) =>
+  uploadRequest(
+    dispatch(postUploadApi.endpoints.uploadMedia.initiate({ fileId }, { track: false })),
+  )
+
+export const userPictureApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Uploads a picture of the registry, for a sticker or a background; its problem is shown at the file. */
+    uploadUserPicture: build.mutation<UserMedia, { fileId: string }>({
+      queryFn: sendFormQuery({
+        endpoint: postMediaEndpoints.uploadUserMedia,
+        formOf: pictureForm('sticker'),
+        dataOf: ({ userMedia }) => userMedia,
+      }),
+      extraOptions: { toast: false },
+    }),
+  }),
+})

@@ -2,7 +2,7 @@ const LOAD_TIMEOUT_MS = 15_000
 const FRAME_QUALITY = 0.9
 
 /** Waits for an event of a video; rejects when the browser cannot read the video, or not in time. */
-export function happened(video: HTMLVideoElement, event: string): Promise<void> {
+function happened(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
       clearTimeout(timer)
@@ -28,7 +28,7 @@ export async function shownFrameOf(video: HTMLVideoElement): Promise<Blob | null
 }
 
 /** The current frame of a video as JPEG; null when there is none. */
-export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -36,4 +36,33 @@ export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', FRAME_QUALITY)
   })
+}
+
+/** Seconds into the video: its first frame is often black. */
+const POSTER_AT = 0.5
+
+type Poster = { poster: Blob } | { problem: 'video-not-loaded' | 'no-video-track' }
+
+/** A frame of a video as JPEG, taken by the browser, or why there is none. */
+export async function posterOfVideo(file: File): Promise<Poster> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  try {
+    video.muted = true
+    video.playsInline = true
+    video.preload = 'auto'
+    video.src = url
+    await happened(video, 'loadeddata')
+    if (video.videoWidth === 0) return { problem: 'no-video-track' }
+    video.currentTime = Math.min(POSTER_AT, video.duration / 2)
+    await happened(video, 'seeked')
+    const poster = await frameOf(video)
+    return poster ? { poster } : { problem: 'video-not-loaded' }
+  } catch {
+    return { problem: 'video-not-loaded' }
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(url)
+  }
 }

@@ -17,10 +17,9 @@ import {
   type MediaUpload,
   type MediaUploadState,
 } from './mediaUploadSlice'
-import { requestMedia } from '../files/requestMedia'
+import { requestMedia, userPictureApi } from '@/features/posts/uploads/files/postUploadApi'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { refusalOfTab } from '../addPost/filesOfPost'
-import { userPictureApi } from './userPictureApi'
 
 type WithMediaUpload = Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 type EffectApi = ListenerEffectAPI<WithMediaUpload, AppDispatch>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { IconCheck } from '@/common/ui/icons/icons'
 import {
@@ -8,7 +9,7 @@ import {
   type FirstStep,
   type GettingStarted,
 } from '@/contract/entities/account/gettingStarted'
-import { isTooEarly, STEP_RIGHTS, stepAddress } from './firstSteps'
+import type { Permission } from '@/contract/permissions'
 import classes from './GettingStartedPanel.module.css'
 
 interface FirstStepItemProps {
@@ -77,4 +78,43 @@ export function FirstStepItem({ step, facts, isNext, onAddPost }: FirstStepItemP
         ))}
     </li>
   )
+}
+
+/** The right that each step needs. */
+const STEP_RIGHTS: Record<FirstStep, Permission> = {
+  catalogue: 'MANAGE_FEED',
+  post: 'EDIT_POST',
+  mark: 'EDIT_POST',
+  album: 'EDIT_POST',
+  widget: 'MANAGE_WIDGETS',
+  site: 'VIEW_WIDGETS',
+}
+
+/** The step to take next; null when all are done. */
+export const nextStep = (
+  steps: readonly FirstStep[],
+  { done }: Pick<GettingStarted, 'done'>,
+): FirstStep | null => steps.find((step) => !done.includes(step)) ?? null
+
+/** Whether a step has to wait for others: a product is marked on a post, and only a widget can be shown. */
+function isTooEarly(step: FirstStep, { done, postId }: GettingStarted): boolean {
+  if (step === 'mark') return !done.includes('catalogue') || postId === null
+  return step === 'site' && !done.includes('widget')
+}
+
+/** Where a step is taken; null for the one that is taken on the library's page itself. */
+function stepAddress(step: FirstStep, { postId, albumId }: GettingStarted): string | null {
+  switch (step) {
+    case 'catalogue':
+      return paths.integrations()
+    case 'post':
+      return null
+    case 'mark':
+      return postId === null ? null : `${paths.post(postId)}?tab=links`
+    case 'album':
+      return albumId === null ? paths.albums() : paths.album(albumId)
+    case 'widget':
+    case 'site':
+      return paths.galleries()
+  }
 }

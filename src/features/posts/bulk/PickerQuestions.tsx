@@ -1,15 +1,14 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Alert.css'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
-import { isAskable } from '@/contract/posts/authorPermission'
 import type { ChosenPost } from '@/contract/entities/posts/postChange'
+import { isAskable } from '@/contract/posts/authorPermission'
 import type { BulkChange } from './bulkChangeSlice'
-import type { PickerProps } from './bulkPickers'
-import { areReviews, bulkWords } from './bulkWords'
-import { needsAlbum, needsPermission } from './publishingNeeds'
-import { useAlbumChoice } from './useAlbumChoice'
-import '@mantine/core/styles/Alert.css'
+import { areReviews, bulkWords } from './bulkMessages'
+import { type PickerProps, useAlbumChoice } from './bulkPickers'
+import { needsAlbum, needsPermission } from './useBulkStart'
 
 interface PublishQuestionProps {
   posts: ChosenPost[]
@@ -86,4 +85,42 @@ export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: Publ
       )}
     </FormDialog>
   )
+}
+
+interface SegmentQuestionProps {
+  posts: ChosenPost[]
+  renderPicker: (props: PickerProps) => ReactNode
+  onAnswer: (segmentIds: number[]) => void
+  onClose: () => void
+}
+
+/** The segments that posts will have, starting with those that all of them share. */
+export function SegmentQuestion({ posts, renderPicker, onAnswer, onClose }: SegmentQuestionProps) {
+  const [chosen, setChosen] = useState(() => sharedSegments(posts))
+  return (
+    <FormDialog
+      title={<FormattedMessage id="selection.title_segments" values={{ count: posts.length }} />}
+      submitLabel={<FormattedMessage id="common.action_save" />}
+      isBusy={false}
+      onSubmit={() => {
+        onAnswer(chosen)
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        <FormattedMessage id="selection.text_segments" />
+      </Text>
+      {renderPicker({
+        value: chosen,
+        onChange: (segments) => {
+          setChosen(segments.map(({ id }) => id))
+        },
+      })}
+    </FormDialog>
+  )
+}
+
+function sharedSegments([first, ...others]: ChosenPost[]): number[] {
+  const ids = first?.segments.map(({ id }) => id) ?? []
+  return ids.filter((id) => others.every(({ segments }) => segments.some((one) => one.id === id)))
 }

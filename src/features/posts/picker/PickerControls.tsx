@@ -1,10 +1,12 @@
+import { Button, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import { selectBulkChange } from '@/features/posts/bulk/bulkChangeSlice'
 import classes from './PickerGrid.module.css'
-import { pickerFilterChanged, type PickerFilter } from './postPickerSlice'
+import { pickerFilterChanged, type PickerFilter, pickingCleared } from './postPickerSlice'
 
 const PRODUCTS = { all: undefined, yes: true, no: false } as const
 const STATUSES = { all: undefined, published: 'published', draft: 'draft' } as const
@@ -45,6 +47,27 @@ export function PickerFilters({ filter }: { filter: PickerFilter }) {
           { value: 'no', label: <FormattedMessage id="filters.products_no" /> },
         ]}
       />
+    </div>
+  )
+}
+
+/** How many posts are chosen, and the button that adds them; stays in sight while the posts scroll. */
+export function PickerBar({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector(selectBulkChange).status !== 'ended'
+  return (
+    <div className={classes.bar}>
+      <Text className={classes.count} size="sm" role="status">
+        <FormattedMessage id={isBusy ? 'picker.text_busy' : 'picker.count'} values={{ count }} />
+      </Text>
+      {count > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => dispatch(pickingCleared())}>
+          <FormattedMessage id="picker.action_clear" />
+        </Button>
+      )}
+      <Button disabled={count === 0 || isBusy} onClick={onAdd}>
+        <FormattedMessage id="picker.action_add" values={{ count }} />
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostPage } from '@/contract/entities/posts/postList'
-import { mergePage } from './mergePage'
+import { mergePage } from './postListApi'
 
 const post = (id: number, text = '') => ({ vitrinaPost: { id, text } }) as unknown as PostInfo
 const page = (ids: (number | PostInfo)[], paging: Partial<PostPage['paging']> = {}): PostPage => ({

@@ -1,7 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { IdName } from '@/contract/entities/posts/post'
-import type { PickerProps } from './bulkPickers'
+
+export interface PickerProps {
+  /** Ids of the chosen items. */
+  value: number[]
+  /** Only these can be chosen; all by default. */
+  offered?: readonly number[]
+  error?: ReactNode
+  onChange: (chosen: IdName[]) => void
+}
+
+/** The pickers of other slices for the questions of bulk changes. */
+export interface BulkPickers {
+  renderAlbumPicker: (props: PickerProps) => ReactNode
+  renderSegmentPicker: (props: PickerProps) => ReactNode
+}
 
 interface AlbumChoice {
   picker: PickerProps

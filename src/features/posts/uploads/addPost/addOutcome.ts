@@ -1,6 +1,24 @@
 import { asApiError } from '@/common/api/apiError'
 import { failureMessage } from '@/common/api/failureMessage'
-import type { Message } from '@/common/i18n/messages'
+import type { MessageId, Message } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import type { AppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+
+/** Shows that a post is in the library, with a link to it; one without an id cannot be opened. */
+export function showAdded(dispatch: AppDispatch, message: MessageId, id: number | null): void {
+  if (id === null) {
+    dispatch(toastShown({ tone: 'error', message: { id: 'invalid-link' } }))
+    return
+  }
+  dispatch(
+    toastShown({
+      tone: 'success',
+      message: { id: message },
+      link: { to: paths.post(id), message: { id: 'upload.action_open-post' } },
+    }),
+  )
+}
 
 /** Shown when there was no response; a retry may help (product-rules/posts.md#posts-by-link). */
 export const TRY_AGAIN = { id: 'upload.error_add' } as const
