@@ -10,6 +10,7 @@ import {
   isTitleRefused,
   rebasedForm,
   type WidgetForm,
+  effectiveSettings,
 } from './widgetForm'
 import {
   changedHeader,
@@ -19,7 +20,6 @@ import {
   withHeader,
   type HeaderForm,
 } from './header/headerForm'
-import { effectiveSettings } from './settingsRules'
 import { failureMessage } from '@/common/api/failureMessage'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'

@@ -1,8 +1,8 @@
 /** Every endpoint of widgets, for a replay. Pages import the parts, so that each loads with its caller. */
-import './installation/siteCheckApi'
+import './widgetFactsApi'
 import './shopPage/shopPageApi'
 import './stl/modelFilesApi'
 import './savedWidgetsApi'
 import './widgetFactsApi'
 import './widgetPreviewApi'
-import './weight/widgetWeightApi'
+import './widgetFactsApi'

@@ -83,7 +83,7 @@ export function listenForWidgets(startListening: StartListening<State>) {
     effect: async ({ payload: widget }, { dispatch, getState }) => {
       const makeCode = async () => {
         const { makeWidgetCode } = await import(
-          /* webpackChunkName: "widget-tabs" */ './installation/makeWidgetCode'
+          /* webpackChunkName: "widget-tabs" */ './installation/installedCode'
         )
         return makeWidgetCode(widget, { dispatch, consent: selectConsent(getState()) })
       }

@@ -7,9 +7,8 @@ import {
 } from '@/contract/widgets/settings/gallerySettings'
 import { LIMITS } from '@/contract/limits'
 import { isLoadMoreOn } from '@/contract/widgets/settings/galleryForm'
-import type { GalleryEdit } from './galleryEdit'
-import { loadMoreSwitched } from './galleryRules'
-import { NumberField } from '../components/fields/NumberField'
+import { type GalleryEdit, loadMoreSwitched } from './galleryEdit'
+import { NumberField } from '@/features/widgets/components/fields/NumberFields'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 

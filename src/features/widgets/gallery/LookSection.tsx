@@ -14,7 +14,7 @@ import { GALLERY_BOUNDS } from '@/contract/widgets/settings/gallerySettings'
 import { TILE_SHAPES } from '@/contract/widgets/settings/tileShapes'
 import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
 import fields from '@/features/widgets/components/fields/Fields.module.css'
-import { NumberField } from '@/features/widgets/components/fields/NumberField'
+import { NumberField } from '@/features/widgets/components/fields/NumberFields'
 import type { GalleryEdit } from './galleryEdit'
 import classes from './LookSection.module.css'
 

@@ -3,16 +3,22 @@ import { useSearchParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
+import { useIsPictureUnderWay } from '@/common/uploads/useIsPictureUnderWay'
+import { useGetWidgetQuery } from '@/features/widgets/savedWidgetsApi'
+import {
+  editorAddress,
+  editorOf,
+  TAB_PARAMETER,
+  type WidgetEditor,
+} from '@/features/widgets/widgetEditors'
 import {
   EDITOR_TABS,
   editorClosed,
   editorOpened,
   selectWidgetEditor,
   tabChosen,
-} from '../widgetEditorSlice'
-import { editorAddress, editorOf, TAB_PARAMETER, type WidgetEditor } from '../widgetEditors'
-import { useGetWidgetQuery } from '../savedWidgetsApi'
-import { listenForWidgets } from '../widgetsListeners'
+} from '@/features/widgets/widgetEditorSlice'
+import { listenForWidgets } from '@/features/widgets/widgetsListeners'
 
 /** Opens the editor of a widget and returns its loading state. The widget is always read again. */
 export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
@@ -44,4 +50,27 @@ export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
     isError: error !== undefined,
     retry: () => void refetch(),
   }
+}
+
+/** Ctrl+S, or Cmd+S on a Mac, whatever the keyboard's language. */
+export function useSaveShortcut(onSave: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = event.code === 'KeyS' && (event.ctrlKey || event.metaKey)
+      if (!isSave || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat) onSave()
+    }
+    window.addEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', press)
+    }
+  }, [onSave])
+}
+
+/** Whether a file for a 3D widget is being uploaded. */
+export function useIsSending(embedId: string): boolean {
+  const isModelUnderWay = useIsPictureUnderWay({ kind: 'widgetModel', id: embedId })
+  const isPosterUnderWay = useIsPictureUnderWay({ kind: 'modelPoster', id: embedId })
+  return isModelUnderWay || isPosterUnderWay
 }

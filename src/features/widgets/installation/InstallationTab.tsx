@@ -10,7 +10,7 @@ import { IconExternalLink } from '@/common/ui/icons/icons'
 import { CONSENT_CODE, type Consent } from '@/contract/widgets/installation/installationCode'
 import { Notice } from '@/features/widgets/components/editor/Notice'
 import { TabSection } from '@/features/widgets/components/editor/TabSection'
-import { FieldsLoading } from '@/features/widgets/components/fields/FieldsLoading'
+import { FieldsLoading } from '@/features/widgets/components/fields/FieldSkeletons'
 import { SeenPages } from '@/features/widgets/seen/SeenPages'
 import { WidgetWeight } from '@/features/widgets/weight/WidgetWeight'
 import { editorOf } from '@/features/widgets/widgetEditors'
@@ -20,17 +20,19 @@ import {
   visibilityChosen,
 } from '@/features/widgets/widgetEditorSlice'
 import type { WidgetForm } from '@/features/widgets/widgetForm'
-import { selectPlatform, consentChosen, selectConsent } from '@/features/widgets/widgetsSlice'
-import { CodeBlock } from './CodeBlock'
+import {
+  selectPlatform,
+  consentChosen,
+  selectConsent,
+  platformChosen,
+} from '@/features/widgets/widgetsSlice'
+import { CodeBlock, StrictPolicy, PurchaseCode } from './CodeBlocks'
 import classes from './InstallationTab.module.css'
 import { OpenOnSite } from './OpenOnSite'
-import { PlatformChoice } from './PlatformChoice'
-import { PLATFORM_FACTS } from './platforms'
+import { PLATFORM_FACTS, PLATFORMS } from './platforms'
 import { ProductPage } from './ProductPage'
-import { PurchaseCode } from './PurchaseCode'
 import { SiteCheck } from './SiteCheck'
-import { StrictPolicy } from './StrictPolicy'
-import { useInstalledCode } from './useInstalledCode'
+import { useInstalledCode } from './installedCode'
 import { WidgetPages } from './WidgetPages'
 
 interface InstallationTabProps {
@@ -171,5 +173,22 @@ function ConsentChoice() {
         </>
       )}
     </Stack>
+  )
+}
+
+const PLATFORM_CHOICES = PLATFORMS.map(
+  (platform) => [platform, PLATFORM_FACTS[platform].label] as const,
+)
+
+/** The choice of the shop's platform, which the steps and the codes follow. */
+function PlatformChoice() {
+  const dispatch = useAppDispatch()
+  return (
+    <LabelledSelect
+      label="widgets.label_platform"
+      choices={PLATFORM_CHOICES}
+      value={useAppSelector(selectPlatform)}
+      onChange={(platform) => dispatch(platformChosen(platform))}
+    />
   )
 }

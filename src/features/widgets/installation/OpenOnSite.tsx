@@ -6,7 +6,7 @@ import { IconExternalLink } from '@/common/ui/icons/icons'
 import { lookAddress } from '@/contract/widgets/embed'
 import { TabSection } from '../components/editor/TabSection'
 import { useLookAtWidgetQuery } from '../savedWidgetsApi'
-import { demoPage } from './demoPage'
+import { demoPage } from '@/features/widgets/shopPage/shopPages'
 
 /** A look link is valid for an hour; it is renewed while the tab stays open. */
 const RENEWED_MS = 30 * 60 * 1000

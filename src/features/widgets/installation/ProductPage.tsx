@@ -5,9 +5,9 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { LabelledSelect } from '@/common/ui/fields/LabelledSelect'
 import { TabSection } from '../components/editor/TabSection'
 import { productByChosen, selectPlatform, selectProductBy, type ProductBy } from '../widgetsSlice'
-import { CodeBlock } from './CodeBlock'
+import { CodeBlock } from './CodeBlocks'
 import { PLATFORM_FACTS } from './platforms'
-import type { useInstalledCode } from './useInstalledCode'
+import type { useInstalledCode } from './installedCode'
 
 const PRODUCT_BY: [ProductBy, MessageId][] = [
   ['article', 'widgets.product-by_article'],

@@ -1,5 +1,6 @@
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { type AppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { Widget } from '@/contract/entities/widgets/widget'
-import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import {
   elementCode,
   installationCode,
@@ -8,6 +9,10 @@ import {
   type ProductInCode,
 } from '@/contract/widgets/installation/installationCode'
 import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
+import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import type { WidgetForm } from '@/features/widgets/widgetForm'
+import { widgetPreviewApi, usePreviewWidgetQuery } from '@/features/widgets/widgetPreviewApi'
+import { selectConsent, selectPlatform } from '@/features/widgets/widgetsSlice'
 import type { Platform } from './platforms'
 
 type InstalledWidget = Pick<Widget, 'embedId' | 'widgetType' | 'role'>
@@ -65,4 +70,42 @@ function tagCode(
     '  })()',
     '</script>',
   ].join('\n')
+}
+
+/** The code of a widget for any page, with the room that it takes now if that can be read. */
+export async function makeWidgetCode(
+  widget: Widget,
+  { dispatch, consent }: { dispatch: AppDispatch; consent: Consent },
+): Promise<string> {
+  const { embedId, role, gallerySettings } = widget
+  const { data } = await dispatch(
+    widgetPreviewApi.endpoints.previewWidget.initiate(
+      { embedId, role, gallerySettings },
+      { subscribe: false },
+    ),
+  )
+  return codeForPage(runtimeConfig().widgetUrl, widget, data, { platform: 'html', consent })
+}
+
+/** The codes of the saved widget, with its current room; null while that is loading. */
+export function useInstalledCode(embedId: string, saved: WidgetForm) {
+  const { role, widgetType, gallerySettings } = saved
+  const platform = useAppSelector(selectPlatform)
+  const consent = useAppSelector(selectConsent)
+  const { data, isFetching, isError, refetch } = usePreviewWidgetQuery({
+    embedId,
+    role,
+    gallerySettings,
+  })
+  const { widgetUrl } = runtimeConfig()
+  const widget = { embedId, role, widgetType }
+  const isKnown = data !== undefined || isError
+  return {
+    page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
+    productPage: (product: ProductInCode) =>
+      isKnown ? codeForProduct(widgetUrl, widget, data, { product, platform, consent }) : null,
+    /** The preview failed to load, so the codes reserve no room. */
+    isError: isError && !isFetching,
+    retry: () => void refetch(),
+  }
 }

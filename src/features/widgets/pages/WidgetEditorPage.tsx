@@ -1,24 +1,28 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
+import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
 import { NoRights } from '@/common/ui/states/NoRights'
-import { DeleteWidgetDialog } from '../components/list/DeleteWidgetDialog'
-import type { RenderAlbumPicker } from '../components/fields/AlbumsField'
-import { EditorBar } from '../components/editor/EditorBar'
-import { EditorSkeleton } from '../components/editor/EditorSkeleton'
-import { EditorTabs } from '../components/editor/EditorTabs'
-import { WidgetPreview } from '../components/preview/WidgetPreview'
-import { saveAsked, selectHasChanges } from '../widgetEditorSlice'
-import { useWidgetEditor } from '../hooks/useWidgetEditor'
-import { useIsSending } from '../stl/useIsSending'
-import { useSaveShortcut } from '../hooks/useSaveShortcut'
-import type { WidgetEditor } from '../widgetEditors'
-import { widgetDialogClosed } from '../widgetsSlice'
+import { EditorBar } from '@/features/widgets/components/editor/EditorBar'
+import { EditorTabs } from '@/features/widgets/components/editor/EditorTabs'
+import type { RenderAlbumPicker } from '@/features/widgets/components/fields/AlbumsField'
+import { FieldSkeletons } from '@/features/widgets/components/fields/FieldSkeletons'
+import { DeleteWidgetDialog } from '@/features/widgets/components/list/DeleteWidgetDialog'
+import { WidgetPreview } from '@/features/widgets/components/editor/WidgetPreview'
+import {
+  useSaveShortcut,
+  useWidgetEditor,
+  useIsSending,
+} from '@/features/widgets/hooks/useWidgetEditor'
+import type { WidgetEditor } from '@/features/widgets/widgetEditors'
+import { saveAsked, selectHasChanges } from '@/features/widgets/widgetEditorSlice'
+import { widgetDialogClosed } from '@/features/widgets/widgetsSlice'
 import classes from './WidgetEditorPage.module.css'
 
 interface WidgetEditorPageProps {
@@ -82,5 +86,19 @@ export function WidgetEditorPage(props: WidgetEditorPageProps) {
       {form && <DeleteWidgetDialog widgets={[{ embedId, ...form.saved }]} />}
       <UnsavedChangesGuard isDirty={hasChanges || isSending} />
     </div>
+  )
+}
+
+/** The skeleton of the editor while the widget is loading. */
+function EditorSkeleton() {
+  return (
+    <Loading className={classes.body}>
+      <Stack gap="lg" p="lg" className={classes.panel}>
+        <FieldSkeletons />
+      </Stack>
+      <div className={classes.preview}>
+        <Skeleton height="100%" radius="md" />
+      </div>
+    </Loading>
   )
 }

@@ -1,31 +1,31 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
-import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'
 import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
-import { CreateWidgetDialog } from '../components/list/CreateWidgetDialog'
-import { DeleteWidgetDialog } from '../components/list/DeleteWidgetDialog'
-import { WidgetCard } from '../components/list/WidgetCard'
-import { WidgetListSkeleton } from '../components/list/WidgetListSkeleton'
-import { sortWidgets } from '../rules'
-import { editorAddress } from '../widgetEditors'
-import { useListWidgetsQuery } from '../savedWidgetsApi'
-import { useListWidgetFactsQuery } from '../widgetFactsApi'
-import { listenForWidgets } from '../widgetsListeners'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
+import { CreateWidgetDialog } from '@/features/widgets/components/list/CreateWidgetDialog'
+import { DeleteWidgetDialog } from '@/features/widgets/components/list/DeleteWidgetDialog'
+import { WidgetCard } from '@/features/widgets/components/list/WidgetCard'
+import { sortWidgets } from '@/features/widgets/widgetList'
+import { useListWidgetsQuery } from '@/features/widgets/savedWidgetsApi'
+import { editorAddress } from '@/features/widgets/widgetEditors'
+import { useListWidgetFactsQuery } from '@/features/widgets/widgetFactsApi'
+import { listenForWidgets } from '@/features/widgets/widgetsListeners'
 import {
   createdWidgetOpened,
   selectCreatedWidget,
   selectWidgetDialog,
   widgetDialogClosed,
   widgetDialogOpened,
-} from '../widgetsSlice'
+} from '@/features/widgets/widgetsSlice'
 import classes from './WidgetsPage.module.css'
 
 /** The widgets of the account (product-rules/screens.md#routes). */
@@ -95,5 +95,19 @@ export function WidgetsPage() {
       {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
       {widgets && <DeleteWidgetDialog widgets={widgets} />}
     </NarrowPage>
+  )
+}
+
+const CARDS = [0, 1, 2]
+const CARD_HEIGHT_PX = 396
+
+/** The skeleton of the list while the widgets are loading. */
+function WidgetListSkeleton() {
+  return (
+    <Loading className={classes.list}>
+      {CARDS.map((key) => (
+        <Skeleton key={key} height={CARD_HEIGHT_PX} radius="md" />
+      ))}
+    </Loading>
   )
 }

@@ -9,11 +9,10 @@ import { PROPAGATION_MINUTES, SEEN_PAGES_DAYS } from '@/contract/constants'
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetPages } from '@/contract/entities/widgets/widgetFacts'
 import { inLargestUnit } from '@/contract/text/figures'
-import { TabSection } from '../components/editor/TabSection'
-import { listWidgetPages, useListWidgetPagesQuery } from '../widgetFactsApi'
-import { pageName } from './pageName'
+import { TabSection } from '@/features/widgets/components/editor/TabSection'
+import { listWidgetPages, useListWidgetPagesQuery } from '@/features/widgets/widgetFactsApi'
+import { pageName } from '@/features/widgets/shopPage/shopPages'
 import classes from './SeenPages.module.css'
-import { seenSummary, type SeenSummary } from './seenSummary'
 
 const POLLING_MS = 10_000
 
@@ -105,4 +104,24 @@ function Live({ revision, current, pages, delay }: SeenSummary & { revision: num
   const [value, unit] = inLargestUnit(Math.max(1000, delay))
   const span = intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
   return <FormattedMessage id="widgets.text_live-after" values={{ ...values, span }} />
+}
+
+interface SeenSummary {
+  pages: number
+  /** Of them, those that show the saved version. */
+  current: number
+  /** Ms from the save until the last of them showed it; null: not all do, or the time of the save is not known. */
+  delay: number | null
+}
+
+/** How many pages show the saved version, and how soon. */
+export function seenSummary({ revision, savedAt, pages }: WidgetPages): SeenSummary {
+  const current = pages.filter((page) => page.revision >= revision)
+  const isEverywhere = pages.length > 0 && current.length === pages.length
+  const lastAt = Math.max(...current.map(({ liveAt }) => Date.parse(liveAt)))
+  return {
+    pages: pages.length,
+    current: current.length,
+    delay: isEverywhere && savedAt !== null ? Math.max(0, lastAt - Date.parse(savedAt)) : null,
+  }
 }

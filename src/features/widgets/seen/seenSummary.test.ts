@@ -1,4 +1,4 @@
-import { seenSummary } from './seenSummary'
+import { seenSummary } from './SeenPages'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 18, 12, 0, second)).toISOString()
 const page = (revision: number, second: number) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { usePermission } from '@/common/session/useUser'
-import { seenAlbums } from '../rules'
+import { seenAlbums } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
 interface SeenAlbumsProps {

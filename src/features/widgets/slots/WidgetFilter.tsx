@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { Select } from '@/common/ui/choices/Select'
-import { sortWidgets } from '../rules'
+import { sortWidgets } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
 interface WidgetFilterProps {

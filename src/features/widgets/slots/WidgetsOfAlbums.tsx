@@ -7,10 +7,9 @@ import { usePermission, useUser } from '@/common/session/useUser'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
-import { sortWidgets } from '../rules'
+import { sortWidgets, MODE_LABELS } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 import { editorAddress } from '../widgetEditors'
-import { MODE_LABELS } from '../widgetLabels'
 import classes from './WidgetsOfAlbums.module.css'
 
 interface WidgetsOfAlbumsProps {

@@ -9,7 +9,7 @@ import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/registerFiles'
 import { settingsChanged } from '../widgetEditorSlice'
 import { listenForModelFiles } from './modelFilesListeners'
-import { useIsSending } from './useIsSending'
+import { useIsSending } from '@/features/widgets/hooks/useWidgetEditor'
 
 interface SeenActionsProps {
   embedId: string

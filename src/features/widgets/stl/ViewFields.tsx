@@ -9,7 +9,7 @@ import {
   type ModelSettings,
 } from '@/contract/widgets/settings/modelSettings'
 import { ChoiceGroup } from '../components/fields/ChoiceGroup'
-import { NumberField } from '../components/fields/NumberField'
+import { NumberField } from '@/features/widgets/components/fields/NumberFields'
 import { settingsChanged } from '../widgetEditorSlice'
 import classes from './ModelFields.module.css'
 import '@mantine/core/styles/InlineInput.css'

@@ -9,10 +9,10 @@ import type { RenderAlbumPicker } from '../components/fields/AlbumsField'
 import fields from '../components/fields/Fields.module.css'
 import { HeaderSection } from '../header/HeaderSection'
 import { settingsChanged } from '../widgetEditorSlice'
-import { ContentSection } from './content/ContentSection'
-import { LookSection } from './look/LookSection'
-import { PlaceSection } from './place/PlaceSection'
-import { SizeSection } from './look/SizeSection'
+import { ContentSection } from './ContentSection'
+import { LookSection } from './LookSection'
+import { PlaceSection } from './PlaceSection'
+import { SizeSection } from './SizeSection'
 
 interface StoriesFieldsProps {
   settings: StoriesSettings

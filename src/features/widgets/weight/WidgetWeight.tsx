@@ -5,11 +5,10 @@ import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { Loading } from '@/common/ui/states/Loading'
 import type { WidgetWeight as Weight } from '@/contract/entities/widgets/widgetFacts'
 import { WEIGHT_SCREENS } from '@/contract/widgets/weightScreens'
-import { TabSection } from '../components/editor/TabSection'
-import { PageBefore } from './PageBefore'
-import classes from './WidgetWeight.module.css'
+import { TabSection } from '@/features/widgets/components/editor/TabSection'
+import { useCheckSiteMutation, useGetWidgetWeightQuery } from '@/features/widgets/widgetFactsApi'
 import { WeightTable } from './WeightTable'
-import { useGetWidgetWeightQuery } from './widgetWeightApi'
+import classes from './WidgetWeight.module.css'
 
 /** The weight of the saved widget on a shop's page, and the weight of the page without it. */
 export function WidgetWeight({ embedId }: { embedId: string }) {
@@ -76,5 +75,39 @@ function Weighed({ embedId, weight }: { embedId: string; weight: Weight }) {
         </p>
       </div>
     </Stack>
+  )
+}
+
+interface PageBeforeProps {
+  embedId: string
+  weight: Weight
+}
+
+/** The files that the checked page names without the widget, and those that the widget adds on a phone. */
+function PageBefore({ embedId, weight: { phone } }: PageBeforeProps) {
+  const [, { data: check }] = useCheckSiteMutation({ fixedCacheKey: `checkSite ${embedId}` })
+  if (!check) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        <FormattedMessage id="widgets.text_weight-compare" />
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" role="status" className={classes.comparison}>
+      {check.contents ? (
+        <FormattedMessage
+          id="widgets.text_weight-page"
+          values={{
+            page: check.page,
+            ...check.contents,
+            ownScripts: phone.code.requests,
+            ownPictures: phone.pictures.requests + phone.whileScrolling.requests,
+          }}
+        />
+      ) : (
+        <FormattedMessage id="widgets.text_weight-cut" />
+      )}
+    </Text>
   )
 }

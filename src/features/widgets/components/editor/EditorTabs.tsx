@@ -8,13 +8,13 @@ import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { EDITOR_TABS, selectWidgetEditor, tabChosen, type EditorTab } from '../../widgetEditorSlice'
 import type { WidgetForm } from '../../widgetForm'
-import { DisplayTab } from '../display/DisplayTab'
+import { DisplayTab } from './DisplayTab'
 import type { RenderAlbumPicker } from '../fields/AlbumsField'
-import { FieldsLoading } from '../fields/FieldsLoading'
+import { FieldsLoading } from '@/features/widgets/components/fields/FieldSkeletons'
 import classes from './EditorTabs.module.css'
 import { InstallationTab, SettingsTab } from './lazyTabs'
 import { Notice } from './Notice'
-import { WidgetPreview } from '../preview/WidgetPreview'
+import { WidgetPreview } from './WidgetPreview'
 
 const TAB_LABELS: Record<EditorTab, MessageId> = {
   display: 'widgets.tab_display',

@@ -6,7 +6,7 @@ import { WIDGET_MODES } from '@/contract/entities/widgets/widget'
 import { LIMITS } from '@/contract/limits'
 import { titleChanged, visibilityChosen } from '../../widgetEditorSlice'
 import { isTitleRefused, type WidgetForm } from '../../widgetForm'
-import { MODE_LABELS } from '../../widgetLabels'
+import { MODE_LABELS } from '@/features/widgets/widgetList'
 import { widgetDialogOpened } from '../../widgetsSlice'
 import { ChoiceGroup } from '../fields/ChoiceGroup'
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import type { IdName } from '@/contract/entities/posts/post'
 import { usePreview } from '../../hooks/usePreview'
-import { isEmptyPayload, payloadAlbums } from '../../payloadFacts'
+import { isEmptyPayload, payloadAlbums } from '@/features/widgets/hooks/usePreview'
 import { settingsChanged } from '../../widgetEditorSlice'
 import { Notice } from '../editor/Notice'
 

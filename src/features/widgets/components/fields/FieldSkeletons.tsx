@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
+import { Loading } from '@/common/ui/states/Loading'
 
 const FIELDS = [0, 1, 2, 3, 4]
 
@@ -10,4 +11,15 @@ export function FieldSkeletons() {
       <Skeleton height={36} />
     </div>
   ))
+}
+
+/** The placeholder of fields whose code is still loading. */
+export function FieldsLoading() {
+  return (
+    <Loading>
+      <Stack gap="lg">
+        <FieldSkeletons />
+      </Stack>
+    </Loading>
+  )
 }

@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Ago } from '@/common/ui/dates/Ago'
+import { WIDGET_FACTS_DAYS } from '@/contract/constants'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetFacts, SeenPage } from '@/contract/entities/widgets/widgetFacts'
-import { pageName } from '@/features/widgets/seen/pageName'
+import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
+import { pageName } from '@/features/widgets/shopPage/shopPages'
 import { installationAddress } from '@/features/widgets/widgetEditors'
 import classes from './WidgetCardFacts.module.css'
-import { WidgetNumbers } from './WidgetNumbers'
 
 /** The facts of one card, loaded after the list; the request may fail. */
 export interface CardFacts {
@@ -85,6 +86,35 @@ function LastSeen({ widget, seen }: { widget: Widget; seen: SeenPage | null }) {
         <FormattedMessage
           id={isCurrent ? 'widgets.text_version-current' : 'widgets.text_version-not-saved'}
           values={{ revision: seen.revision, saved: widget.revision }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface WidgetNumbersProps {
+  type: WidgetType
+  counts: NonNullable<WidgetFacts['counts']>
+}
+
+/** What shoppers did with a widget lately. */
+function WidgetNumbers({ type, counts }: WidgetNumbersProps) {
+  const { views, opens, productClicks } = counts
+  return (
+    <div>
+      <div className={classes.numbers}>
+        <FormattedMessage id="widgets.count_views" values={{ count: views }} />
+        {' · '}
+        {type === 'stl' ? (
+          <FormattedMessage id="widgets.count_turns" values={{ count: opens }} />
+        ) : (
+          <FormattedMessage id="widgets.count_clicks" values={{ count: opens + productClicks }} />
+        )}
+      </div>
+      <div className={classes.quiet}>
+        <FormattedMessage
+          id={type === 'stl' ? 'widgets.text_in-days' : 'widgets.text_clicks-in-days'}
+          values={{ days: WIDGET_FACTS_DAYS, opens, products: productClicks }}
         />
       </div>
     </div>

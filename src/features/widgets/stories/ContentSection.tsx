@@ -2,10 +2,13 @@ import { Stack, Switch, VisuallyHidden } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { STORIES_BOUNDS } from '@/contract/widgets/settings/storiesSettings'
-import { AlbumsField, type RenderAlbumPicker } from '../../components/fields/AlbumsField'
-import { ChoiceGroup } from '../../components/fields/ChoiceGroup'
-import { NumberField } from '../../components/fields/NumberField'
-import type { StoriesEdit } from '../storiesEdit'
+import {
+  AlbumsField,
+  type RenderAlbumPicker,
+} from '@/features/widgets/components/fields/AlbumsField'
+import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
+import { NumberField } from '@/features/widgets/components/fields/NumberFields'
+import type { StoriesEdit } from './storiesEdit'
 import { Highlights } from './Highlights'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'

@@ -1,6 +1,6 @@
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
-import { nextWidgetName, seenAlbums, sortWidgets } from './rules'
+import { nextWidgetName, seenAlbums, sortWidgets } from './widgetList'
 
 const gallery = (role: string) => ({ role, widgetType: 'gallery' as const })
 const widget = (role: string, embedId = role) => ({

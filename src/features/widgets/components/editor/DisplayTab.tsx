@@ -1,15 +1,15 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import { ModelFields } from '../../stl/lazyModelEditor'
-import type { WidgetForm } from '../../widgetForm'
-import type { RenderAlbumPicker } from '../fields/AlbumsField'
+import { ModelFields } from '@/features/widgets/stl/lazyModelEditor'
+import type { WidgetForm } from '@/features/widgets/widgetForm'
+import type { RenderAlbumPicker } from '@/features/widgets/components/fields/AlbumsField'
 
 const GalleryFields = lazyWithTexts(() =>
-  import(/* webpackChunkName: "gallery-fields" */ '../../gallery/GalleryFields').then(
+  import(/* webpackChunkName: "gallery-fields" */ '@/features/widgets/gallery/GalleryFields').then(
     (module) => module.GalleryFields,
   ),
 )
 const StoriesFields = lazyWithTexts(() =>
-  import(/* webpackChunkName: "stories-fields" */ '../../stories/StoriesFields').then(
+  import(/* webpackChunkName: "stories-fields" */ '@/features/widgets/stories/StoriesFields').then(
     (module) => module.StoriesFields,
   ),
 )

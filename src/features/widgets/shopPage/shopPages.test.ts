@@ -1,4 +1,4 @@
-import { pageName } from './pageName'
+import { pageName } from './shopPages'
 
 test.each([
   ['https://shop.test/', 'shop.test'],

@@ -1,6 +1,6 @@
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
-import { widgetWarning } from './widgetWarning'
+import { widgetWarning } from './WidgetThumbnail'
 
 const widget = (widgetType: WidgetType, settings: object = {}, changes: Partial<Widget> = {}) =>
   ({

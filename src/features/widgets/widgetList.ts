@@ -1,7 +1,9 @@
-import type { Widget } from '@/contract/entities/widgets/widget'
+import type { MessageId } from '@/common/i18n/messages'
+import type { StatusTone } from '@/common/ui/states/Status'
+import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
+import type { Locale } from '@/contract/locale'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
-import type { Locale } from '@/contract/locale'
 
 /** `base` and ` #N`, N the smallest positive number that no widget of the same type has (product-rules/widgets.md#widget-title). */
 export function nextWidgetName(
@@ -30,4 +32,21 @@ export function seenAlbums(widgets: readonly Widget[]): Set<number> {
   return new Set(
     widgets.filter(({ isEnabled }) => isEnabled === 'full_access').flatMap(widgetAlbums),
   )
+}
+
+export const TYPE_LABELS: Record<WidgetType, MessageId> = {
+  gallery: 'widgets.label_gallery',
+  story: 'widgets.label_story',
+  sku: 'widgets.label_sku',
+  stl: 'widgets.label_stl',
+}
+
+/** Visibility is everyone, only me or disabled (product-rules/records.md#widget-record). */
+export const MODE_LABELS: Record<
+  WidgetMode,
+  { label: MessageId; hint: MessageId; tone: StatusTone }
+> = {
+  full_access: { label: 'widgets.label_everyone', hint: 'widgets.hint_everyone', tone: 'good' },
+  admin_mode: { label: 'widgets.label_only-me', hint: 'widgets.hint_only-me', tone: 'waiting' },
+  disabled: { label: 'widgets.label_disabled', hint: 'widgets.hint_disabled', tone: 'off' },
 }

@@ -10,14 +10,18 @@ import { previewSize, type PreviewDevice } from '@/common/embed/previewSize'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { IconCube, IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import { deviceChosen, selectWidgetEditor } from '../../widgetEditorSlice'
-import { usePreview } from '../../hooks/usePreview'
-import { emptyText, isEmptyPayload, isHiddenOn } from '../../payloadFacts'
+import { deviceChosen, selectWidgetEditor } from '@/features/widgets/widgetEditorSlice'
+import {
+  usePreview,
+  emptyText,
+  isEmptyPayload,
+  isHiddenOn,
+} from '@/features/widgets/hooks/usePreview'
 import { useBox } from '@/common/lib/useBox'
-import { ShopPageField } from '../../shopPage/lazyShopPage'
-import { useShopPageContent } from '../../shopPage/useShopPageContent'
-import { SeenActions } from '../../stl/lazyModelEditor'
-import { Notice } from '../editor/Notice'
+import { ShopPageField } from '@/features/widgets/shopPage/lazyShopPage'
+import { useShopPageContent } from '@/features/widgets/shopPage/useShopPageContent'
+import { SeenActions } from '@/features/widgets/stl/lazyModelEditor'
+import { Notice } from './Notice'
 import classes from './WidgetPreview.module.css'
 
 const SKELETON_TILES = Array.from({ length: 8 }, (_, index) => index)

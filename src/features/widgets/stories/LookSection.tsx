@@ -11,8 +11,8 @@ import {
   type StoryShape,
   type StoryTheme,
 } from '@/contract/widgets/settings/storiesSettings'
-import { ChoiceGroup } from '../../components/fields/ChoiceGroup'
-import type { StoriesEdit } from '../storiesEdit'
+import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
+import type { StoriesEdit } from './storiesEdit'
 import { BorderColors } from './BorderColors'
 import classes from './LookSection.module.css'
 

@@ -10,9 +10,8 @@ import { IconPlus, IconGripVertical, IconTrash } from '@/common/ui/icons/icons'
 import { MoveButtons, type RowPlace } from '@/common/ui/lists/MoveButtons'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { BORDER_COLORS, DEFAULT_BORDER_COLORS } from '@/contract/widgets/settings/storiesSettings'
-import classes from '@/features/widgets/stories/Stories.module.css'
-import { isDefaultBorder, withOneMore } from './borderColors'
 import look from './BorderColors.module.css'
+import classes from './Stories.module.css'
 
 interface BorderColorsProps {
   colors: string[]
@@ -164,4 +163,16 @@ function BorderColorRow({ color, place, disabled, ...props }: BorderColorRowProp
       )}
     </li>
   )
+}
+
+/** The border with one more colour: the first of the usual ones that it lacks, else its last one again. */
+export function withOneMore(colors: readonly string[]): string[] {
+  const added = DEFAULT_BORDER_COLORS.find((color) => !colors.includes(color)) ?? colors.at(-1)
+  return added === undefined || colors.length >= BORDER_COLORS.max
+    ? [...colors]
+    : [...colors, added]
+}
+
+export function isDefaultBorder(colors: readonly string[]): boolean {
+  return colors.join() === DEFAULT_BORDER_COLORS.join()
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_BORDER_COLORS } from '@/contract/widgets/settings/storiesSettings'
-import { isDefaultBorder, withOneMore } from './borderColors'
+import { isDefaultBorder, withOneMore } from './BorderColors'
 
 const [first, second, third, fourth] = DEFAULT_BORDER_COLORS as [string, string, string, string]
 

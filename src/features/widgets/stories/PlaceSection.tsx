@@ -9,8 +9,8 @@ import type { StoriesForm } from '@/contract/widgets/settings/storiesForm'
 import { STORIES_BOUNDS } from '@/contract/widgets/settings/storiesSettings'
 import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
 import { PlatformsField } from '@/features/widgets/components/fields/PlatformsField'
-import { SidesField } from '@/features/widgets/components/fields/SidesField'
-import type { StoriesEdit } from '@/features/widgets/stories/storiesEdit'
+import { SidesField } from '@/features/widgets/components/fields/NumberFields'
+import type { StoriesEdit } from './storiesEdit'
 import classes from './DesktopPlace.module.css'
 
 /** Where the bar is: on which screens, where on each, and the space around it. */

@@ -1,3 +1,5 @@
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+
 /**
  * The readable name of a shop's page: host and path. Anyone can send events, so characters that reverse or hide text
  * stay encoded.
@@ -11,4 +13,10 @@ export function pageName(page: string): string {
   } catch {
     return host + path
   }
+}
+
+/** The page of the demo shop with a widget; empty without a demo shop. */
+export function demoPage(embedId: string): string {
+  const { demoShopUrl } = runtimeConfig()
+  return demoShopUrl === null ? '' : `${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`
 }

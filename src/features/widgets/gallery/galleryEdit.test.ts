@@ -3,7 +3,7 @@ import {
   type GallerySettings,
 } from '@/contract/widgets/settings/gallerySettings'
 import { isLoadMoreOn } from '@/contract/widgets/settings/galleryForm'
-import { loadMoreSwitched } from './galleryRules'
+import { loadMoreSwitched } from './galleryEdit'
 
 const settings = (part: Partial<GallerySettings> = {}): GallerySettings => ({
   ...DEFAULT_GALLERY_SETTINGS,

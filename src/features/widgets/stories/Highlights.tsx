@@ -13,9 +13,9 @@ import {
   AlbumsNotice,
   type RenderAlbumPicker,
 } from '@/features/widgets/components/fields/AlbumsField'
-import classes from '@/features/widgets/stories/Stories.module.css'
-import type { StoriesEdit } from '@/features/widgets/stories/storiesEdit'
-import { useEmptyAlbums } from './useEmptyAlbums'
+import classes from './Stories.module.css'
+import type { StoriesEdit } from './storiesEdit'
+import { useEmptyAlbums } from '@/features/widgets/hooks/usePreview'
 
 interface HighlightsProps extends StoriesEdit {
   renderAlbumPicker: RenderAlbumPicker

@@ -1,4 +1,4 @@
-import { isOutOfBounds, parseNumber } from './parseNumber'
+import { isOutOfBounds, parseNumber } from './NumberFields'
 
 test.each([
   ['4', 4],
