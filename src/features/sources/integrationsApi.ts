@@ -6,8 +6,8 @@ import type { Message } from '@/common/i18n/messages'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import type { Integration } from '@/contract/entities/sources/integration'
-import { areProductsNew } from './feeds/feedChanges'
 import { postsExpected } from './postsExpected'
 import { integrationDeletionClosed, vkPanelClosed } from './sourcesSlice'
 
@@ -154,3 +154,11 @@ export const {
   useChooseVkGroupMutation,
   useDeleteIntegrationMutation,
 } = integrationsApi
+
+type Reading = Pick<CatalogueFeed, 'id' | 'readAt'>
+
+/** Whether any feed has brought its products up to date since `before`. */
+function areProductsNew(before: readonly Reading[], now: readonly Reading[]): boolean {
+  const known = new Map(before.map(({ id, readAt }) => [id, readAt]))
+  return now.some(({ id, readAt }) => readAt !== null && readAt !== known.get(id))
+}

@@ -1,7 +1,7 @@
 /** Every endpoint of sources, for a replay. Pages import the parts, so that each loads with its caller. */
-import './components/channels/channelsApi'
+import './components/cards/channelsApi'
 import './components/instagram/instagramApi'
-import './components/telegram/telegramApi'
+import './components/cards/telegramApi'
 import './feeds/feedsApi'
 import './integrationsApi'
 import './list/sourceListApi'

@@ -15,9 +15,8 @@ import {
 } from '@/features/sources/sourcesSlice'
 import classes from './FeedCard.module.css'
 import { FeedItem } from './FeedItem'
-import { FeedLinkDialog } from './FeedLinkDialog'
+import { FeedLinkDialog, FirstFeedForm } from './FeedLinkForms'
 import { useAcceptFeedMutation, useDeleteFeedMutation } from './feedsApi'
-import { FirstFeedForm } from './FirstFeedForm'
 
 /** The catalogue feeds of the account: their links, their states, and another one (product-rules/sources.md#feed). */
 export function FeedCard({ feeds }: { feeds: readonly CatalogueFeed[] }) {

@@ -1,14 +1,17 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconDots, IconRefresh, IconReplace, IconTrash } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
 import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { momentOf } from '@/features/sources/momentOf'
+import { feedDialogOpened } from '@/features/sources/sourcesSlice'
 import { useKeptFocus } from '@/features/sources/useKeptFocus'
+import { FeedLoss, FeedProblem } from './FeedAlerts'
 import classes from './FeedItem.module.css'
-import { FeedLoss } from './FeedLoss'
-import { FeedMenu } from './FeedMenu'
-import { FeedProblem } from './FeedProblem'
 import { FeedReview } from './FeedReview'
+import { useReadFeedMutation } from './feedsApi'
 import { FeedState } from './FeedState'
 import { RejectedButton } from './RejectedButton'
 
@@ -99,4 +102,40 @@ function numbersOf({
     ]
   }
   return offerCount + rejectedCount === 0 ? [] : [['feeds.label_offers', offerCount], rejected]
+}
+
+/** Actions for a feed in any state. */
+function FeedMenu({ feed: { id, link, status } }: { feed: CatalogueFeed }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const [readFeed] = useReadFeedMutation()
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon size={44} aria-label={intl.formatMessage({ id: 'feeds.menu_feed' }, { link })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {status !== 'processing' && (
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void readFeed({ id })}>
+            <FormattedMessage id="feeds.action_read" />
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconReplace size={16} />}
+          onClick={() => dispatch(feedDialogOpened({ kind: 'replace', id }))}
+        >
+          <FormattedMessage id="feeds.action_replace" />
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => dispatch(feedDialogOpened({ kind: 'delete', id }))}
+        >
+          <FormattedMessage id="integrations.action_disconnect" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

@@ -12,8 +12,7 @@ import { hasPrice } from '@/contract/text/figures'
 import { webUrl } from '@/contract/text/links'
 import classes from './FeedItem.module.css'
 import { useAcceptFeedMutation } from './feedsApi'
-import { LossAlert } from './LossAlert'
-import { ReadButton } from './ReadButton'
+import { LossAlert, ReadButton } from './FeedAlerts'
 
 interface FeedReviewProps {
   feed: CatalogueFeed

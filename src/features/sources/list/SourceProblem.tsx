@@ -1,9 +1,13 @@
-import { Alert, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { ReadingProblem } from '@/contract/entities/sources/source'
-import { ConnectionLink } from './ConnectionLink'
-import { ReadSourceButton } from './ReadSourceButton'
+import { Alert, Group, Button } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { IconAlertTriangle, IconPlugConnected, IconRefresh } from '@/common/ui/icons/icons'
+import type { ReadingProblem } from '@/contract/entities/sources/source'
+import { useReadSourceMutation } from './sourceListApi'
 
 /** Why a source could not be read, and the one thing to do about it. */
 export function SourceProblem({ id, problem }: { id: number; problem: ReadingProblem }) {
@@ -17,5 +21,36 @@ export function SourceProblem({ id, problem }: { id: number; problem: ReadingPro
         {problem.action === 'connect' && <ConnectionLink />}
       </Group>
     </Alert>
+  )
+}
+
+/** Links to the connection of a source, or names the people who can repair it. */
+export function ConnectionLink() {
+  const canConnect = usePermission('MANAGE_INTEGRATIONS')
+  if (!canConnect) return <FormattedMessage id="sources.text_ask-who-connects" />
+  return (
+    <Button
+      component={Link}
+      to={paths.integrations()}
+      variant="default"
+      leftSection={<IconPlugConnected size={16} />}
+    >
+      <FormattedMessage id="sources.action_mend-connection" />
+    </Button>
+  )
+}
+
+/** Has a source read now. */
+export function ReadSourceButton({ id, label }: { id: number; label: MessageId }) {
+  const [readSource, { isLoading }] = useReadSourceMutation()
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconRefresh size={16} />}
+      onClick={() => void readSource({ id })}
+    >
+      <FormattedMessage id={label} />
+    </Button>
   )
 }

@@ -1,21 +1,31 @@
 import { Text } from '@mantine/core'
 import { useIntl, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
 import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
+import { paths } from '@/common/routing/paths'
+import type { Icon } from '@/common/ui/icons/icon'
+import {
+  IconAt,
+  IconBrandInstagram,
+  IconBrandTelegram,
+  IconBrandVk,
+  IconBrandYoutube,
+  IconLink,
+  IconRss,
+  IconUpload,
+  IconUsers,
+} from '@/common/ui/icons/icons'
 import { IconTile } from '@/common/ui/icons/IconTile'
-import type { Source } from '@/contract/entities/sources/source'
+import type { Source, SourceType } from '@/contract/entities/sources/source'
 import { useKeptFocus } from '@/features/sources/useKeptFocus'
-import { ConnectionLink } from './ConnectionLink'
-import { ReadSourceButton } from './ReadSourceButton'
-import { SOURCE_ICONS } from './sourceIcons'
 import { SourceLeftOut } from './SourceLeftOut'
-import { SourcePictures } from './SourcePictures'
-import { SourceProblem } from './SourceProblem'
-import { SourceResult } from './SourceResult'
+import pictureClasses from './SourcePictures.module.css'
+import { ConnectionLink, SourceProblem, ReadSourceButton } from './SourceProblem'
 import classes from './SourceRow.module.css'
 import { SourceSettings, type DefaultAlbum } from './SourceSettings'
-import { SourceState } from './SourceState'
+import { SourceResult, SourceState } from './SourceState'
 
 interface SourceRowProps {
   source: Source
@@ -105,4 +115,40 @@ function SourceFacts({ source }: { source: Source }) {
       )}
     </Text>
   )
+}
+
+/** The newest posts of a source, by which a person knows it. */
+function SourcePictures({ latest }: Pick<Source, 'latest'>) {
+  const intl = useIntl()
+  if (latest.length === 0) return null
+  return (
+    <div
+      role="group"
+      className={pictureClasses.pictures}
+      aria-label={intl.formatMessage({ id: 'sources.label_latest' })}
+    >
+      {latest.map(({ postId, thumbnailUrl }, index) => (
+        <Link
+          key={postId}
+          to={paths.post(postId)}
+          className={pictureClasses.picture}
+          aria-label={intl.formatMessage({ id: 'sources.action_open-post' }, { number: index + 1 })}
+        >
+          <img src={thumbnailUrl} alt="" width={48} height={48} loading="lazy" />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const SOURCE_ICONS: Record<SourceType, Icon> = {
+  upload: IconUpload,
+  link: IconLink,
+  customer: IconUsers,
+  mention: IconAt,
+  vk: IconBrandVk,
+  instagram: IconBrandInstagram,
+  youtube: IconBrandYoutube,
+  rss: IconRss,
+  telegram: IconBrandTelegram,
 }

@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Source, SourceReading } from '@/contract/entities/sources/source'
-import { momentOf } from '../momentOf'
+import { momentOf } from '@/features/sources/momentOf'
 import classes from './SourceRow.module.css'
 
 const LOOKS: Record<SourceReading['state'], { label: MessageId; tone: StatusTone }> = {
@@ -53,5 +53,24 @@ function NextStep({ reading: { state, progress, nextReadAt } }: { reading: Sourc
       id={state === 'working' ? 'sources.text_next' : 'sources.text_retry'}
       values={{ time: momentOf(intl, nextReadAt) }}
     />
+  )
+}
+
+/** The results of the last reading. */
+export function SourceResult({ result }: Pick<SourceReading, 'result'>) {
+  if (result === null) return null
+  const { created, changed, waiting } = result
+  const isNews = created + changed + waiting > 0
+  if (!isNews) return null
+  return (
+    <Text size="xs" c="dimmed">
+      <FormattedMessage id="sources.text_result" values={{ created, changed }} />
+      {waiting > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="sources.text_result-waiting" values={{ count: waiting }} />
+        </>
+      )}
+    </Text>
   )
 }

@@ -1,17 +1,20 @@
+import { Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { ErrorState } from '@/common/ui/states/ErrorState'
+import { pollingWhile } from '@/common/api/pollingWhile'
 import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { CountersCard } from '../components/services/CountersCard'
-import { DeleteIntegrationDialog } from '../components/connection/DeleteIntegrationDialog'
-import { IntegrationsSkeleton } from '../components/connection/IntegrationsSkeleton'
-import { InstagramCard } from '../components/instagram/InstagramCard'
-import { ChannelsCard, isChannel } from '../components/channels/ChannelsCard'
-import { TelegramCard } from '../components/telegram/TelegramCard'
-import { VkCard } from '../components/vk/VkCard'
-import { FeedCard } from '../feeds/FeedCard'
-import { useConnectionPolling } from '../useConnectionPolling'
-import { useListIntegrationsQuery } from '../integrationsApi'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { sourceEndpoints } from '@/contract/endpoints/sources'
+import { ChannelsCard, isChannel } from '@/features/sources/components/cards/ChannelsCard'
+import { CountersCard } from '@/features/sources/components/cards/CountersCard'
+import { TelegramCard } from '@/features/sources/components/cards/TelegramCard'
+import { VkCard } from '@/features/sources/components/cards/VkCard'
+import { DeleteIntegrationDialog } from '@/features/sources/components/connection/DeleteIntegrationDialog'
+import { InstagramCard } from '@/features/sources/components/instagram/InstagramCard'
+import { FeedCard } from '@/features/sources/feeds/FeedCard'
+import { useListIntegrationsQuery, integrationsApi } from '@/features/sources/integrationsApi'
 import classes from './IntegrationsPage.module.css'
 
 /** The account's connections (product-rules/screens.md#routes). */
@@ -52,3 +55,41 @@ export function IntegrationsPage() {
     </NarrowPage>
   )
 }
+
+/** Of the card of feeds, and of the others column by column. */
+const FEEDS_PX = 230
+const HEIGHTS_PX = [
+  [232, 234],
+  [230, 240],
+]
+
+/** The skeleton of the cards while the connections are loading. */
+function IntegrationsSkeleton() {
+  return (
+    <Loading className={classes.cards}>
+      <Skeleton className={classes.wide ?? ''} height={FEEDS_PX} radius="md" />
+      {HEIGHTS_PX.map((heights, column) => (
+        <div key={column} className={classes.column}>
+          {heights.map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** Options of the query of connections: it is repeated as long as a feed is being read or a bot waits for its channel. */
+function useConnectionPolling() {
+  const { isReading, error } = integrationsApi.endpoints.listIntegrations.useQueryState(undefined, {
+    selectFromResult: ({ data, error }) => ({
+      isReading: data !== undefined && isUnderWay(data),
+      error,
+    }),
+  })
+  return pollingWhile(isReading, error)
+}
+
+const isUnderWay = ({ feeds, integrations }: ResponseOf<typeof sourceEndpoints.listIntegrations>) =>
+  feeds.some(({ status }) => status === 'processing') ||
+  integrations.some(({ type, status }) => type === 'telegram' && status === 'waiting')

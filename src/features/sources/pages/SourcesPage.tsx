@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { pollingWhile } from '@/common/api/pollingWhile'
+import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
-import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlugConnected } from '@/common/ui/icons/icons'
 import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
-import { SourceListSkeleton } from '../list/SourceListSkeleton'
-import { SourceRow } from '../list/SourceRow'
-import { useListSourcesQuery } from '../list/sourceListApi'
-import { PublicationDialog } from '../list/PublicationDialog'
-import { useSourcePolling } from '../list/useSourcePolling'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
+import type { SourceReading } from '@/contract/entities/sources/source'
+import { PublicationDialog } from '@/features/sources/list/PublicationDialog'
+import { useListSourcesQuery, sourceListApi } from '@/features/sources/list/sourceListApi'
+import { SourceRow } from '@/features/sources/list/SourceRow'
+import row from '@/features/sources/list/SourceRow.module.css'
 import classes from './SourcesPage.module.css'
 
 /** The sources of posts, and their settings (product-rules/screens.md#routes). */
@@ -65,3 +68,34 @@ export function SourcesPage() {
     </NarrowPage>
   )
 }
+
+const ROWS = [0, 1, 2, 3]
+
+/** The skeleton of the list while the sources are loading. */
+function SourceListSkeleton() {
+  return (
+    <Loading className={classes.list}>
+      {ROWS.map((key) => (
+        <Skeleton key={key} className={row.placeholder ?? ''} radius="md" />
+      ))}
+    </Loading>
+  )
+}
+
+/** Options of the query of sources: it is repeated as long as any of them is being read, or is due. */
+function useSourcePolling() {
+  const now = useNow()
+  const { isReading, error } = sourceListApi.endpoints.listSources.useQueryState(undefined, {
+    selectFromResult: ({ data, error }) => ({
+      isReading: data?.sources.some(({ reading }) => isUnderWay(reading, now)) ?? false,
+      error,
+    }),
+  })
+  return pollingWhile(isReading, error)
+}
+
+/** It is being read, or its time has come since the last request. */
+const isUnderWay = (reading: SourceReading | null, now: number) =>
+  reading !== null &&
+  (reading.state === 'reading' ||
+    (reading.nextReadAt !== null && Date.parse(reading.nextReadAt) <= now))

@@ -1,6 +1,10 @@
 import { Avatar, Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { failureMessage } from '@/common/api/failureMessage'
 import { pictureAddress } from '@/common/api/pictureAddress'
+import { useMessage } from '@/common/i18n/useMessage'
+import { IconRefresh } from '@/common/ui/icons/icons'
 import { Loading } from '@/common/ui/states/Loading'
 import classes from './ChoiceList.module.css'
 
@@ -67,5 +71,21 @@ export function ChoiceListSkeleton({ rows }: { rows: number }) {
         <Skeleton key={index} height={ROW_HEIGHT_PX} radius="md" />
       ))}
     </Loading>
+  )
+}
+
+/** Why a list from the network cannot be shown (product-rules/sources.md#vk-groups), with a retry. */
+export function ListFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const words = useMessage()
+  const message = failureMessage(failure)
+  return (
+    <div role="alert">
+      <Text size="sm" mb={8}>
+        {message && words(message)}
+      </Text>
+      <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+        <FormattedMessage id="common.action_retry" />
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,14 @@
-import { Text } from '@mantine/core'
+import { Text, Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { Status, type StatusTone } from '@/common/ui/states/Status'
+import { DAY_MS } from '@/contract/constants'
 import type { Integration } from '@/contract/entities/sources/integration'
+import { momentOf } from '@/features/sources/momentOf'
 import classes from './ConnectionFacts.module.css'
 
 /** The name of the connection and the time of its last load. */
@@ -26,5 +32,66 @@ export function ConnectionFacts({ integration }: { integration: Integration }) {
         )}
       </Text>
     </div>
+  )
+}
+
+const WORDS: Record<TokenExpiry, { id: MessageId; color: string }> = {
+  'two-weeks': { id: 'integrations.alert_token-two-weeks', color: 'yellow' },
+  week: { id: 'integrations.alert_token-week', color: 'orange' },
+  day: { id: 'integrations.alert_token-day', color: 'orange' },
+  expired: { id: 'integrations.alert_token-expired', color: 'red' },
+}
+
+/** Warns of a token that ends in less than two weeks, in less than one, within a day, or has ended (product-rules/sources.md#token-expiry). */
+export function TokenNotice({ expiresAt }: { expiresAt: string | null }) {
+  const intl = useIntl()
+  const expiry = tokenExpiry(expiresAt, useNow())
+  if (expiry === null || expiresAt === null) return null
+  const { id, color } = WORDS[expiry]
+  // Some live for an hour only.
+  const date =
+    expiry === 'day'
+      ? momentOf(intl, expiresAt)
+      : intl.formatDate(expiresAt, { day: 'numeric', month: 'long' })
+  return (
+    <Alert color={color} icon={<IconAlertTriangle size={18} />} role="status">
+      <FormattedMessage id={id} values={{ date }} />
+    </Alert>
+  )
+}
+
+/**
+ * How close the end of a token is: in less than two weeks, in less than one, within a day, or past
+ * (product-rules/sources.md#token-expiry).
+ */
+type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'
+
+const WEEK_MS = 7 * DAY_MS
+
+/** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
+export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
+  if (expiresAt === null) return null
+  const left = Date.parse(expiresAt) - now
+  if (left <= 0) return 'expired'
+  if (left < DAY_MS) return 'day'
+  if (left < WEEK_MS) return 'week'
+  return left < 2 * WEEK_MS ? 'two-weeks' : null
+}
+
+type State = Integration['status']
+
+const LOOKS: Record<State, { label: MessageId; tone: StatusTone }> = {
+  waiting: { label: 'integrations.label_waiting', tone: 'waiting' },
+  working: { label: 'integrations.label_working', tone: 'good' },
+  failed: { label: 'integrations.label_failed', tone: 'bad' },
+}
+
+/** The status of a connection. */
+export function ConnectionStatus({ status }: { status: State }) {
+  const { label, tone } = LOOKS[status]
+  return (
+    <Status tone={tone}>
+      <FormattedMessage id={label} />
+    </Status>
   )
 }

@@ -6,10 +6,8 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { IconTrash } from '@/common/ui/icons/icons'
 import type { Integration } from '@/contract/entities/sources/integration'
 import { integrationDeletionAsked } from '../../sourcesSlice'
-import { ConnectionFacts } from './ConnectionFacts'
+import { ConnectionFacts, TokenNotice, ConnectionStatus } from './ConnectionFacts'
 import classes from './ConnectionList.module.css'
-import { ConnectionStatus } from './ConnectionStatus'
-import { TokenNotice } from './TokenNotice'
 
 interface ConnectionListProps {
   connections: readonly Integration[]

@@ -8,7 +8,7 @@ import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { HASHTAG_LIMITS, type Hashtags } from '@/contract/entities/sources/hashtag'
 import type { Integration } from '@/contract/entities/sources/integration'
 import { ConnectionField } from '@/features/sources/components/connection/ConnectionField'
-import { ListFailure } from '@/features/sources/components/connection/ListFailure'
+import { ListFailure } from '@/features/sources/components/connection/ChoiceList'
 import { hashtagsClosed, selectHashtagsOfId } from '@/features/sources/sourcesSlice'
 import classes from './HashtagList.module.css'
 import {

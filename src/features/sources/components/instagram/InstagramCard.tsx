@@ -12,10 +12,8 @@ import { IntegrationCard } from '@/features/sources/components/connection/Integr
 import { hashtagsOpened } from '@/features/sources/sourcesSlice'
 import { HashtagsDialog } from './HashtagsDialog'
 import { isFacebookLogin, useStartFacebookLoginMutation } from './instagramApi'
-import { MentionsNote, type LackingMentions } from './MentionsNote'
-import { MetaAppSteps } from './MetaAppSteps'
-import { ProfileChoice } from './ProfileChoice'
-import { ProfileNote } from './ProfileNote'
+import { MentionsNote, type LackingMentions, MetaAppSteps } from './MetaAppSteps'
+import { ProfileChoice, ProfileNote } from './ProfileChoice'
 
 interface InstagramCardProps {
   connections: Integration[]

@@ -1,8 +1,9 @@
 import { Code, Text } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import steps from '../connection/Steps.module.css'
-import { MentionsNote, type LackingMentions } from './MentionsNote'
 import '@mantine/core/styles/Code.css'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { sourceEndpoints } from '@/contract/endpoints/sources'
+import steps from '@/features/sources/components/connection/Steps.module.css'
 
 interface MetaAppStepsProps {
   returnUrl: string
@@ -47,5 +48,24 @@ export function MetaAppSteps({ returnUrl, lackingMentions }: MetaAppStepsProps) 
         )}
       </ol>
     </>
+  )
+}
+
+export type LackingMentions = NonNullable<
+  ResponseOf<typeof sourceEndpoints.listIntegrations>['lackingMentions']
+>
+
+/** The server owner's steps to receive mentions in captions and comments. */
+export function MentionsNote({ isHttps, webhookUrl }: LackingMentions) {
+  if (!isHttps) return <FormattedMessage id="integrations.text_mentions-https" />
+  return (
+    <FormattedMessage
+      id="integrations.text_mentions-webhook"
+      values={{
+        url: <Code>{webhookUrl}</Code>,
+        token: <Code>META_WEBHOOK_TOKEN</Code>,
+        field: <Code>mentions</Code>,
+      }}
+    />
   )
 }

@@ -1,13 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/failureMessage'
-import { useMessage } from '@/common/i18n/useMessage'
 import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
+import { useMessage } from '@/common/i18n/useMessage'
 import { FieldError } from '@/common/ui/fields/FieldError'
+import { IconHash } from '@/common/ui/icons/icons'
 import type { Integration } from '@/contract/entities/sources/integration'
-import { useDeleteIntegrationMutation } from '../../integrationsApi'
-import { ChoiceList, ChoiceListSkeleton, ChoiceRow } from '../connection/ChoiceList'
-import { ListFailure } from '../connection/ListFailure'
+import {
+  ChoiceList,
+  ChoiceListSkeleton,
+  ChoiceRow,
+  ListFailure,
+} from '@/features/sources/components/connection/ChoiceList'
+import { useDeleteIntegrationMutation } from '@/features/sources/integrationsApi'
 import {
   useBindFacebookAccountMutation,
   useListFacebookProfilesQuery,
@@ -84,5 +89,37 @@ export function ProfileChoice({ login }: { login: Integration }) {
         </Button>
       </Group>
     </div>
+  )
+}
+
+interface ProfileNoteProps {
+  profile: Integration
+  onHashtags: () => void
+}
+
+/** The action that a profile needs; without one, what else it can read. */
+export function ProfileNote({ profile: { status }, onHashtags }: ProfileNoteProps) {
+  if (status !== 'working') {
+    return (
+      <Text size="sm" role="status" {...(status === 'failed' ? { c: 'red' } : {})}>
+        <FormattedMessage
+          id={
+            status === 'failed'
+              ? 'integrations.alert_profile-refused'
+              : 'integrations.text_profile-waiting'
+          }
+        />
+      </Text>
+    )
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconHash size={16} />}
+      onClick={onHashtags}
+    >
+      <FormattedMessage id="integrations.action_hashtags" />
+    </Button>
   )
 }

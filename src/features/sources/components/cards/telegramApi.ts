@@ -3,8 +3,14 @@ import { call } from '@/common/api/call'
 import type { BodyInputOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/sources/integration'
-import { IN_PLACE, integrationOf, integrationsApi, kept, successToast } from '../../integrationsApi'
-import { postsExpected } from '../../postsExpected'
+import {
+  IN_PLACE,
+  integrationOf,
+  integrationsApi,
+  kept,
+  successToast,
+} from '@/features/sources/integrationsApi'
+import { postsExpected } from '@/features/sources/postsExpected'
 
 const telegramApi = api.injectEndpoints({
   endpoints: (build) => ({

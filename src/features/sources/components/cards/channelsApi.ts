@@ -4,9 +4,9 @@ import type { BodyInputOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { FoundChannel } from '@/contract/entities/sources/channel'
 import type { Integration } from '@/contract/entities/sources/integration'
-import { IN_PLACE, integrationOf, kept, successToast } from '../../integrationsApi'
-import { postsExpected } from '../../postsExpected'
-import { channelFound, channelPutAside } from '../../sourcesSlice'
+import { IN_PLACE, integrationOf, kept, successToast } from '@/features/sources/integrationsApi'
+import { postsExpected } from '@/features/sources/postsExpected'
+import { channelFound, channelPutAside } from '@/features/sources/sourcesSlice'
 
 const channelsApi = api.injectEndpoints({
   endpoints: (build) => ({

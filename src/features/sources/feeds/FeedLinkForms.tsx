@@ -5,9 +5,12 @@ import { useRequestFields } from '@/common/api/useRequestFields'
 import { useMessage } from '@/common/i18n/useMessage'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { feedLinkSchema, type CatalogueFeed } from '@/contract/entities/catalogue/feed'
-import { problemOf } from '../fieldProblems'
+import {
+  problemOf,
+  ConnectionField,
+} from '@/features/sources/components/connection/ConnectionField'
+import classes from './FeedCard.module.css'
 import { useCreateFeedMutation } from './feedsApi'
-import { FEED_PLACEHOLDER } from './feedPlaceholder'
 
 interface FeedLinkDialogProps {
   /** The feed whose link is replaced; null: a new one is added. */
@@ -53,5 +56,27 @@ export function FeedLinkDialog({ feed, onClose }: FeedLinkDialogProps) {
         {...form.bind('link')}
       />
     </FormDialog>
+  )
+}
+
+/** An example of a feed's link. */
+const FEED_PLACEHOLDER = 'https://shop.ru/feed.xml'
+
+/** The link of the account's first feed. */
+export function FirstFeedForm() {
+  const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
+  return (
+    <div className={classes.form}>
+      <ConnectionField
+        name="link"
+        label={<FormattedMessage id="feeds.label_link" />}
+        hint={<FormattedMessage id="feeds.hint_link" />}
+        placeholder={FEED_PLACEHOLDER}
+        submitLabel={<FormattedMessage id="feeds.action_submit" />}
+        schema={feedLinkSchema}
+        request={request}
+        onSubmit={(link) => void createFeed({ link })}
+      />
+    </div>
   )
 }

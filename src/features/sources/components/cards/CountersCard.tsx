@@ -8,10 +8,13 @@ import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { IconChartBar } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { googleCounterSchema, yandexCounterSchema } from '@/contract/entities/sources/integration'
-import { problemOf, type FieldSchema } from '../../fieldProblems'
-import { useSaveCountersMutation } from '../../integrationsApi'
+import {
+  problemOf,
+  type FieldSchema,
+} from '@/features/sources/components/connection/ConnectionField'
+import { useSaveCountersMutation } from '@/features/sources/integrationsApi'
 import classes from './CountersCard.module.css'
-import { IntegrationCard } from '../connection/IntegrationCard'
+import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
 
 const { body: countersSchema } = sourceEndpoints.saveCounters
 const FIELDS = [

@@ -19,12 +19,14 @@ import {
   ChoiceList,
   ChoiceListSkeleton,
   ChoiceRow,
+  ListFailure,
 } from '@/features/sources/components/connection/ChoiceList'
-import { ConnectionFacts } from '@/features/sources/components/connection/ConnectionFacts'
-import { ConnectionStatus } from '@/features/sources/components/connection/ConnectionStatus'
+import {
+  ConnectionFacts,
+  TokenNotice,
+  ConnectionStatus,
+} from '@/features/sources/components/connection/ConnectionFacts'
 import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
-import { ListFailure } from '@/features/sources/components/connection/ListFailure'
-import { TokenNotice } from '@/features/sources/components/connection/TokenNotice'
 import {
   useChooseVkGroupMutation,
   useListVkGroupsInfiniteQuery,
@@ -34,10 +36,9 @@ import {
   selectVkPanel,
   vkPanelClosed,
   vkPanelOpened,
+  type VkPanel,
 } from '@/features/sources/sourcesSlice'
-import { vkPanelOf } from '@/features/sources/vkPanelOf'
-import { VkSteps } from './VkSteps'
-import { VkTokenForm } from './VkTokenForm'
+import { VkSteps, VkTokenForm } from './VkTokenForm'
 
 interface VkCardProps {
   integration: Integration | undefined
@@ -166,4 +167,14 @@ function VkGroupChoice({ connectedName }: { connectedName: string }) {
       )}
     </div>
   )
+}
+
+/**
+ * The next step of the connection to VK: the chosen one, else the one that the connection needs; null when it needs
+ * none.
+ */
+function vkPanelOf(integration: Integration | undefined, chosen: VkPanel | null): VkPanel | null {
+  if (!integration || integration.status === 'failed') return 'token'
+  if (chosen) return chosen
+  return integration.status === 'waiting' ? 'groups' : null
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/sources/integration'
-import { useSaveVkTokenMutation } from '../../integrationsApi'
-import { vkPanelClosed } from '../../sourcesSlice'
-import { ConnectionField } from '../connection/ConnectionField'
+import { ConnectionField } from '@/features/sources/components/connection/ConnectionField'
+import steps from '@/features/sources/components/connection/Steps.module.css'
+import { useSaveVkTokenMutation } from '@/features/sources/integrationsApi'
+import { vkPanelClosed } from '@/features/sources/sourcesSlice'
 
 /** Accepts a token of VK, alone or within the whole link (product-rules/sources.md#vk-groups). */
 export function VkTokenForm({ integration }: { integration: Integration | undefined }) {
@@ -35,5 +36,39 @@ export function VkTokenForm({ integration }: { integration: Integration | undefi
         )
       }
     />
+  )
+}
+
+/** How to get a key of VK, and its purpose. */
+export function VkSteps({ isReadByOperator }: { isReadByOperator: boolean }) {
+  const intl = useIntl()
+  return (
+    <>
+      <ol
+        className={steps.steps}
+        aria-label={intl.formatMessage({ id: 'integrations.label_vk-steps' })}
+      >
+        <li>
+          <FormattedMessage id="integrations.text_vk-app" />
+        </li>
+        <li>
+          <FormattedMessage
+            id={
+              isReadByOperator
+                ? 'integrations.text_vk-rights-proof'
+                : 'integrations.text_vk-rights-read'
+            }
+          />
+        </li>
+        <li>
+          <FormattedMessage id="integrations.text_vk-paste" />
+        </li>
+      </ol>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage
+          id={isReadByOperator ? 'integrations.text_vk-proof' : 'integrations.text_vk-hour'}
+        />
+      </Text>
+    </>
   )
 }
