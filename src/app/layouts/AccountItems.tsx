@@ -1,11 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { LOCALE_NAMES } from '@/common/i18n/localeNames'
+import { runtimeConfig } from '@/common/api/pageFacts'
+import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import type { MessageId } from '@/common/i18n/messages'
-import { useSaveUserLocaleMutation } from '@/common/session/userApi'
-import { useUser } from '@/common/session/useUser'
+import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import {
   IconCategory,

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { LANDING_PATH } from '@/contract/addresses'
 import classes from './SupportFrame.module.css'
 

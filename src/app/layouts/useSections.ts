@@ -1,4 +1,4 @@
-import { permissionHolder, useUser } from '@/common/session/useUser'
+import { permissionHolder, useUser } from '@/common/session/user'
 import { hasPermission } from '@/contract/permissions'
 import { PHONE_LINKS, SETTINGS, WORK, type Section } from './sections'
 

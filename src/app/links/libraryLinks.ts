@@ -1,6 +1,5 @@
 import type { useAppStore } from '@/common/store/hooks'
-import type { StartListening } from '@/common/store/listening'
-import { startListeners } from '@/common/store/useListeners'
+import { type StartListening, startListeners } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { createPostApi } from '@/features/posts/create/createPostApi'
 import { postListApi } from '@/features/posts/library/postListApi'

@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
 import type { PostPage } from '@/contract/entities/posts/postList'
 import { postListApi } from '@/features/posts/library/postListApi'

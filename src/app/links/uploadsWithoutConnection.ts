@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
 
 /** Pauses uploads without a connection, and resumes them automatically when it is restored. */

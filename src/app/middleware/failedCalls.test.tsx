@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import { LANDING_PATH, LOGIN_PATH } from '@/contract/addresses'
 import { TOAST_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'

@@ -1,5 +1,5 @@
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { failureMessage } from '@/common/api/failureMessage'
+import { failureMessage } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
 import { isFailedRequest, isLostConnection, policyOf } from './failedRequest'
 

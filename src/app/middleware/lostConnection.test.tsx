@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { isConnected } from '@/common/api/isConnected'
+import { isConnected } from '@/common/api/probe'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'

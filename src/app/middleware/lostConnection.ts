@@ -1,4 +1,4 @@
-import { isConnected } from '@/common/api/isConnected'
+import { isConnected } from '@/common/api/probe'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'

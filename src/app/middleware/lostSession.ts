@@ -1,5 +1,5 @@
 import { sessionLost, sessionRestored } from '@/common/session/sessionSlice'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
 import { isFailedRequest, isStatus } from './failedRequest'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { RedirectToNotFound } from '@/common/routing/Redirect'
-import { isId } from '@/common/routing/isId'
+import { isId } from '@/common/routing/addressParts'
 import { withSlices } from '@/common/store/withSlices'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { editorSlice, selectDocument } from '@/features/editor/editorSlice'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { BulkArea } from '@/features/posts/slots/BulkArea'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The widgets that show albums, loaded when they are first shown. */
 export const WidgetsOfAlbums = lazyWithTexts(() =>

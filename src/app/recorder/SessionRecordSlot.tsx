@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
-import { retryImport } from '@/common/lib/retryImport'
+import { retryImport } from '@/common/lib/loading'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectIsSessionRecordOpened } from './sessionRecordSlice'
 

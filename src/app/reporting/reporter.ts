@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { buildId } from '../recorder/buildId'
 import { createErrorReporter, type ErrorReporter } from './errorReporter'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
-import { retryImport } from '@/common/lib/retryImport'
+import { retryImport } from '@/common/lib/loading'
 import type { Screen } from './routeTable'
 
 /** The page of a screen. Any but the first screen may show texts beyond the first ones, so it waits for all texts. */

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { PATHS, type RouteName } from '@/common/routing/paths'
-import type { RouteConstant } from '@/common/routing/routeNames'
+import { PATHS, type RouteName, type RouteConstant } from '@/common/routing/paths'
 import type { Permission } from '@/contract/permissions'
 
 /** The layout of a screen: with the cabinet's navigation, with the head of analytics in it, or the whole window. */

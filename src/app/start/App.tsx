@@ -8,7 +8,7 @@ import type { AppRouter } from '@/app/router/router'
 import type { RootState } from '@/app/state/rootReducer'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { theme } from '@/common/ui/theme/theme'
 
 interface AppProps {

@@ -1,5 +1,4 @@
-import { retryImport } from '@/common/lib/retryImport'
-import { whenIdle } from '@/common/lib/whenIdle'
+import { retryImport, whenIdle } from '@/common/lib/loading'
 import type { useAppStore } from '@/common/store/hooks'
 import { selectIsAnyListLoaded } from '@/features/posts/library/postListApi'
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
-import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/retryImport'
+import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/loading'
 import { createPath } from 'react-router-dom'
 import { connectionLost, moduleFailed } from '../state/connectionSlice'
 import type { AppRouter } from '../router/router'

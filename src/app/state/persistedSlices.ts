@@ -1,6 +1,5 @@
-import { booleanFormat } from '@/common/store/persist/rawFormats'
+import { booleanFormat, rawValue } from '@/common/store/persist/rawValue'
 import { persistSlice, type PersistedSlice } from '@/common/store/persist/persistSlice'
-import { rawValue } from '@/common/store/persist/rawValue'
 import { interfaceRestored, interfaceSlice, type InterfaceState } from './interfaceSlice'
 import type { Store } from '@reduxjs/toolkit'
 

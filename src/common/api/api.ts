@@ -4,9 +4,8 @@ import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 import { WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
-import { currentAccount } from './currentAccount'
-import { isRedirect } from './isRedirect'
-import { runtimeConfig } from './runtimeConfig'
+import { currentAccount, runtimeConfig } from './pageFacts'
+import { isRedirect } from './probe'
 import { unwrap } from './unwrap'
 
 /** Makes a call of the contract and returns its checked body. Endpoints set `extraOptions` to change the policy. */

@@ -1,3 +1,5 @@
+import type { Message } from '@/common/i18n/messages'
+
 /** Everything that a request may end in, besides data. Plain and serialisable, because it is recorded. */
 export type ApiError =
   /** `redirect`: the response came from another address (product-rules/calls.md#redirects). */
@@ -47,4 +49,19 @@ export function asApiError(error: unknown): ApiError | null {
 /** The session has expired or the right is missing: the middleware shows that, and a retry is useless. */
 export function isAccessLost(error: ApiError): boolean {
   return error.kind === 'http' && (error.status === 401 || error.status === 403)
+}
+
+/**
+ * The message for a failed call (product-rules/errors.md#failure-messages): the back office's own text for a refusal,
+ * else `serverError`. Null for failures that are handled elsewhere (401, 403) and for aborted calls.
+ */
+export function failureMessage(failure: unknown): Message | null {
+  const error = asApiError(failure)
+  if (error?.kind === 'aborted' || (error && isAccessLost(error))) return null
+  if (error?.kind === 'http') {
+    // A 500 has no text for people; 503 and 507 explain what to wait for.
+    if (error.status !== 500 && error.statusMessage) return { text: error.statusMessage }
+  }
+  if (error?.kind === 'envelope' && error.message) return { text: error.message }
+  return { id: 'serverError' }
 }

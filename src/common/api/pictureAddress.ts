@@ -1,7 +1,6 @@
 import { pictureEndpoints } from '@/contract/endpoints/pictures'
 import { call, callUrl } from './call'
-import { currentAccount } from './currentAccount'
-import { runtimeConfig } from './runtimeConfig'
+import { currentAccount, runtimeConfig } from './pageFacts'
 
 /**
  * The address by which the cabinet shows a picture: one on another host comes as the back office's copy. Without an

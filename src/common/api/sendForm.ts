@@ -1,8 +1,7 @@
 import type { ApiError } from './apiError'
 import { callUrl, type Call } from './call'
-import { currentAccount } from './currentAccount'
-import { runtimeConfig } from './runtimeConfig'
-import { isRedirecting } from './isRedirecting'
+import { currentAccount, runtimeConfig } from './pageFacts'
+import { isRedirecting } from './probe'
 import { unwrap } from './unwrap'
 
 /** The smallest step in which progress is reported, so that a session's record stays readable. */

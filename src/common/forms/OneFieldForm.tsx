@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
-import type { Message } from '@/common/i18n/messages'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useRequestFields, type FieldsRequest } from '@/common/api/requestFields'
+import { type Message, useMessage } from '@/common/i18n/messages'
 import { Form } from '@/common/ui/fields/Form'
 import classes from './OneFieldForm.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Locale } from '@/contract/locale'
-import { whenIdle } from '../lib/whenIdle'
+import { whenIdle } from '@/common/lib/loading'
 import { loadCatalogue, type Catalogue } from './catalogue'
 
 interface LocaleProviderProps {

@@ -1,7 +1,8 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { MessageFormatElement } from 'react-intl'
+import { retryImport } from '@/common/lib/loading'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { retryImport } from '../lib/retryImport'
 
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>
 
@@ -55,4 +56,17 @@ export function loadCatalogue(locale: Locale): Promise<Catalogue> {
 /** The language of the page, which `LocaleProvider` and the start-up set. */
 export function pageLocale(): Locale {
   return LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
+}
+
+/**
+ * A component in its own chunk, for a screen that may be shown with the first texts only: it appears once its code
+ * and all texts are loaded.
+ */
+export function lazyWithTexts<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [component] = await Promise.all([retryImport(load), loadCatalogue(pageLocale())])
+    return { default: component }
+  })
 }

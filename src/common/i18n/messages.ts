@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
 import type ru from '../../../translations/ru.json'
 import type sharedRu from '../../../translations/shared/ru.json'
 
@@ -8,3 +10,13 @@ export type MessageValues = Record<string, string | number>
 
 /** A text in the state or in a response: an id with its values, or a text from the back office. */
 export type Message = { id: MessageId; values?: MessageValues } | { text: string }
+
+/** Formats a message of the state in the current language. */
+export function useMessage(): (message: Message) => string {
+  const intl = useIntl()
+  return useCallback(
+    (message) =>
+      'text' in message ? message.text : intl.formatMessage({ id: message.id }, message.values),
+    [intl],
+  )
+}

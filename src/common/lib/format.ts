@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { inLargestUnit } from '@/contract/text/figures'
+import { inLargestUnit, hasPrice } from '@/contract/text/figures'
 
 /** Kopecks (hundredths) as money: «1 290 ₽». Whole amounts are shown without hundredths. */
 export function formatMoney(intl: IntlShape, hundredths: number, currency: string): string {
@@ -38,4 +38,13 @@ export function formatBytes(intl: IntlShape, bytes: number): string {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
   })
+}
+
+/** The price of a product; null when the catalogue names none. */
+export function formatPrice(
+  intl: IntlShape,
+  price: number | null,
+  currency: string,
+): string | null {
+  return price !== null && hasPrice(price) ? formatMoney(intl, price, currency) : null
 }

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { excerpt } from '../lib/excerpt'
 import { usePageTitle } from './windowTitle'
 
 /** Characters of a caption by which a post is recognised. */
@@ -19,4 +18,10 @@ export function usePostTitle(postId: number, caption: string): string {
   )
   usePageTitle(title)
   return title
+}
+
+/** The beginning of a text, at most `length` characters; no character is cut in two. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }

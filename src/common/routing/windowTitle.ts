@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useUser } from '../session/useUser'
+import { useUser } from '@/common/session/user'
 
 /** The admin panel and the account (product-rules/product.md#window-title). */
 function useUsualTitle(): string {

@@ -17,7 +17,7 @@ import {
   type PictureUpload,
   type PictureUploadsState,
 } from './pictureUploadsSlice'
-import { uploadsPaused, uploadsResumed } from './uploadEvents'
+import { uploadsPaused, uploadsResumed } from './queuedFile'
 
 export type WithPictureUploads = Record<typeof pictureUploadsSlice.reducerPath, PictureUploadsState>
 type EffectApi<State> = ListenerEffectAPI<State, AppDispatch>

@@ -8,7 +8,7 @@ import {
   pictureUploadsSlice,
   type PictureTarget,
 } from './pictureUploadsSlice'
-import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
+import { fileProgressed, uploadsPaused, uploadsResumed } from './queuedFile'
 
 const { reducer, getInitialState } = pictureUploadsSlice
 type Event = Parameters<typeof reducer>[1]

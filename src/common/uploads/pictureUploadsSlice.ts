@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { useAppSelector } from '@/common/store/hooks'
 import {
   failFile,
   isBroken,
@@ -10,8 +11,10 @@ import {
   type ChosenFile,
   type FileFailure,
   type QueuedFile,
+  fileProgressed,
+  uploadsPaused,
+  uploadsResumed,
 } from './queuedFile'
-import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
 
 /** The id of each kind of target. */
 interface TargetIds {
@@ -135,3 +138,9 @@ export const {
   pictureDropped,
 } = pictureUploadsSlice.actions
 export const { selectPictureUploads, selectHasUnsentPictures } = pictureUploadsSlice.selectors
+
+/** Whether a picture for this target waits or is being sent. */
+export function useIsPictureUnderWay(target: PictureTarget): boolean {
+  const { files } = useAppSelector(selectPictureUploads)
+  return files.some((file) => isSameTarget(file.target, target) && file.status !== 'failed')
+}

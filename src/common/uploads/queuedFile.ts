@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 
 /** The stored facts of a chosen file. The file itself is in the registry, under the same id. */
@@ -63,3 +64,11 @@ export function failFile(
 export function pauseFiles(files: readonly QueuedFile[]): void {
   for (const file of files) if (file.status === 'sending') Object.assign(file, WAITING)
 }
+
+/** A file of the registry is on its way; progress is 0 to 1. */
+export const fileProgressed = createAction<{ id: string; progress: number }>(
+  'uploads/fileProgressed',
+)
+/** The connection is lost: files that are being sent wait for it. */
+export const uploadsPaused = createAction('uploads/uploadsPaused')
+export const uploadsResumed = createAction('uploads/uploadsResumed')

@@ -8,9 +8,10 @@ import {
 import type { Call } from '@/common/api/call'
 import { sendForm } from '@/common/api/sendForm'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
-import type { UploadProblem } from '@/contract/files/uploads'
+import type { UploadProblem, UploadKind } from '@/contract/files/uploads'
+import { checkFile } from './checkFile'
 import { fileRegistry } from './fileRegistry'
-import { fileProgressed } from './uploadEvents'
+import { fileProgressed } from './queuedFile'
 import { errorOfProblem } from './uploadMessage'
 
 /** A form to send, or why the file is not accepted. */
@@ -65,3 +66,14 @@ export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint
     return { data, meta: { status: 0, policy } }
   }
 }
+
+/** A picture that a row of the upload table takes, as `file` of a form. */
+export const pictureForm =
+  (kind: UploadKind) =>
+  async (file: File): Promise<MadeForm> => {
+    const { problem } = await checkFile(file, () => kind)
+    if (problem) return { problem }
+    const form = new FormData()
+    form.append('file', file, file.name)
+    return { form }
+  }

@@ -1,7 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { pictureForm } from '@/common/uploads/pictureForm'
-import { sendFormQuery } from '@/common/uploads/sendFormQuery'
+import { pictureForm, sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album, AlbumSettings } from '@/contract/entities/posts/album'

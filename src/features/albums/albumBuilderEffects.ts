@@ -1,5 +1,5 @@
 import type { AppThunk } from '@/common/store/hooks'
-import { failureMessage } from '@/common/api/failureMessage'
+import { failureMessage } from '@/common/api/apiError'
 import type { AlbumSettings } from '@/contract/entities/posts/album'
 import { albumBuilderApi } from './albumBuilderApi'
 import {

@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { fileSaved } from '@/common/store/fileSaved'
+import { fileSaved } from '@/common/store/pageThunks'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
 import type { AnalyticsReport, ExportedFile } from '@/contract/entities/analytics'

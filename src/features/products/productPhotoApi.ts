@@ -1,6 +1,5 @@
 import { api } from '@/common/api/api'
-import { pictureForm } from '@/common/uploads/pictureForm'
-import { sendFormQuery } from '@/common/uploads/sendFormQuery'
+import { pictureForm, sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIST_TAG, catalogueApi } from './catalogueApi'

@@ -1,4 +1,4 @@
-import { isId } from '@/common/routing/isId'
+import { isId } from '@/common/routing/addressParts'
 import {
   REVIEW_ORDERS,
   type ReviewListRequest,

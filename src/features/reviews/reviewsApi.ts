@@ -1,7 +1,6 @@
 import { api } from '@/common/api/api'
-import { asApiError } from '@/common/api/apiError'
+import { asApiError, failureMessage } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
-import { failureMessage } from '@/common/api/failureMessage'
 import type { MessageId } from '@/common/i18n/messages'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'

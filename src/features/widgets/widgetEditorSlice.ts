@@ -20,7 +20,7 @@ import {
   withHeader,
   type HeaderForm,
 } from './header/headerForm'
-import { failureMessage } from '@/common/api/failureMessage'
+import { failureMessage } from '@/common/api/apiError'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'
 import type { modelFilesApi } from './stl/modelFilesApi'

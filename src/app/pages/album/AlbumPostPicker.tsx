@@ -1,4 +1,4 @@
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { withSlices } from '@/common/store/withSlices'
 import { postPickerSlice } from '@/features/posts/postsSlice'
 import { PostPicker } from '@/features/posts/slots/PostPicker'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { BulkChanges, type BulkPlace, type BulkPosts } from '@/features/posts/slots/BulkChanges'
 import { listenForBulkAlbumCounts } from '../../links/albumCounts/albumCountsAfterBulkChange'
 import { listenForBulkResults } from '../../links/libraryAfterBulkChange'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The pickers of albums and of segments, loaded when one is first shown. */
 export const AlbumPicker = lazyWithTexts(() =>

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { FilterSlots } from '@/features/posts/library/filters/filterSlots'
 import { AlbumPicker, SegmentPicker } from '../bulk/lazyPickers'
 

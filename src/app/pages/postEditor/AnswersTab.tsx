@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The background picker, in the chunk of its tab. */
 export const BackgroundPicker = lazyWithTexts(() =>

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The product search, in the chunk of its tab. */
 export const ProductPicker = lazyWithTexts(() =>

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The uploads into an open post, loaded when one is first shown. */
 export const SlideUpload = lazyWithTexts(() =>

@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router-dom'
-import { isId } from '@/common/routing/isId'
+import { isId } from '@/common/routing/addressParts'
 import { PATHS } from '@/common/routing/paths'
 import { filterOfAddress } from '@/features/posts/library/libraryAddress'
 import type { LibraryFilter } from '@/features/posts/library/libraryFilter'

@@ -14,7 +14,7 @@ import {
   type SessionRecordState,
 } from '@/app/recorder/sessionRecordSlice'
 import type { BrowserPort } from '@/common/lib/browserPort'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import type { ExportRequest } from './exportRequest'
 import { recordPolicies } from './recordPolicies'
 

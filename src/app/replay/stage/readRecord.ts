@@ -1,6 +1,6 @@
 import { parse } from 'jsan'
 import * as v from 'valibot'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import { localeSchema } from '@/contract/locale'
 import type { RootState } from '../../state/rootReducer'
 import {

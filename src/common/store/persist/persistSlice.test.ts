@@ -1,9 +1,8 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { PATIENT_CHECKS } from '../../../../test/patientChecks'
-import { booleanFormat, jsonFormat } from './rawFormats'
+import { booleanFormat, jsonFormat, rawValue } from './rawValue'
 import { persistSlice } from './persistSlice'
-import { rawValue } from './rawValue'
 
 interface GuideState {
   seen: Record<string, boolean>

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import type { PersistedPlace } from './createPersistence'
-import type { RawFormat } from './rawFormats'
 
 /** A value under one key of this browser's local storage, in exactly this format. */
 export const rawValue = <Value>(
@@ -17,3 +17,35 @@ export const rawValue = <Value>(
     localStorage.removeItem(key)
   },
 })
+
+/** The format of a value in the browser's storage. */
+interface RawFormat<Value> {
+  encode: (value: Value) => string
+  /** Undefined for an unreadable value: other code may have written it. */
+  decode: (raw: string) => Value | undefined
+}
+
+/** `true` or `false`, as words. */
+export const booleanFormat: RawFormat<boolean> = {
+  encode: String,
+  decode: (raw) => (raw === 'true' || raw === 'false' ? raw === 'true' : undefined),
+}
+
+/** An object as JSON. A list is rejected, though a schema of a map would accept it. */
+export function jsonFormat<Value extends object>(
+  schema: v.GenericSchema<unknown, Value>,
+): RawFormat<Value> {
+  return {
+    encode: (value) => JSON.stringify(value),
+    decode: (raw) => {
+      let value: unknown
+      try {
+        value = JSON.parse(raw)
+      } catch {
+        return undefined
+      }
+      const { success, output } = v.safeParse(schema, value)
+      return success && !Array.isArray(value) ? output : undefined
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { Locale } from '@/contract/locale'
 import type { ClockCalendarProps } from './ClockCalendar'
 import type { DayCalendarProps } from './DayCalendar'

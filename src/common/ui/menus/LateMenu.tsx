@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentPropsWithRef, type ComponentType } from 'react'
-import { retryImport } from '../../lib/retryImport'
+import { retryImport } from '@/common/lib/loading'
 
 export interface LoadedMenuProps {
   /** The button that opens the menu; it passes on its props, including the ref. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatPrice } from '../../lib/formatPrice'
+import { formatPrice } from '@/common/lib/format'
 import classes from './ProductPrice.module.css'
 
 interface ProductPriceProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
-import { useMessage } from '../../i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '../../store/hooks'
 import { loadToastCard } from './loadToastCard'
 import { selectToasts, type Toast } from './toastsSlice'

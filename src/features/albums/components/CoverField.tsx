@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { DragText } from '@/common/ui/files/DragText'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { IconAlbum, IconUpload } from '@/common/ui/icons/icons'
-import { picturesChosen, type PictureTarget } from '@/common/uploads/pictureUploadsSlice'
-import { registerFiles } from '@/common/uploads/registerFiles'
-import { useIsPictureUnderWay } from '@/common/uploads/useIsPictureUnderWay'
+import {
+  picturesChosen,
+  type PictureTarget,
+  useIsPictureUnderWay,
+} from '@/common/uploads/pictureUploadsSlice'
+import { registerFiles } from '@/common/uploads/fileRegistry'
 import type { Album } from '@/contract/entities/posts/album'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { listenForAlbumCovers } from '../albumCoverListeners'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { IdNamePicker } from '@/common/ui/fields/IdNamePicker'
 import type { Album } from '@/contract/entities/posts/album'
 import type { IdName } from '@/contract/entities/posts/post'

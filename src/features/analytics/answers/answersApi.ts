@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { instantsOf, type DayRange } from '@/common/lib/days'
-import { fileSaved } from '@/common/store/fileSaved'
+import { fileSaved } from '@/common/store/pageThunks'
 import type { ResponseOf } from '@/contract/endpoint'
 import { interactionAnswerEndpoints as endpoints } from '@/contract/endpoints/interactionAnswers'
 import type { ExportedFile } from '@/contract/entities/analytics'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { LeavingWays } from '@/common/routing/UnsavedChangesGuard'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'

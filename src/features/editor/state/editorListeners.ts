@@ -1,7 +1,6 @@
 import { type ListenerEffectAPI } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { failureMessage } from '@/common/api/failureMessage'
-import { asApiError, type ApiError } from '@/common/api/apiError'
+import { failureMessage, asApiError, type ApiError } from '@/common/api/apiError'
 import { copyText } from '@/common/lib/copyText'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import { PATIENT_CHECKS } from '../../../../test/patientChecks'
 import { api } from '@/common/api/api'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import type { DraftRecords } from '@/common/lib/draftRecords'
 import type { PostInfo } from '@/contract/entities/posts/post'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
 import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconCheck } from '@/common/ui/icons/icons'

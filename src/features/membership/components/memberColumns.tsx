@@ -1,6 +1,6 @@
 import { Avatar, Badge, ActionIcon } from '@mantine/core'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconTrash } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Progress, Text, Anchor, Stack } from '@manti
 import '@mantine/core/styles/Progress.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { copyText } from '@/common/lib/copyText'
 import { paths } from '@/common/routing/paths'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   IconAlbum,

@@ -1,7 +1,7 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { matchPath } from 'react-router-dom'
 import type { Message } from '@/common/i18n/messages'
-import { failureMessage } from '@/common/api/failureMessage'
+import { failureMessage } from '@/common/api/apiError'
 import {
   selectLocation,
   type LocationState,

@@ -1,4 +1,4 @@
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import {
   IconAlbum,
   IconArchive,

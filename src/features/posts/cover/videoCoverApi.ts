@@ -1,6 +1,5 @@
 import { api } from '@/common/api/api'
-import { pictureForm } from '@/common/uploads/pictureForm'
-import { sendFormQuery } from '@/common/uploads/sendFormQuery'
+import { pictureForm, sendFormQuery } from '@/common/uploads/sendFormQuery'
 import type { ResponseOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'

@@ -1,5 +1,5 @@
-import { currentAccount } from '@/common/api/currentAccount'
-import { failureMessage } from '@/common/api/failureMessage'
+import { currentAccount } from '@/common/api/pageFacts'
+import { failureMessage } from '@/common/api/apiError'
 import { paths } from '@/common/routing/paths'
 import type { AppDispatch, AppThunk } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'

@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import { isRefused, type ChosenFile, type QueuedFile } from '@/common/uploads/queuedFile'
-import { fileProgressed } from '@/common/uploads/uploadEvents'
+import {
+  isRefused,
+  type ChosenFile,
+  type QueuedFile,
+  fileProgressed,
+} from '@/common/uploads/queuedFile'
 import type { UploadedMedia } from '@/contract/entities/posts/media'
 import type { IdName } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'

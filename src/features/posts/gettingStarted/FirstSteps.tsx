@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { IconCheck } from '@/common/ui/icons/icons'
 import {
   FIRST_STEPS,

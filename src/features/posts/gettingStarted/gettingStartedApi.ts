@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/account/gettingStarted'
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
-import { userApi } from '@/common/session/userApi'
+import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
 import { gettingStartedApi } from './gettingStartedApi'
 

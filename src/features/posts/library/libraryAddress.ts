@@ -1,5 +1,5 @@
 import { isDay, type DayRange } from '@/common/lib/days'
-import { isId } from '@/common/routing/isId'
+import { isId } from '@/common/routing/addressParts'
 import { SORT_TYPES } from '@/contract/entities/posts/album'
 import { CAPTION_LANGUAGES } from '@/contract/entities/posts/postList'
 import { SOURCE_TYPES } from '@/contract/entities/sources/source'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/posts/media'
 import { BackgroundChoices } from '../create/BackgroundChoices'

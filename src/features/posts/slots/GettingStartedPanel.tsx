@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { IconX } from '@/common/ui/icons/icons'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
 import { FirstStepItem, nextStep } from '@/features/posts/gettingStarted/FirstSteps'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import type { IdName } from '@/contract/entities/posts/post'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconPhoto } from '@/common/ui/icons/icons'
 import { coverClosed, coverOpened, selectVideoCover } from '../cover/videoCoverSlice'

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { pollingWhile } from '@/common/api/pollingWhile'
-import { usePermission, useUser } from '@/common/session/useUser'
+import { usePermission, useUser } from '@/common/session/user'
 import type { Feed } from '@/contract/entities/catalogue/feed'
 import { catalogueStateApi } from '../catalogueStateApi'
 

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useGetProductQuery } from '../catalogueApi'
 import { ProductPicker } from './ProductPicker'
 

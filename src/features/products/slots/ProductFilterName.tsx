@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useGetProductQuery } from '../catalogueApi'
 
 /** The name of a product in a filter; shown by the screens of other slices. */

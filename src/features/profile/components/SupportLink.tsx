@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { supportHref } from '@/contract/text/links'
 
 /** The link to support; without a contact in the settings a text names the person to ask. */

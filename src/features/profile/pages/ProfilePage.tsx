@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData } from '../components/PersonalData'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { ReviewList as ListOfReviews } from '../reviewFilter'

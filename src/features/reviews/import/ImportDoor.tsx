@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import { usePermission } from '@/common/session/useUser'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
+import { usePermission } from '@/common/session/user'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { useImportAddress } from './importAddress'
 

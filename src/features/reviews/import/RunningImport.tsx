@@ -1,7 +1,7 @@
 import { Anchor, Group, Progress, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useImportAddress } from './importAddress'
 import classes from './ReviewImport.module.css'
 import '@mantine/core/styles/Progress.css'

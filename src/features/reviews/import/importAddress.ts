@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isId } from '@/common/routing/isId'
+import { isId } from '@/common/routing/addressParts'
 
 /** The parameter of the address with the open import: its id, or `new` until a file is chosen. */
 const PARAMETER = 'import'

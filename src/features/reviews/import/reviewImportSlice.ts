@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import { fileProgressed } from '@/common/uploads/uploadEvents'
+import { fileProgressed } from '@/common/uploads/queuedFile'
 import type { ReviewMapping } from '@/contract/entities/posts/reviewImport'
 
 interface SentFile {

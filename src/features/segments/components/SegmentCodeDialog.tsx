@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { CodeText } from '@/common/ui/layout/CodeText'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/useRequestFields'
+import { useRequestFields } from '@/common/api/requestFields'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'

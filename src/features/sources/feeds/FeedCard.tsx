@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { IconPlus, IconRss } from '@/common/ui/icons/icons'

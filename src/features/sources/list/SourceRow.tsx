@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
+import { SOURCE_LABELS } from '@/common/i18n/sources'
 import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'

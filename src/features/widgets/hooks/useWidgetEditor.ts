@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
-import { useIsPictureUnderWay } from '@/common/uploads/useIsPictureUnderWay'
+import { useListeners } from '@/common/store/listening'
+import { useIsPictureUnderWay } from '@/common/uploads/pictureUploadsSlice'
 import { useGetWidgetQuery } from '@/features/widgets/savedWidgetsApi'
 import {
   editorAddress,

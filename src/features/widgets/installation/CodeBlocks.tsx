@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconCopy } from '@/common/ui/icons/icons'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { OneFieldForm } from '@/common/forms/OneFieldForm'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconCheck } from '@/common/ui/icons/icons'

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { type AppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import {

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The field for a page of the shop, loaded with what reads the page. */
 export const ShopPageField = lazyWithTexts(() =>

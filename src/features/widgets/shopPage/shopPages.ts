@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { runtimeConfig } from '@/common/api/pageFacts'
 
 /**
  * The readable name of a shop's page: host and path. Anyone can send events, so characters that reverse or hide text

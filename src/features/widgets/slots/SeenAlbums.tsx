@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { usePermission } from '@/common/session/useUser'
+import { usePermission } from '@/common/session/user'
 import { seenAlbums } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 

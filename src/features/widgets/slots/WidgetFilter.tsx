@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { usePermission, useUser } from '@/common/session/useUser'
+import { usePermission, useUser } from '@/common/session/user'
 import { Select } from '@/common/ui/choices/Select'
 import { sortWidgets } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import {
   type ModelSettings,

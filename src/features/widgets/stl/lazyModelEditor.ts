@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The editor's parts for 3D models with their uploads, loaded when one is first shown. */
 export const ModelFields = lazyWithTexts(() =>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { StageEvents, StageView } from '@/features/editor/canvas/stage/StageView'
 import {

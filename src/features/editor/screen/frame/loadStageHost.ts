@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { retryImport } from '@/common/lib/retryImport'
+import { retryImport } from '@/common/lib/loading'
 import type { StageProps } from '@/features/editor/canvas/StageHost'
 import { loadObjectClasses } from '@/features/editor/kinds/elementKinds'
 

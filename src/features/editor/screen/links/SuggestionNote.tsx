@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { useDismissSuggestionsMutation } from '@/features/editor/state/copyrightApi'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Suspense, type ReactNode, createElement, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/posts/post'

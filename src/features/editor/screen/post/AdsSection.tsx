@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { LoadingBlock } from '@/common/ui/states/LoadingBlock'

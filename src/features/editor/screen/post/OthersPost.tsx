@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { IconExternalLink, IconRefresh } from '@/common/ui/icons/icons'

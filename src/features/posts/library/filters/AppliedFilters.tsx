@@ -2,9 +2,9 @@ import { Alert, Button, CloseButton } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { sourceOptions } from '@/common/i18n/sourceOptions'
+import { sourceOptions } from '@/common/i18n/sources'
 import type { DayRange } from '@/common/lib/days'
-import { useUser } from '@/common/session/useUser'
+import { useUser } from '@/common/session/user'
 import {
   appliedParts,
   type AppliedPart,

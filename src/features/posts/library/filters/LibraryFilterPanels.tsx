@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { FilterSlots } from './filterSlots'
 import { appliedParts, type LibraryFilter } from '../libraryFilter'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { Ago } from '@/common/ui/dates/Ago'
 import { PostIcon } from '@/common/ui/icons/PostIcon'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppSelector } from '@/common/store/hooks'
 import type { LibraryFilter } from '../libraryFilter'
 import { selectLibraryPanel } from '../filters/libraryPanelSlice'

@@ -1,7 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
-import { useMessage } from '@/common/i18n/useMessage'
+import { type MessageId, useMessage } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Form } from '@/common/ui/fields/Form'
 import { IconLink } from '@/common/ui/icons/icons'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import { whenIdle } from '@/common/lib/whenIdle'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
+import { whenIdle } from '@/common/lib/loading'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectPostUpload } from './postUploadSlice'
 

@@ -2,11 +2,11 @@ import { Portal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppStore } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
+import { useListeners } from '@/common/store/listening'
 import { listenForPostUpload } from './postUploadListeners'
 import { filesChosen, selectPostUpload } from './postUploadSlice'
 import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../files/pageFiles'
-import { registerFiles } from '@/common/uploads/registerFiles'
+import { registerFiles } from '@/common/uploads/fileRegistry'
 import classes from './DropOntoPage.module.css'
 
 /** Accepts files that are dropped or pasted anywhere on the page, for the post that is being added or a new one. */

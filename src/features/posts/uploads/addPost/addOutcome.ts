@@ -1,5 +1,4 @@
-import { asApiError } from '@/common/api/apiError'
-import { failureMessage } from '@/common/api/failureMessage'
+import { asApiError, failureMessage } from '@/common/api/apiError'
 import type { MessageId, Message } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'

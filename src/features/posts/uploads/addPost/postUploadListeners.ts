@@ -1,10 +1,10 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
-import { currentAccount } from '@/common/api/currentAccount'
+import { currentAccount } from '@/common/api/pageFacts'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { createUploadQueue, forgetUnused } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
 import { postUploadApi } from '../files/postUploadApi'
 import { requestMedia } from '@/features/posts/uploads/files/postUploadApi'
 import {

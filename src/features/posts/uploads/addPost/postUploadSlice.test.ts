@@ -1,4 +1,4 @@
-import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
+import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
 import {
   captionChanged,
   fileFailed,

@@ -13,8 +13,10 @@ import {
   type ChosenFile,
   type FileFailure,
   type QueuedFile,
+  fileProgressed,
+  uploadsPaused,
+  uploadsResumed,
 } from '@/common/uploads/queuedFile'
-import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
 export interface FileToUpload extends ChosenFile, QueuedFile {

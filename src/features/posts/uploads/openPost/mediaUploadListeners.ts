@@ -18,7 +18,7 @@ import {
   type MediaUploadState,
 } from './mediaUploadSlice'
 import { requestMedia, userPictureApi } from '@/features/posts/uploads/files/postUploadApi'
-import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
 import { refusalOfTab } from '../addPost/filesOfPost'
 
 type WithMediaUpload = Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>

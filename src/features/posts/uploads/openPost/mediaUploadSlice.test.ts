@@ -11,7 +11,7 @@ import {
   mediaUploadsLeft,
   type UploadTarget,
 } from './mediaUploadSlice'
-import { fileProgressed, uploadsPaused } from '@/common/uploads/uploadEvents'
+import { fileProgressed, uploadsPaused } from '@/common/uploads/queuedFile'
 
 const { reducer, getInitialState } = mediaUploadSlice
 type Action = Parameters<typeof reducer>[1]

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UploadedMedia, UserMedia } from '@/contract/entities/posts/media'
-import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import {
+  fileProgressed,
+  uploadsPaused,
+  uploadsResumed,
   failFile,
   pauseFiles,
   startFile,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { selectHasUnsentPictures } from '@/common/uploads/pictureUploadsSlice'
-import { fileProgressed } from '@/common/uploads/uploadEvents'
+import { fileProgressed } from '@/common/uploads/queuedFile'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { decodePictures, photo } from '../../../../../test/browserFiles'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { formatPrice } from '@/common/lib/formatPrice'
+import { formatPrice } from '@/common/lib/format'
 import { Combobox } from '@/common/ui/choices/Combobox'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import type { Product } from '@/contract/entities/catalogue/productLink'

@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { pageLeft } from '@/common/store/pageLeft'
+import { pageLeft } from '@/common/store/pageThunks'
 import type { BodyInputOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Hashtags } from '@/contract/entities/sources/hashtag'

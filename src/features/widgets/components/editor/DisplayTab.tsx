@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { ModelFields } from '@/features/widgets/stl/lazyModelEditor'
 import type { WidgetForm } from '@/features/widgets/widgetForm'
 import type { RenderAlbumPicker } from '@/features/widgets/components/fields/AlbumsField'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useMessage } from '@/common/i18n/messages'
 import { usePageTitle } from '@/common/routing/windowTitle'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'

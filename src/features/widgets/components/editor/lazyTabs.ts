@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 
 /** The tabs that are not the first, loaded when one is opened. */
 export const InstallationTab = lazyWithTexts(() =>

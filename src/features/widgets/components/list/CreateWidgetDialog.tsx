@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/useRequestFields'
+import { useRequestFields } from '@/common/api/requestFields'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { WIDGET_TYPES, type Widget } from '@/contract/entities/widgets/widget'

@@ -1,4 +1,4 @@
-import { failureMessage } from './failureMessage'
+import { failureMessage } from './apiError'
 
 test.each([
   ['a refusal', { kind: 'envelope', message: 'Такой альбом есть' }, { text: 'Такой альбом есть' }],

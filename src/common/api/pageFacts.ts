@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { usernameOfPath } from '@/contract/addresses'
 import {
   RUNTIME_CONFIG_ID,
   runtimeConfigSchema,
@@ -13,4 +14,9 @@ export function runtimeConfig(): RuntimeConfig {
     runtimeConfigSchema,
     JSON.parse(document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? 'null'),
   ))
+}
+
+/** Username of this page's account, read from its address (product-rules/product.md#account-in-the-address). */
+export function currentAccount(): string {
+  return usernameOfPath(location.pathname) ?? ''
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { jpeg, png } from '../../../test/server/pictures'
-import { sizeInHeader } from './pictureHeader'
+import { sizeInHeader } from './checkFile'
 
 const webp = (options = {}) =>
   sharp({ create: { width: 640, height: 480, channels: 4, background: '#20c02080' } })

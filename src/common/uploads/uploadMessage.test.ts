@@ -1,4 +1,4 @@
-import { shortName } from './shortName'
+import { shortName } from './uploadMessage'
 
 test.each([
   ['a plain name', 'утро.jpg', 'утро.jpg'],

@@ -1,5 +1,5 @@
 // Runs alone: a cabinet that was shown before goes on handling the event.
-import { PRELOAD_ERROR, retryImport } from './retryImport'
+import { PRELOAD_ERROR, retryImport } from './loading'
 
 const failure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
 

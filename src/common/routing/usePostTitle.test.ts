@@ -1,4 +1,4 @@
-import { excerpt } from './excerpt'
+import { excerpt } from './usePostTitle'
 
 test.each([
   ['Маки', 'Маки'],

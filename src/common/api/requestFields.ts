@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { type Message, useMessage } from '@/common/i18n/messages'
+import { asApiError, failureMessage } from './apiError'
+
+/** The form's call, found by its `fixedCacheKey`: its last error, and how to reset it. */
+export interface FieldsRequest {
+  isLoading: boolean
+  error?: unknown
+  reset: () => void
+}
+
+interface RequestFieldsOptions<Name extends string> {
+  initial: Record<Name, string>
+  /** The problem of each field as text; nothing for a valid one. */
+  problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
+  request: FieldsRequest
+}
+
+/**
+ * The fields of a form whose call may be refused. A refusal is shown at the field that the back office named (one of
+ * the keys of `initial`), at the only field that there is, or for the form as a whole, and is cleared as soon as
+ * something is typed.
+ */
+export function useRequestFields<Name extends string>(options: RequestFieldsOptions<Name>) {
+  const { initial, problemsOf, request } = options
+  const words = useMessage()
+  const form = useFields({
+    initial,
+    problemsOf,
+    onEdit: () => {
+      if (request.error) request.reset()
+    },
+  })
+  useResetOnUnmount(request.reset)
+  const names = Object.keys(initial) as Name[]
+  const refusal = fieldRefusal(request.error, names)
+  const refused = refusal?.field ?? (names.length === 1 ? names[0] : null)
+  return {
+    ...form,
+    /** Props of a field, with its problem. */
+    bind: (name: Name) => ({
+      ...form.inputOf(name),
+      error: form.errorOf(name, refusal && refused === name ? words(refusal.message) : null),
+    }),
+    /** The problem of the form as a whole, as text. */
+    alert: refusal && refused === null ? words(refusal.message) : null,
+  }
+}
+
+export interface FieldRefusal<Field extends string> {
+  /** The field that the back office named; null when the form has no such field. */
+  field: Field | null
+  message: Message
+}
+
+/** The message of a failed call and the form's field for it; null without a failure. */
+export function fieldRefusal<const Field extends string>(
+  failure: unknown,
+  fields: readonly Field[],
+): FieldRefusal<Field> | null {
+  const error = asApiError(failure)
+  const message = error && failureMessage(error)
+  if (!message) return null
+  const named = error.kind === 'envelope' ? error.field : undefined
+  return { field: fields.find((field) => field === named) ?? null, message }
+}
+
+/**
+ * Resets the result of a form's call when the form unmounts. The call's hook has a `fixedCacheKey`, so that a replay,
+ * which makes no calls, finds a refusal in the store; without the reset the refusal would outlive the form.
+ */
+export function useResetOnUnmount(reset: () => void): void {
+  const forget = useEffectEvent(reset)
+  useEffect(
+    () => () => {
+      forget()
+    },
+    [],
+  )
+}
+
+interface FieldsOptions<Name extends string> {
+  initial: Record<Name, string>
+  /** The problem of each field as text; nothing for a valid one. */
+  problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
+  /** Called as soon as something is typed: the refusal of the last request is out of date. */
+  onEdit?: () => void
+}
+
+/**
+ * The values of a form's text fields. A problem is shown once its field was left or the form was sent, and is updated
+ * from then on while the person types.
+ */
+function useFields<Name extends string>(options: FieldsOptions<Name>) {
+  const { initial, problemsOf, onEdit } = options
+  const [values, setValues] = useState(initial)
+  const [checked, setChecked] = useState<readonly Name[]>([])
+  const names = Object.keys(initial) as Name[]
+  const problems = problemsOf(values)
+
+  function setValue(name: Name, value: string) {
+    setValues({ ...values, [name]: value })
+    onEdit?.()
+  }
+  return {
+    values,
+    setValue,
+    isChanged: names.some((name) => values[name] !== initial[name]),
+    /** Shows every problem; returns whether there is none. */
+    check(): boolean {
+      setChecked(names)
+      return names.every((name) => !problems[name])
+    },
+    /** The problem to show at a field; `refusal` is the back office's. */
+    errorOf: (name: Name, refusal: string | null = null): string | null =>
+      (checked.includes(name) ? problems[name] : null) ?? refusal,
+    /** Props of a text field. */
+    inputOf: (name: Name) => ({
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValue(name, event.currentTarget.value)
+      },
+      onBlur: () => {
+        if (values[name] !== '' && !checked.includes(name)) setChecked([...checked, name])
+      },
+    }),
+  }
+}
