@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
 import { type Message, useMessage } from '@/common/i18n/messages'
 import { useGetUserQuery } from '@/common/session/user'
-import { FieldError } from '@/common/ui/fields/FieldError'
+import { FieldError } from '@/common/ui/fields/FieldProblems'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 

@@ -6,7 +6,7 @@ import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
-import { NoRights } from '@/common/ui/states/NoRights'
+import { NoRights } from '@/common/ui/states/StateMessage'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Screen } from './routeTable'
 

@@ -2,7 +2,7 @@ import { bulkChangeSlice } from './bulk/bulkChangeSlice'
 import { videoCoverSlice } from './cover/videoCoverSlice'
 import { libraryPanelSlice } from './library/filters/libraryPanelSlice'
 import { libraryPlacesSlice } from './library/grid/libraryPlacesSlice'
-import { librarySelectionSlice } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { librarySelectionSlice } from '@/common/ui/posts/librarySelectionSlice'
 import { postUploadSlice } from './uploads/addPost/postUploadSlice'
 import { mediaUploadSlice } from './uploads/openPost/mediaUploadSlice'
 

@@ -5,7 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { Loading } from '@/common/ui/states/Loading'
-import { NoRights } from '@/common/ui/states/NoRights'
+import { NoRights } from '@/common/ui/states/StateMessage'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { PreviewSection } from './PreviewSection'
 

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { FieldError } from '@/common/ui/fields/FieldError'
-import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { FieldError, FormAlert } from '@/common/ui/fields/FieldProblems'
 import { Status } from '@/common/ui/states/Status'
 import { PreviewSection } from './PreviewSection'
 

@@ -4,7 +4,7 @@ import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
-import { useSortedRows } from '@/common/ui/table/useSortedRows'
+import { useSortedRows } from '@/common/ui/table/sortedRows'
 import { PreviewSection } from './PreviewSection'
 
 interface SampleRow {

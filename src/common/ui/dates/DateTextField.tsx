@@ -1,6 +1,10 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { CalendarButton } from './CalendarButton'
+import { CloseButton, TextInput, ActionIcon } from '@mantine/core'
+import { useRef, useState, type ReactNode, type RefObject, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { IconCalendar } from '@/common/ui/icons/icons'
+import { Popover } from '@/common/ui/menus/floating'
+import { LoadingBlock } from '@/common/ui/states/Loading'
+import buttonClasses from './CalendarButton.module.css'
 import classes from './DateTextField.module.css'
 
 /** A date is typed in the person's format; the value is ISO, '' for none. */
@@ -101,5 +105,40 @@ export function DateTextField(props: DateTextFieldProps) {
         </div>
       }
     />
+  )
+}
+
+interface CalendarButtonProps {
+  /** Label of the field that the calendar belongs to. */
+  label: string
+  className: string | undefined
+  render: (close: () => void) => ReactNode
+}
+
+/** Opens the calendar of a field; the focus moves into it and back on closing. */
+function CalendarButton({ label, className, render }: CalendarButtonProps) {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={className ?? ''}
+          aria-label={intl.formatMessage({ id: 'days.action_calendar' }, { label })}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <IconCalendar size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={buttonClasses.calendar}>
+        <Suspense fallback={<LoadingBlock height={264} />}>
+          {render(() => {
+            setIsOpen(false)
+          })}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

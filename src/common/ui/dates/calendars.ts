@@ -1,8 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { Locale } from '@/contract/locale'
-import type { ClockCalendarProps } from './ClockCalendar'
-import type { DayCalendarProps } from './DayCalendar'
+import type { ClockCalendarProps, DayCalendarProps } from './MonthCalendars'
 
 /** The calendar library and the names of months of one language load when a calendar is opened. */
 const NAMES: Record<Locale, () => Promise<unknown>> = {
@@ -11,13 +10,13 @@ const NAMES: Record<Locale, () => Promise<unknown>> = {
 }
 
 async function loadDayCalendar(locale: Locale) {
-  const load = () => import(/* webpackChunkName: "calendar" */ './DayCalendar')
+  const load = () => import(/* webpackChunkName: "calendar" */ './MonthCalendars')
   const [{ DayCalendar }] = await Promise.all([load(), NAMES[locale]()])
   return DayCalendar
 }
 
 async function loadClockCalendar(locale: Locale) {
-  const load = () => import(/* webpackChunkName: "calendar" */ './ClockCalendar')
+  const load = () => import(/* webpackChunkName: "calendar" */ './MonthCalendars')
   const [{ ClockCalendar }] = await Promise.all([load(), NAMES[locale]()])
   return ClockCalendar
 }

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { Form } from '../fields/Form'
-import { FormAlert } from '../fields/FormAlert'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 
 interface FormDialogProps {
   title: ReactNode

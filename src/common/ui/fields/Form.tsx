@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { focusWrongField } from './focusWrongField'
+import { focusWrongField } from './FieldProblems'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** Its call is in progress: its problems are not known yet. */

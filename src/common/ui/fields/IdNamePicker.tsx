@@ -1,13 +1,12 @@
 import type { OptionsFilter } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { foldName } from '@/common/lib/foldName'
-import type { IdName } from '@/contract/entities/posts/post'
-import { MultiSelect } from '../choices/MultiSelect'
-import { ChoicesFailure } from './ChoicesFailure'
-import classes from './IdNamePicker.module.css'
-import type { NameCreation } from './nameCreation'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { foldName } from '@/common/lib/foldName'
+import { MultiSelect } from '@/common/ui/choices/MultiSelect'
+import type { IdName } from '@/contract/entities/posts/post'
+import { ChoicesFailure } from './FieldProblems'
+import classes from './IdNamePicker.module.css'
 
 interface IdNamePickerProps {
   label: ReactNode
@@ -127,3 +126,22 @@ const matching: OptionsFilter = ({ options, search }) =>
       'value' in option &&
       (option.value === NEW || foldName(option.label).includes(foldName(search))),
   )
+
+/** How a typed name that no choice has becomes a choice. */
+export interface NameCreation {
+  /** The name that a typed text would create; null when it cannot create one. */
+  nameOf: (typed: string) => string | null
+  /** The label of the option that creates it. */
+  label: (name: string) => string
+  /** The list's message when it has no choices and no text is typed. */
+  hint: string
+  isPending: boolean
+  isFailed: boolean
+  /** Why it failed, if that is shown at the field. */
+  problem: string | null
+  /** The created item; it is chosen as soon as it is among the choices. */
+  created: IdName | undefined
+  onCreate: (name: string) => void
+  /** Clears the result of the last creation. */
+  onForget: () => void
+}

@@ -1,5 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { acceptOf, type UploadKind } from '@/contract/files/uploads'
 import classes from './FileDrop.module.css'
 
@@ -40,4 +43,10 @@ export function FileDrop(props: FileDropProps) {
       {children}
     </label>
   )
+}
+
+/** What invites to drag something, in a text that has other words for a finger, which cannot. */
+export function DragText({ id }: { id: MessageId }) {
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  return <FormattedMessage id={id} values={{ by: isTouch ? 'touch' : 'mouse' }} />
 }

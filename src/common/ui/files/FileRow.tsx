@@ -1,15 +1,14 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Progress.css'
+import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { type Message, useMessage } from '@/common/i18n/messages'
+import { type Message, useMessage, type MessageId } from '@/common/i18n/messages'
+import { FieldError } from '@/common/ui/fields/FieldProblems'
+import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons/icons'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { shortName } from '@/common/uploads/uploadMessage'
-import { FieldError } from '@/common/ui/fields/FieldError'
-import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons/icons'
 import { FileMoves, type FilePlace } from './FileMoves'
-import { FilePicture } from './FilePicture'
 import classes from './FileRow.module.css'
-import '@mantine/core/styles/Progress.css'
 
 interface FileRowProps {
   name: string
@@ -108,3 +107,44 @@ export function FileRow(props: FileRowProps) {
 }
 
 const isPhoto = (fileId: string) => fileRegistry.get(fileId)?.type.startsWith('image/') === true
+
+interface FileListProps {
+  /** The label of the list; by default a post's files in order. */
+  label?: MessageId
+  children: ReactNode
+}
+
+export function FileList({ label = 'upload.label_files', children }: FileListProps) {
+  const intl = useIntl()
+  return (
+    <ul className={classes.rows} aria-label={intl.formatMessage({ id: label })}>
+      {children}
+    </ul>
+  )
+}
+
+interface FilePictureProps {
+  fileId: string
+  className: string | undefined
+}
+
+/** A chosen photo or video of the registry, read from the person's machine. */
+export function FilePicture({ fileId, className }: FilePictureProps) {
+  const file = fileRegistry.get(fileId)
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!file || !element) return undefined
+      const url = URL.createObjectURL(file)
+      element.src = url
+      return () => {
+        URL.revokeObjectURL(url)
+      }
+    },
+    [file],
+  )
+  if (!file) return null
+  if (file.type.startsWith('video/')) {
+    return <video ref={show} className={className} controls muted playsInline />
+  }
+  return <img ref={show} className={className} alt="" />
+}

@@ -10,7 +10,7 @@ import {
   selectPictureUploads,
   type PictureTarget,
 } from '@/common/uploads/pictureUploadsSlice'
-import { FileList } from './FileList'
+import { FileList } from './FileRow'
 import { QueuedFileRow } from './QueuedFileRow'
 
 interface PictureUploadsProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import icons from './postIcons.json'
 import classes from './postIcons.module.css'
 
@@ -24,5 +24,22 @@ export function PostIcon({ icon, label, className = '', children }: PostIconProp
     >
       {children}
     </span>
+  )
+}
+
+interface PostIconButtonProps extends ComponentProps<'button'> {
+  icon: 'check' | 'menu'
+  'aria-label': string
+}
+
+/** A button of a post card that shows only an icon. */
+export function PostIconButton({ icon, className = '', ...props }: PostIconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.icon ?? ''} ${className}`}
+      data-icon={icons[icon]}
+      {...props}
+    />
   )
 }

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { IconFilter } from '@/common/ui/icons/icons'
 import classes from './FilterBar.module.css'
+import buttonClasses from './FilterButton.module.css'
 
 /** The search and the filters above a list: in a row where there is room, stacked on a phone. */
 export function FilterBar({ search, children }: { search: ReactNode; children: ReactNode }) {
@@ -8,5 +12,32 @@ export function FilterBar({ search, children }: { search: ReactNode; children: R
       <div className={classes.search}>{search}</div>
       {children}
     </div>
+  )
+}
+
+interface FilterButtonProps {
+  /** How many filters narrow the list. */
+  count: number
+  isOpen: boolean
+  onOpen: () => void
+  className?: string | undefined
+}
+
+/** Opens the panel with the filters of a list. Their number lies on its corner, so that nothing beside it moves. */
+export function FilterButton({ count, isOpen, onOpen, className }: FilterButtonProps) {
+  const intl = useIntl()
+  return (
+    <Button
+      variant="default"
+      className={[buttonClasses.button, className].filter(Boolean).join(' ')}
+      leftSection={<IconFilter size={16} />}
+      rightSection={count > 0 && <span className={buttonClasses.count}>{count}</span>}
+      aria-label={intl.formatMessage({ id: 'common.label_filters' }, { count })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <FormattedMessage id="common.action_filters" />
+    </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { Portal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useFocusReturn } from '@/common/ui/dialogs/openDialogs'
+import type { Icon } from '@/common/ui/icons/icon'
 import { CONTEXT_MENU } from '@/contract/constants'
-import type { MessageId } from '../../i18n/messages'
 import classes from './ContextMenu.module.css'
-import type { Icon } from '../icons/icon'
-import { useFocusReturn } from '../dialogs/useFocusReturn'
 import { Menu } from './floating'
 
 export interface ContextMenuItem {
@@ -81,4 +82,43 @@ export function PointMenu({ items, point, label, onClose }: PointMenuProps) {
       </Menu>
     </Portal>
   )
+}
+
+interface ContextMenuProps {
+  items: readonly ContextMenuItem[]
+  /** Renders the element that the menu belongs to; the handler goes on it. */
+  children: (target: { onContextMenu: (event: MouseEvent) => void }) => ReactNode
+}
+
+/**
+ * A context menu at the pointer, or at the element when the menu key opens it. Everything in it can also be done
+ * elsewhere.
+ */
+export function ContextMenu({ items, children }: ContextMenuProps) {
+  const [point, setPoint] = useState<{ x: number; y: number } | null>(null)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setPoint(pointOf(event))
+  }
+  return (
+    <>
+      {children({ onContextMenu: open })}
+      {point && (
+        <PointMenu
+          items={items}
+          point={point}
+          onClose={() => {
+            setPoint(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The pointer's position; the menu key has none, so the element's corner is used. */
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent): { x: number; y: number } {
+  if (clientX !== 0 || clientY !== 0) return { x: clientX, y: clientY }
+  const { left, bottom } = currentTarget.getBoundingClientRect()
+  return { x: left, y: bottom }
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { PostIcon } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { HoverVideo } from './HoverVideo'
-import { PostIcon } from '../icons/PostIcon'
 import { postName, postText } from './postName'
 import classes from './PostTile.module.css'
 import badges from './tileMarks.module.css'
@@ -101,5 +101,39 @@ export function PostTileContents({ post, marks, isInDraggable = false }: PostTil
         {cover && (text || name)}
       </div>
     </>
+  )
+}
+
+/** A pointer that only passes over starts nothing. */
+const DELAY_MS = 200
+const MAY_PLAY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+
+/** Plays a video, muted, while a pointer rests on it; nothing of it is fetched before. */
+export function HoverVideo({ src }: { src: string }) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  const { start, clear } = useTimeout(() => {
+    setIsPlaying(window.matchMedia(MAY_PLAY).matches)
+  }, DELAY_MS)
+  return (
+    <span
+      className={classes.cover}
+      onPointerEnter={start}
+      onPointerLeave={() => {
+        clear()
+        setIsPlaying(false)
+      }}
+    >
+      {isPlaying && (
+        <video
+          className={classes.picture}
+          src={src}
+          autoPlay
+          muted
+          loop
+          playsInline
+          tabIndex={-1}
+        />
+      )}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { postIdOf, type useRovingPost } from './useRovingPost'
-import type { PostSelection } from './selection/usePostSelection'
+import type { PostSelection } from './usePostSelection'
 
 export interface PostActions {
   /** Null where posts cannot be chosen. */

@@ -1,13 +1,14 @@
-import { Text, Title } from '@mantine/core'
+import { Text, Title, Button } from '@mantine/core'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import type { EmptySubject } from './pictures/emptySubject'
+import { FormattedMessage } from 'react-intl'
 import classes from './EmptyState.module.css'
+import type { EmptySubject } from './EmptyPicture'
 
 const NoPicture = (): ReactNode => null
 
 /** A picture that cannot be fetched is left out without a message. */
 const EmptyPicture = lazy<ComponentType<{ subject: EmptySubject }>>(() =>
-  import(/* webpackChunkName: "empty-pictures" */ './pictures/EmptyPicture').then(
+  import(/* webpackChunkName: "empty-pictures" */ './EmptyPicture').then(
     (module) => ({ default: module.EmptyPicture }),
     () => ({ default: NoPicture }),
   ),
@@ -39,5 +40,22 @@ export function EmptyState({ subject, title, children, action }: EmptyStateProps
       )}
       {action && <div className={classes.action}>{action}</div>}
     </div>
+  )
+}
+
+/** An empty result of search and filters, with a button that resets them. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      subject="search"
+      title={<FormattedMessage id="common.title_nothing-found" />}
+      action={
+        <Button variant="default" onClick={onReset}>
+          <FormattedMessage id="common.action_reset-filters" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="common.text_nothing-found" />
+    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -19,5 +20,19 @@ export function Loading({ className, children }: LoadingProps) {
     >
       {children}
     </div>
+  )
+}
+
+interface LoadingBlockProps {
+  /** px */
+  height: number
+}
+
+/** Reserves the space of a part of a page whose code is loading. */
+export function LoadingBlock({ height }: LoadingBlockProps) {
+  return (
+    <Loading>
+      <Skeleton height={height} />
+    </Loading>
   )
 }

@@ -1,5 +1,7 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { IconEye } from '@/common/ui/icons/icons'
 
 interface StateMessageProps {
   icon: ReactNode
@@ -38,5 +40,21 @@ export function StateMessage({
       )}
       {action && <div style={{ marginTop: 12 }}>{action}</div>}
     </Stack>
+  )
+}
+
+/**
+ * Replaces a screen that the role may not open (product-rules/screens.md#screens-without-rights); `action` where
+ * nothing else leads on.
+ */
+export function NoRights({ action }: { action?: ReactNode }) {
+  return (
+    <StateMessage
+      icon={<IconEye size={28} />}
+      title={<FormattedMessage id="common.title_no-rights" />}
+      action={action}
+    >
+      <FormattedMessage id="common.alert_no-rights" />
+    </StateMessage>
   )
 }

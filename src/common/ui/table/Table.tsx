@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableRows } from './column'
-import type { Sort } from './sortRows'
+import type { Sort } from './sortedRows'
 import { TableHead } from './TableHead'
 import classes from './Table.module.css'
 

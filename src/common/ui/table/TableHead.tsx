@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '../icons/icons'
 import type { Column } from './column'
-import { nextSort, type Sort } from './sortRows'
+import { nextSort, type Sort } from './sortedRows'
 import classes from './Table.module.css'
 
 interface TableHeadProps<Row> {

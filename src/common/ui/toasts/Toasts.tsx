@@ -1,10 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessage } from '@/common/i18n/messages'
-import { useAppSelector } from '../../store/hooks'
-import { loadToastCard } from './loadToastCard'
-import { selectToasts, type Toast } from './toastsSlice'
+import { useAppSelector } from '@/common/store/hooks'
 import classes from './Toasts.module.css'
+import { selectToasts, type Toast } from './toastsSlice'
 
 type Card = ComponentType<{ toast: Toast }>
 
@@ -44,3 +43,7 @@ export function Toasts() {
     document.body,
   )
 }
+
+/** The look of toasts, with their buttons: not part of the first load. */
+export const loadToastCard = () =>
+  import(/* webpackChunkName: "toast" */ './ToastCard').then((module) => module.ToastCard)

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { fieldRefusal, useResetOnUnmount } from '@/common/api/requestFields'
 import { useMessage } from '@/common/i18n/messages'
-import type { NameCreation } from '@/common/ui/fields/nameCreation'
+import type { NameCreation } from '@/common/ui/fields/IdNamePicker'
 import type { Album } from '@/contract/entities/posts/album'
 import { useCreateAlbumMutation } from '../albumCreateApi'
 import { newAlbumName } from '../albumRules'

@@ -11,8 +11,7 @@ import { useListeners } from '@/common/store/listening'
 import { postText } from '@/common/ui/posts/postName'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconSearch } from '@/common/ui/icons/icons'
-import { NoRights } from '@/common/ui/states/NoRights'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { NoRights, StateMessage } from '@/common/ui/states/StateMessage'
 import {
   VersionQuestions,
   LeaveQuestion,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useUser } from '@/common/session/user'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useSortedRows } from '@/common/ui/table/useSortedRows'
+import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import { memberColumns } from './memberColumns'
 

@@ -21,7 +21,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { postMenuClosed, type PostMenuPlace } from './bulkChangeSlice'
 import { useBulkStart } from './useBulkStart'
-import { postToggled, selectChosenIds } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { postToggled, selectChosenIds } from '@/common/ui/posts/librarySelectionSlice'
 
 interface PostMenuProps {
   post: PostInfo

@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { allMatchingSelected } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { allMatchingSelected } from '@/common/ui/posts/librarySelectionSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'

@@ -12,7 +12,7 @@ import {
   type BulkChange,
   type BulkPost,
 } from './bulkChangeSlice'
-import { listShown } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { listShown } from '@/common/ui/posts/librarySelectionSlice'
 
 const { reducer, getInitialState } = bulkChangeSlice
 type Event = Parameters<typeof reducer>[1]

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { PostChange, PostState } from '@/contract/entities/posts/postChange'
-import { listShown } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { listShown } from '@/common/ui/posts/librarySelectionSlice'
 
 /** A bulk change; undoing restores the posts' own states. */
 export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'restore' }

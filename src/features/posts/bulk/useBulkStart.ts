@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { postName } from '@/common/ui/posts/postName'
-import { selectionCleared, selectMatching } from '@/common/ui/posts/selection/librarySelectionSlice'
+import { selectionCleared, selectMatching } from '@/common/ui/posts/librarySelectionSlice'
 import type { ChosenPost } from '@/contract/entities/posts/postChange'
 import { lacksPermission } from '@/contract/posts/authorPermission'
 import {

@@ -5,7 +5,7 @@ import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/posts/media'
 import { draftFileShown, selectCreatePost } from './createPostSlice'
 import classes from './DraftFrame.module.css'
-import { FilePicture } from '@/common/ui/files/FilePicture'
+import { FilePicture } from '@/common/ui/files/FileRow'
 
 /** The square frame of the new post: the chosen background, or the files one at a time. */
 export function DraftFrame({ background }: { background: Background | undefined }) {

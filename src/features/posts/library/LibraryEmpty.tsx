@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '@/common/ui/states/EmptyState'
-import { NothingFound } from '@/common/ui/states/NothingFound'
+import { EmptyState, NothingFound } from '@/common/ui/states/EmptyState'
 
 interface LibraryEmptyProps {
   isFiltered: boolean

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { idsBetween } from '@/common/ui/posts/selection/idsBetween'
+import { idsBetween } from '@/common/ui/posts/usePostSelection'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { bulkPost } from '@/features/posts/bulk/useBulkStart'
 import { listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'

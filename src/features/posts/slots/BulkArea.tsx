@@ -10,7 +10,7 @@ import {
   postsVanished,
   selectChosenIds,
   selectMatching,
-} from '@/common/ui/posts/selection/librarySelectionSlice'
+} from '@/common/ui/posts/librarySelectionSlice'
 
 /** The loaded posts of a list, the list itself, and how many posts it has in all. */
 export interface BulkPosts {

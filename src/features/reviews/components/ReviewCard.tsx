@@ -5,7 +5,7 @@ import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { Tooltip } from '@/common/ui/menus/floating'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import {

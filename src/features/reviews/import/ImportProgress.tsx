@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import type { ReviewImport } from '@/contract/entities/posts/reviewImport'
 import '@mantine/core/styles/Progress.css'
 

@@ -9,7 +9,7 @@ import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useSortedRows } from '@/common/ui/table/useSortedRows'
+import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { Segment } from '@/contract/entities/posts/segment'
 import { segmentDialogOpened } from '@/features/segments/segmentsSlice'
 

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
+import { ChoicesFailure } from '@/common/ui/fields/FieldProblems'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { lookAddress } from '@/contract/widgets/embed'
 import { TabSection } from '../components/editor/TabSection'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { asApiError, isAccessLost } from '@/common/api/apiError'
-import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
+import { ChoicesFailure } from '@/common/ui/fields/FieldProblems'
 import { Loading } from '@/common/ui/states/Loading'
 import type { WidgetWeight as Weight } from '@/contract/entities/widgets/widgetFacts'
 import { WEIGHT_SCREENS } from '@/contract/widgets/weightScreens'

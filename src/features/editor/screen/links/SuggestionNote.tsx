@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
-import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { useDismissSuggestionsMutation } from '@/features/editor/state/copyrightApi'
 import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { libraryLeft, selectOffset, type LibraryPlacesState } from './libraryPlacesSlice'
 import { useOnLeave } from '@/common/lib/useOnLeave'
-import { usePostSelection } from '@/common/ui/posts/selection/usePostSelection'
+import { usePostSelection } from '@/common/ui/posts/usePostSelection'
 import { PostGrid } from './PostGrid'
 import classes from './LibraryGrid.module.css'
 

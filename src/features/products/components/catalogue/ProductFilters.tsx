@@ -4,8 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { FilterBar } from '@/common/ui/layout/FilterBar'
-import { FilterButton } from '@/common/ui/layout/FilterButton'
+import { FilterBar, FilterButton } from '@/common/ui/layout/FilterBar'
 import {
   countOfPanel,
   type CatalogueFilter,

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductFacts.module.css'
-import { ProductPrice } from '@/common/ui/products/ProductPrice'
-import { StockStatus } from '@/common/ui/products/StockStatus'
+import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
 
 /** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -6,7 +6,7 @@ import { failureMessage } from '@/common/api/apiError'
 import { useResetOnUnmount } from '@/common/api/requestFields'
 import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { FieldError } from '@/common/ui/fields/FieldError'
+import { FieldError } from '@/common/ui/fields/FieldProblems'
 import {
   IconAlertTriangle,
   IconBrandVk,

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
 import { useResetOnUnmount } from '@/common/api/requestFields'
 import { useMessage } from '@/common/i18n/messages'
-import { FieldError } from '@/common/ui/fields/FieldError'
+import { FieldError } from '@/common/ui/fields/FieldProblems'
 import { IconHash } from '@/common/ui/icons/icons'
 import type { Integration } from '@/contract/entities/sources/integration'
 import {

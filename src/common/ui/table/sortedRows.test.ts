@@ -1,5 +1,5 @@
 import type { Column } from './column'
-import { addressOfSort, nextSort, sortOfAddress, sortRows } from './sortRows'
+import { addressOfSort, nextSort, sortOfAddress, sortRows } from './sortedRows'
 
 interface Cup {
   name: string

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import ru from '../../../../translations/ru.json'
-import type { Catalogue } from '../../i18n/catalogue'
-import { DragText } from './DragText'
+import type { Catalogue } from '@/common/i18n/catalogue'
+import { DragText } from './FileDrop'
 
 const TEXTS: Catalogue = { 'products.text_drop': ru['products.text_drop'] }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { HoverVideo } from './HoverVideo'
+import { HoverVideo } from './PostTile'
 
 const MAY_PLAY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 

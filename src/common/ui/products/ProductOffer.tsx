@@ -1,5 +1,7 @@
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { formatPrice } from '@/common/lib/format'
+import { Status } from '@/common/ui/states/Status'
+import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductPrice.module.css'
 
 interface ProductPriceProps {
@@ -27,5 +29,18 @@ export function ProductPrice({ price, oldPrice, currency }: ProductPriceProps) {
         </s>
       )}
     </span>
+  )
+}
+
+type StockStatusProps = Pick<Product, 'inStock' | 'hasLeft'>
+
+/** Whether the product can be bought now, and whether the catalogue still has it. */
+export function StockStatus({ inStock, hasLeft }: StockStatusProps) {
+  const isSold = inStock && !hasLeft
+  const words = isSold ? 'products.stock_in' : 'products.stock_out'
+  return (
+    <Status tone={isSold ? 'good' : 'off'}>
+      <FormattedMessage id={hasLeft ? 'products.stock_left' : words} />
+    </Status>
   )
 }
