@@ -5,8 +5,7 @@ import { matchPath, NavLink, useLocation } from 'react-router-dom'
 import { IconDots } from '@/common/ui/icons/icons'
 import { LateMenu } from '@/common/ui/menus/LateMenu'
 import { loadMoreSections } from './loadShellMenus'
-import { PHONE_LINKS, type Section } from './sections'
-import { useSections } from './useSections'
+import { PHONE_LINKS, type Section, useSections } from './sections'
 import classes from './Navigation.module.css'
 
 /** Opens the other sections; current while one of them is on the screen. */

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
+import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
+import { useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
-import { selectNeedsRescue } from '../state/connectionSlice'
-import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
-import { SupportFrame } from './SupportFrame'
+import { LANDING_PATH } from '@/contract/addresses'
+import classes from './SupportFrame.module.css'
 
 const RescueDialogs = lazy(() =>
   loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),
@@ -38,5 +42,31 @@ export function Root() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/**
+ * Around every screen: for the provider's staff in an account of a customer, a band above it names the shop and leads
+ * back to the accounts. It is a landmark that stays from screen to screen, so a screen reader announces it once.
+ */
+function SupportFrame({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const { accountName, isViewedByAdmin } = useUser()
+  if (!isViewedByAdmin) return children
+  return (
+    <div className={classes.frame}>
+      <section
+        className={classes.band}
+        aria-label={intl.formatMessage({ id: 'shell.label_support' })}
+      >
+        <p className={classes.words} title={accountName}>
+          <FormattedMessage id="shell.text_support" values={{ shop: <b>{accountName}</b> }} />
+        </p>
+        <Anchor href={LANDING_PATH} className={classes.leave} inherit underline="always">
+          <FormattedMessage id="shell.action_accounts" />
+        </Anchor>
+      </section>
+      {children}
+    </div>
   )
 }

@@ -1,10 +1,6 @@
 /** The menus of the layout load with everything that floats above a page: not part of the first load. */
 export const loadAccountItems = () =>
-  import(/* webpackChunkName: "shell-menus" */ './AccountItems').then(
-    (module) => module.AccountItems,
-  )
+  import(/* webpackChunkName: "shell-menus" */ './ShellMenus').then((module) => module.AccountItems)
 
 export const loadMoreSections = () =>
-  import(/* webpackChunkName: "shell-menus" */ './MoreSections').then(
-    (module) => module.MoreSections,
-  )
+  import(/* webpackChunkName: "shell-menus" */ './ShellMenus').then((module) => module.MoreSections)

@@ -1,5 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
+import { permissionHolder, useUser } from '@/common/session/user'
 import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
@@ -14,7 +15,7 @@ import {
   IconTags,
   IconUsers,
 } from '@/common/ui/icons/icons'
-import type { Permission } from '@/contract/permissions'
+import { type Permission, hasPermission } from '@/contract/permissions'
 
 /** One entry of the navigation. */
 export interface Section {
@@ -27,7 +28,7 @@ export interface Section {
 }
 
 /** The sections of daily work, in its order: collect, group, publish, measure. The first four fit on a phone. */
-export const WORK: readonly Section[] = [
+const WORK: readonly Section[] = [
   { to: paths.home(), label: 'shell.nav_library', icon: IconPhoto, permission: 'VIEW_POSTS' },
   {
     to: paths.albums(),
@@ -61,7 +62,7 @@ export const WORK: readonly Section[] = [
 ]
 
 /** Sections that are set up once and rarely opened. */
-export const SETTINGS: readonly Section[] = [
+const SETTINGS: readonly Section[] = [
   { to: paths.sources(), label: 'shell.nav_sources', icon: IconRss, permission: 'MANAGE_SOURCES' },
   {
     to: paths.integrations(),
@@ -91,3 +92,12 @@ export const SETTINGS: readonly Section[] = [
 
 /** Links in a phone's bar; the others are in the "More" menu. */
 export const PHONE_LINKS = 4
+
+/** The sections that a person's role opens; `rest` are those for which a phone's bar has no room. */
+export function useSections() {
+  const holder = permissionHolder(useUser())
+  const open = ({ permission }: Section) => hasPermission(holder, permission)
+  const work = WORK.filter(open)
+  const settings = SETTINGS.filter(open)
+  return { work, settings, rest: [...work.slice(PHONE_LINKS), ...settings] }
+}

@@ -13,8 +13,7 @@ import { aShopAtWork } from '../../../test/scenarios'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { postInfoOf } from '../../../test/server/postInfoOf'
 import { world, type ScreenWorld } from '../../../test/world'
-import { loadPages, pagesOf, textsOf } from './testing/loadPages'
-import { manyPosts, TIME_OF_FIRST } from './testing/manyPosts'
+import { loadPages, pagesOf, textsOf, manyPosts, TIME_OF_FIRST } from './testing/lists'
 
 beforeEach(() => {
   decodePictures()

@@ -10,7 +10,7 @@ import { createGate } from '../../../test/server/gate'
 import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
 import { world, type ScreenWorld } from '../../../test/world'
 import { cachedLists, isListShown } from './cachedLists'
-import { pagesOf } from './testing/loadPages'
+import { pagesOf } from './testing/lists'
 
 describe('returning to an open library', () => {
   const realNow = Date.now.bind(Date)

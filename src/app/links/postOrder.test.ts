@@ -1,5 +1,5 @@
-import { comesBefore, postKey } from './postOrder'
-import { day, makeListedPost } from './testing/listedPost'
+import { comesBefore, postKey } from './placeInList'
+import { day, makeListedPost } from './testing/lists'
 
 const post = makeListedPost(7, { publishedAt: day(9) }, { likeCount: 5 })
 

@@ -40,8 +40,8 @@ async function open(address: (ids: { post: number; album: number }) => string, a
   // The code of the screens must load before the clock is stopped.
   await Promise.all([
     import('./libraryLinks'),
-    import('../pages/PostEditorRoute'),
-    import('../pages/AlbumBuilderRoute'),
+    import('@/app/pages/postEditor/PostEditorRoute'),
+    import('@/app/pages/album/AlbumBuilderRoute'),
   ])
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')

@@ -3,8 +3,7 @@ import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostPage } from '@/contract/entities/posts/postList'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { belongsTo } from './belongsTo'
-import { postKey } from './postOrder'
+import { belongsTo, postKey } from './placeInList'
 
 export type ApiState = Parameters<typeof postListApi.util.selectCachedArgsForQuery>[0]
 

@@ -1,8 +1,3 @@
-import { isConnected } from '@/common/api/probe'
-import type { BrowserPort } from '@/common/lib/browserPort'
-import type { AppDispatch } from '@/common/store/hooks'
-import type { StartListening } from '@/common/store/listening'
-import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import {
   connectionCheckAsked,
   connectionCheckFailed,
@@ -11,8 +6,14 @@ import {
   connectionSlice,
   selectAwaited,
   type ConnectionState,
-} from '../state/connectionSlice'
-import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../state/unfinishedWork'
+  reloadAsked,
+} from '@/app/state/connectionSlice'
+import { selectHasUnfinishedWork, type WithUnfinishedWork } from '@/app/state/unfinishedWork'
+import { isConnected } from '@/common/api/probe'
+import type { BrowserPort } from '@/common/lib/browserPort'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { StartListening } from '@/common/store/listening'
+import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { isFailedRequest, isLostConnection } from './failedRequest'
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
@@ -53,6 +54,18 @@ export function listenForLostConnection(
       if (!isLost(getState())) return
       if (isFound) goOn(getState(), dispatch)
       else dispatch(connectionCheckFailed())
+    },
+  })
+}
+
+type WithReload = Record<typeof connectionSlice.reducerPath, ConnectionState>
+
+/** Reloads the page when a person asks for it. */
+export function listenForReload(startListening: StartListening<WithReload>, browser: BrowserPort) {
+  startListening({
+    actionCreator: reloadAsked,
+    effect: (_action, { getState }) => {
+      browser.reload(selectAwaited(getState()))
     },
   })
 }

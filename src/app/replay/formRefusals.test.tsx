@@ -7,10 +7,9 @@ import { world } from '../../../test/world'
 import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile } from '../recorder/export/makeRecordFile'
 import { ROUTES } from '../router/router'
-import { followState } from './stage/followState'
+import { followState, ReplayedApp } from './stage/createStage'
 import { loadRecord } from './stage/loadRecord'
 import { readRecord } from './stage/readRecord'
-import { ReplayedApp } from './stage/createStage'
 
 const REFUSAL = 'Сегмент с кодом vip уже существует'
 

@@ -11,11 +11,10 @@ import type { RootState } from '../state/rootReducer'
 import { ROUTES } from '../router/router'
 import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile, redactLog } from '../recorder/export/makeRecordFile'
-import { followState } from './stage/followState'
+import { followState, ReplayedApp } from './stage/createStage'
 import { illustrate } from './stage/illustrate'
 import { loadRecord } from './stage/loadRecord'
 import { readRecord } from './stage/readRecord'
-import { ReplayedApp } from './stage/createStage'
 
 const read = (text: string) => {
   const file = readRecord(text)

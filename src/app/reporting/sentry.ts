@@ -7,7 +7,6 @@ import {
   type ErrorEvent,
 } from '@sentry/react'
 import type { ErrorReporter } from './errorReporter'
-import { scrubAddresses } from './scrubAddress'
 
 /** Sample rates (product-rules/errors.md#reports-of-errors). */
 const TRACES = 1
@@ -58,4 +57,20 @@ export function startSentry(dsn: string, release: string): ErrorReporter {
 
 function scrub({ user: _user, ...event }: ErrorEvent): ErrorEvent {
   return scrubAddresses(event)
+}
+
+/** An address without the account's name and without the values of its query, which must not leave the machine. */
+export function scrubAddress(address: string): string {
+  return address.replace(/(\/my\/admin\/)[^/?#\s"']+/g, '$1…').replace(/\?[^#\s"']*/g, '')
+}
+
+/** The same for every text in a value that is about to be sent, however deep. */
+function scrubAddresses<Value>(value: Value): Value {
+  if (typeof value === 'string') return scrubAddress(value) as Value
+  if (Array.isArray(value)) return value.map(scrubAddresses) as Value
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, scrubAddresses<unknown>(inner)]),
+  ) as Value
 }

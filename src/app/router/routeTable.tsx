@@ -24,7 +24,8 @@ export interface Screen {
 }
 
 /** Most visits begin at the library, so the start-up loads its chunk at once. */
-export const loadLibrary = () => import(/* webpackChunkName: "library" */ '../pages/LibraryRoute')
+export const loadLibrary = () =>
+  import(/* webpackChunkName: "library" */ '@/app/pages/library/LibraryRoute')
 
 /** Every screen of the cabinet (product-rules/screens.md#routes). */
 export const SCREENS: readonly Screen[] = [
@@ -42,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "albums" */ '../pages/AlbumsRoute').then(
+      import(/* webpackChunkName: "albums" */ '@/app/pages/album/AlbumsRoute').then(
         (module) => module.AlbumsRoute,
       ),
   },
@@ -82,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "album-builder" */ '../pages/AlbumBuilderRoute').then(
+      import(/* webpackChunkName: "album-builder" */ '@/app/pages/album/AlbumBuilderRoute').then(
         (module) => module.AlbumBuilderRoute,
       ),
   },
@@ -93,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'ALBUM_POST',
     load: () =>
-      import(/* webpackChunkName: "album-post" */ '../pages/AlbumPostRoute').then(
+      import(/* webpackChunkName: "album-post" */ '@/app/pages/postEditor/AlbumPostRoute').then(
         (module) => module.AlbumPostRoute,
       ),
   },
@@ -103,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "reviews" */ '../pages/ReviewsRoute').then(
+      import(/* webpackChunkName: "reviews" */ '@/app/pages/library/ReviewsRoute').then(
         (module) => module.ReviewsRoute,
       ),
   },
@@ -114,7 +115,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "post-editor" */ '../pages/PostEditorRoute').then(
+      import(/* webpackChunkName: "post-editor" */ '@/app/pages/postEditor/PostEditorRoute').then(
         (module) => module.PostEditorRoute,
       ),
   },
@@ -125,7 +126,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'EDIT_POST',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "create-post" */ '../pages/CreatePostRoute').then(
+      import(/* webpackChunkName: "create-post" */ '@/app/pages/library/CreatePostRoute').then(
         (module) => module.CreatePostRoute,
       ),
   },
@@ -156,7 +157,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "post-editor" */ '../pages/ProductPostRoute').then(
+      import(/* webpackChunkName: "post-editor" */ '@/app/pages/postEditor/ProductPostRoute').then(
         (module) => module.ProductPostRoute,
       ),
   },
@@ -178,9 +179,9 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'BUILDER',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ '../pages/GalleryEditorRoute').then(
-        (module) => module.GalleryEditorRoute,
-      ),
+      import(
+        /* webpackChunkName: "gallery-editor" */ '@/app/pages/widgetEditor/GalleryEditorRoute'
+      ).then((module) => module.GalleryEditorRoute),
   },
   {
     name: 'stl-builder',
@@ -188,9 +189,9 @@ export const SCREENS: readonly Screen[] = [
     layout: 'custom',
     needs: 'VIEW_WIDGETS',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ '../pages/StlEditorRoute').then(
-        (module) => module.StlEditorRoute,
-      ),
+      import(
+        /* webpackChunkName: "gallery-editor" */ '@/app/pages/widgetEditor/StlEditorRoute'
+      ).then((module) => module.StlEditorRoute),
   },
   {
     name: 'builderstories',
@@ -199,9 +200,9 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'BUILDER_STORIES',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ '../pages/StoriesEditorRoute').then(
-        (module) => module.StoriesEditorRoute,
-      ),
+      import(
+        /* webpackChunkName: "gallery-editor" */ '@/app/pages/widgetEditor/StoriesEditorRoute'
+      ).then((module) => module.StoriesEditorRoute),
   },
   {
     name: 'analytic',
@@ -209,7 +210,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'analytics',
     needs: 'MANAGE_ANALYTICS',
     load: () =>
-      import(/* webpackChunkName: "analytics" */ '../pages/AnalyticsRoute').then(
+      import(/* webpackChunkName: "analytics" */ '@/app/pages/analytics/AnalyticsRoute').then(
         (module) => module.AnalyticsRoute,
       ),
   },
@@ -242,9 +243,9 @@ export const SCREENS: readonly Screen[] = [
     needs: 'MANAGE_ANALYTICS',
     tour: 'POSTS_ANALYTIC',
     load: () =>
-      import(/* webpackChunkName: "posts-analytics" */ '../pages/PostsAnalyticsRoute').then(
-        (module) => module.PostsAnalyticsRoute,
-      ),
+      import(
+        /* webpackChunkName: "posts-analytics" */ '@/app/pages/analytics/PostsAnalyticsRoute'
+      ).then((module) => module.PostsAnalyticsRoute),
   },
   {
     name: 'analytic-post',
@@ -253,9 +254,9 @@ export const SCREENS: readonly Screen[] = [
     // Its figures or its history.
     needs: ['MANAGE_ANALYTICS', 'VIEW_POSTS'],
     load: () =>
-      import(/* webpackChunkName: "post-analytics" */ '../pages/PostAnalyticsRoute').then(
-        (module) => module.PostAnalyticsRoute,
-      ),
+      import(
+        /* webpackChunkName: "post-analytics" */ '@/app/pages/analytics/PostAnalyticsRoute'
+      ).then((module) => module.PostAnalyticsRoute),
   },
   {
     name: 'ui-preview',

@@ -2,17 +2,16 @@ import { Button, Group } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { createHashRouter, createMemoryRouter, type RouteObject } from 'react-router-dom'
-import { AnalyticsLayout } from '@/app/layouts/AnalyticsLayout'
-import { DefaultLayout } from '@/app/layouts/DefaultLayout'
-import { EditorLayout } from '@/app/layouts/EditorLayout'
+import { AnalyticsLayout, DefaultLayout, EditorLayout } from '@/app/layouts/layouts'
 import { Root } from '@/app/layouts/Root'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
+import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
+import { retryImport } from '@/common/lib/loading'
 import { PATHS, paths } from '@/common/routing/paths'
 import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import { loadScreen } from './loadScreen'
 import { RouteGuard } from './RouteGuard'
 import { SCREENS, type Layout, type Screen } from './routeTable'
 
@@ -99,3 +98,10 @@ export function createTestRouter(address: string) {
 }
 
 export type AppRouter = ReturnType<typeof createHashRouter>
+
+/** The page of a screen. Any but the first screen may show texts beyond the first ones, so it waits for all texts. */
+async function loadScreen({ name, load }: Screen): Promise<ComponentType> {
+  const page = retryImport(load)
+  if (name !== 'home') await loadCatalogue(pageLocale())
+  return page
+}

@@ -25,11 +25,9 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import texts from '../../../translations/ru.json?start'
 import { App } from './App'
 import { followLibrary } from './followLibrary'
-import { followLocation } from './followLocation'
-import { numberEntries } from './numberEntries'
+import { followLocation, numberEntries } from './followLocation'
 import { makeStore } from './store'
-import { warnBeforeUnload } from './warnBeforeUnload'
-import { watchPage } from './watchPage'
+import { warnBeforeUnload, watchPage } from './watchPage'
 
 /**
  * The start-up: the user data, then the post data, then the router; then the page is rendered

@@ -5,11 +5,12 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { listenForUploadsConnection } from '@/app/links/uploadsWithoutConnection'
-import { listenForFailures } from '@/app/middleware/failures'
-import { listenForForbidden } from '@/app/middleware/forbidden'
-import { listenForLostConnection } from '@/app/middleware/lostConnection'
-import { listenForLostSession } from '@/app/middleware/lostSession'
-import { listenForReload } from '@/app/middleware/pageReload'
+import {
+  listenForFailures,
+  listenForForbidden,
+  listenForLostSession,
+} from '@/app/middleware/failures'
+import { listenForLostConnection, listenForReload } from '@/app/middleware/lostConnection'
 import { listenForReports } from '@/app/middleware/reporting'
 import { listenForExpectedPosts } from '@/app/middleware/silentRefetch'
 import { recordActions } from '@/app/recorder/recorder'

@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { createPath } from 'react-router-dom'
+import type { AppRouter } from '@/app/router/router'
+import { connectionLost, moduleFailed } from '@/app/state/connectionSlice'
+import { selectHasUnfinishedWork, type WithUnfinishedWork } from '@/app/state/unfinishedWork'
 import { api } from '@/common/api/api'
 import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/loading'
-import { createPath } from 'react-router-dom'
-import { connectionLost, moduleFailed } from '../state/connectionSlice'
-import type { AppRouter } from '../router/router'
 
 /** Dispatches events of the page itself to the store; returns a function that stops it. */
 export function watchPage(
@@ -40,5 +41,34 @@ export function watchPage(
     window.removeEventListener(PRELOAD_ERROR, takeFailure)
     window.removeEventListener('unhandledrejection', takeRejection)
     document.removeEventListener('visibilitychange', reportVisibility)
+  }
+}
+
+interface StoreOfWork {
+  getState: () => WithUnfinishedWork
+  subscribe: (listener: () => void) => () => void
+}
+
+const warn = (event: BeforeUnloadEvent) => {
+  event.preventDefault()
+}
+
+/**
+ * Makes the browser ask before a page with unfinished work is closed or reloaded; returns a function that stops it.
+ */
+export function warnBeforeUnload({ getState, subscribe }: StoreOfWork): () => void {
+  const stopWarning = () => {
+    window.removeEventListener('beforeunload', warn)
+  }
+  const follow = () => {
+    // Adding the same listener twice has no effect.
+    if (selectHasUnfinishedWork(getState())) window.addEventListener('beforeunload', warn)
+    else stopWarning()
+  }
+  follow()
+  const stopFollowing = subscribe(follow)
+  return () => {
+    stopFollowing()
+    stopWarning()
   }
 }

@@ -2,8 +2,7 @@ import { useListeners } from '@/common/store/listening'
 import { withSlices } from '@/common/store/withSlices'
 import { postPickerSlice } from '@/features/posts/postsSlice'
 import { PostPicker } from '@/features/posts/slots/PostPicker'
-import { listenForBulkAlbumCounts } from '../../links/albumCounts/albumCountsAfterBulkChange'
-import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
+import { listenForBulkAlbumCounts, listenForBulkResults } from '@/app/links/afterBulkChange'
 
 const Picker = withSlices(PostPicker, postPickerSlice)
 

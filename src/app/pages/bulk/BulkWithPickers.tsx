@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { useListeners } from '@/common/store/listening'
 import { BulkChanges, type BulkPlace, type BulkPosts } from '@/features/posts/slots/BulkChanges'
-import { listenForBulkAlbumCounts } from '../../links/albumCounts/albumCountsAfterBulkChange'
-import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
+import { listenForBulkAlbumCounts, listenForBulkResults } from '@/app/links/afterBulkChange'
 import { AlbumPicker, SegmentPicker } from './lazyPickers'
 
 /** Bulk actions, with the choices of albums and segments, and the updates of other slices after them. */

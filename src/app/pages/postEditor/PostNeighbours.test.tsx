@@ -3,7 +3,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { brokenServer } from '../../../../test/failures'
 import { anAlbum, aMedia, aPost } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { manyPosts } from '../../links/testing/manyPosts'
+import { manyPosts } from '@/app/links/testing/lists'
 
 const previous = () => screen.getByRole('button', { name: 'Предыдущий пост' })
 const next = () => screen.getByRole('button', { name: 'Следующий пост' })

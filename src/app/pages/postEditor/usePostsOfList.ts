@@ -1,11 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { matchPath, parsePath } from 'react-router-dom'
+import { isId } from '@/common/routing/addressParts'
+import { PATHS } from '@/common/routing/paths'
 import type { PostInfo } from '@/contract/entities/posts/post'
+import { useListAlbumsQuery } from '@/features/albums/albumListApi'
 import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumPostsApi'
 import { albumPostList } from '@/features/albums/albumRules'
-import { useListAlbumsQuery } from '@/features/albums/albumListApi'
-import { listOfFilter, onlyAlbum } from '@/features/posts/library/libraryFilter'
+import { filterOfAddress } from '@/features/posts/library/libraryAddress'
+import { listOfFilter, onlyAlbum, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { useSearchPostsInfiniteQuery } from '@/features/posts/library/postListApi'
-import type { OriginList } from './originList'
 
 interface Pages {
   pages: readonly { postInfoList: readonly PostInfo[] }[]
@@ -50,4 +53,18 @@ export function usePostsOfList(origin: OriginList | null): PostsOfList {
 function idsOf(list: Pages | undefined): number[] {
   const posts = list?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
   return [...new Set(posts.flatMap(({ vitrinaPost: { id } }) => id ?? []))]
+}
+
+/** A list that posts are opened from. */
+type OriginList = { kind: 'library'; filter: LibraryFilter } | { kind: 'album'; albumId: number }
+
+/** The list that the screen at an address shows; null when there is none. */
+export function originList(address: string | null): OriginList | null {
+  if (address === null) return null
+  const { pathname = '', search } = parsePath(address)
+  if (pathname === PATHS.home) {
+    return { kind: 'library', filter: filterOfAddress(new URLSearchParams(search)) }
+  }
+  const { albumId = '' } = matchPath(PATHS.builderalbums, pathname)?.params ?? {}
+  return isId(albumId) ? { kind: 'album', albumId: Number(albumId) } : null
 }

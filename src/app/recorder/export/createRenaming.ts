@@ -2,9 +2,14 @@ import { composeId, partsOfId } from '@/common/lib/composeId'
 import { normalizeLink } from '@/contract/text/links'
 import type { CollectedStrings } from './collectStrings'
 import type { OwnSecrets } from './exportRequest'
-import { isHarmless } from './isHarmless'
+import {
+  isHarmless,
+  keyInPatch,
+  secretKindOfKey,
+  SECRETS_IN_TEXT,
+  type SecretKind,
+} from './sensitive'
 import { createPlaceholders } from './placeholders'
-import { keyInPatch, secretKindOfKey, SECRETS_IN_TEXT, type SecretKind } from './sensitive'
 
 const ADDRESS = /^(?:https?:)?\/\/|^(?:data|blob):/
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g

@@ -13,10 +13,11 @@ import {
   sessionRecordClosed,
   type SessionRecordState,
 } from '@/app/recorder/sessionRecordSlice'
+import { api } from '@/common/api/api'
+import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import { userApi } from '@/common/session/user'
 import type { ExportRequest } from './exportRequest'
-import { recordPolicies } from './recordPolicies'
 
 /** Makes the record's file and downloads it; returns the outcome. */
 export async function downloadSession(
@@ -82,4 +83,16 @@ async function makeFile(request: ExportRequest): Promise<string | null> {
   if (typeof Worker === 'undefined')
     return (await import('./makeRecordFile')).makeRecordFile(request)
   return (await import('./exportInWorker')).exportInWorker(request)
+}
+
+/** The record policy of each endpoint's responses, by the endpoint's name. */
+export function recordPolicies(): Record<string, RecordPolicy> {
+  const policies: Record<string, RecordPolicy> = {}
+  const read = (name: string) => (definition: { extraOptions?: Partial<EndpointOptions> }) => {
+    policies[name] = definition.extraOptions?.record ?? 'shape'
+  }
+  const names = Object.keys(api.endpoints)
+  // Called with a function, it gives access to the definitions; nothing is changed here.
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, read(name)])) })
+  return policies
 }

@@ -1,6 +1,6 @@
-import { RECORD_FORMAT } from '../recordFormat'
+import { RECORD_FORMAT } from '@/app/recorder/recordFormat'
 import type { ExportRequest } from './exportRequest'
-import { makeRecordFile, redactLog } from './makeRecordFile'
+import { makeRecordFile, redactLog, findSecrets } from './makeRecordFile'
 
 const SECRETS = [
   'anna@example.test',
@@ -242,4 +242,23 @@ test('replaces a text by one with words and lines of the same length', () => {
   const stand = String(redactLog({ ...asked, log }).file.actionsById[1]?.action.payload)
   expect(stand).not.toBe(text)
   expect(stand.replace(/\S/g, 'x')).toBe(text.replace(/\S/g, 'x'))
+})
+
+const own = { email: 'anna@example.test', username: 'karenina', name: 'Анна "К."' }
+const words = new Set(['album'])
+
+test.each([
+  ['a value', { text: 'пишите anna@example.test' }, true],
+  ['a key', { 'getUser("anna@example.test")': 1 }, true],
+  ['a name that JSON escapes', ['Пост\nАнна "К."'], true],
+  ['another case', ['KARENINA'], true],
+  ['nothing', { text: 'Кухня', at: 5, none: null }, false],
+  ['a part of another word', { text: 'kareninas' }, false],
+])('searches %s', (_where, value, isFound) => {
+  expect(findSecrets(JSON.stringify(value), own, words)).toBe(isFound)
+})
+
+test('does not search for a username that equals a word of our code', () => {
+  const file = JSON.stringify({ album: 1 })
+  expect(findSecrets(file, { ...own, username: 'album' }, words)).toBe(false)
 })

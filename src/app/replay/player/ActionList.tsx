@@ -1,11 +1,13 @@
-import { Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Text, TextInput, UnstyledButton, Alert, Code, Title } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/Code.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconSearch } from '@/common/ui/icons/icons'
+import detailClasses from './ActionDetails.module.css'
 import classes from './ActionList.module.css'
-import { filterChanged, stepChosen } from './playerSlice'
-import { usePlayer } from './usePlayer'
+import { filterChanged, stepChosen, usePlayer } from './playerSlice'
 
 const ROW_PX = 30
 const OVERSCAN = 12
@@ -75,6 +77,42 @@ export function ActionList() {
           })}
         </ol>
       </div>
+    </div>
+  )
+}
+
+/** The current action, and the state that it changed. */
+export function ActionDetails() {
+  const { moment } = usePlayer()
+  if (!moment) return null
+  const { action, changed, error } = moment
+  return (
+    <div className={detailClasses.details}>
+      {error && (
+        <Alert color="red" role="alert" title={<FormattedMessage id="replay.alert_step-failed" />}>
+          {error}
+        </Alert>
+      )}
+      <Title order={2} size="h6">
+        <FormattedMessage id="replay.title_changed" />
+      </Title>
+      {changed.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="replay.text_unchanged" />
+        </Text>
+      ) : (
+        <ul className={detailClasses.changed}>
+          {changed.map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      )}
+      <Title order={2} size="h6">
+        <FormattedMessage id="replay.title_action" />
+      </Title>
+      <Code block className={detailClasses.action} tabIndex={0}>
+        {action}
+      </Code>
     </div>
   )
 }

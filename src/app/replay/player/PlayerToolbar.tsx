@@ -19,9 +19,9 @@ import {
   stepChosen,
   stepped,
   type Speed,
+  usePlayer,
 } from './playerSlice'
 import classes from './PlayerToolbar.module.css'
-import { usePlayer } from './usePlayer'
 
 /** Plays, pauses, steps, and seeks in the record. */
 export function PlayerToolbar() {

@@ -6,7 +6,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle, IconUpload } from '@/common/ui/icons/icons'
 import type { RecordProblem } from '../stage/readRecord'
 import classes from './RecordChooser.module.css'
-import { usePlayer } from './usePlayer'
+import { usePlayer } from './playerSlice'
 
 const PROBLEMS: Record<RecordProblem, MessageId> = {
   broken: 'replay.alert_broken',

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
-import { ActionDetails } from './ActionDetails'
-import { ActionList } from './ActionList'
+import { ActionDetails, ActionList } from './ActionList'
 import { selectStatus, playToggled, stepped } from './playerSlice'
 import { PlayerToolbar } from './PlayerToolbar'
 import { RecordChooser } from './RecordChooser'

@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { buildId } from '../../recorder/buildId'
 import classes from './SessionFacts.module.css'
-import { usePlayer } from './usePlayer'
+import { usePlayer } from './playerSlice'
 
 /** Facts of the session and of the current moment. */
 export function SessionFacts() {

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
-import { REPLAY_STAGE_PATH } from '@/contract/addresses'
+import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
 import { useBox } from '@/common/lib/useBox'
+import { REPLAY_STAGE_PATH } from '@/contract/addresses'
 import classes from './StageFrame.module.css'
-import { usePlayer } from './usePlayer'
+import { usePlayer } from './playerSlice'
 
 interface StageFrameProps {
   onLoad: (stage: Window) => void
@@ -30,4 +31,25 @@ export function StageFrame({ onLoad }: StageFrameProps) {
       />
     </div>
   )
+}
+
+/** A stage in a frame: it can be asked to open a record before the frame has loaded. */
+export function stageInFrame(): { stage: ReplayStage; attach: (frame: Window) => void } {
+  let attached: ReplayStage | undefined
+  let attach: (frame: Window) => void = () => undefined
+  const loaded = new Promise<ReplayStage>((resolve, reject) => {
+    attach = ({ vitrinaReplayStage }) => {
+      attached = vitrinaReplayStage
+      if (attached) resolve(attached)
+      else reject(new Error('The stage did not load'))
+    }
+  })
+  const stage: ReplayStage = {
+    open: async (text) => (await loaded).open(text),
+    jump: (index) => {
+      if (!attached) throw new Error('The stage is not there yet')
+      return attached.jump(index)
+    },
+  }
+  return { stage, attach }
 }

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { SessionInfo } from '../../recorder/recordFormat'
-import type { RecordProblem } from '../stage/readRecord'
-import type { OpenedRecord, ReplayMoment, ReplayStep } from '../stage/ReplayStage'
+import type { SessionInfo } from '@/app/recorder/recordFormat'
+import type { RecordProblem } from '@/app/replay/stage/readRecord'
+import type { OpenedRecord, ReplayMoment, ReplayStep } from '@/app/replay/stage/ReplayStage'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 
 export const SPEEDS = [1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -103,3 +104,8 @@ export const {
   filterChanged,
 } = playerSlice.actions
 export const { selectPlayer, selectStatus } = playerSlice.selectors
+
+/** The player's state and dispatch. */
+export function usePlayer() {
+  return { ...useAppSelector(selectPlayer), dispatch: useAppDispatch() }
+}

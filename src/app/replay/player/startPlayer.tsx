@@ -8,12 +8,10 @@ import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { theme } from '@/common/ui/theme/theme'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { createPlayerStore, type PlayerStore } from './createPlayerStore'
-import { openRecord } from './openRecord'
+import { createPlayerStore, type PlayerStore, openRecord } from './playerStore'
 import { ReplayPage } from './ReplayPage'
-import { StageFrame } from './StageFrame'
-import { stageInFrame } from './stageInFrame'
-import { usePlayer } from './usePlayer'
+import { StageFrame, stageInFrame } from './StageFrame'
+import { usePlayer } from './playerSlice'
 
 /** The browser's first language that the cabinet has. */
 export function browserLocale(languages: readonly string[] = navigator.languages): Locale {

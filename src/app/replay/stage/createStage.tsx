@@ -6,9 +6,7 @@ import { App } from '@/app/start/App'
 import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { holdTime } from '@/common/lib/useNow'
 import { selectLocation } from '@/common/routing/locationSlice'
-import { changedKeys } from './changedKeys'
 import type { ReplayStore } from './createReplayStore'
-import { followState } from './followState'
 import { stoppedCount } from './goOffline'
 import { illustrate } from './illustrate'
 import { loadRecord } from './loadRecord'
@@ -95,4 +93,39 @@ export function ReplayedApp(props: ReplayedAppProps) {
       <App {...props} />
     </div>
   )
+}
+
+const DEPTH = 3
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Paths at which two states differ, at most three keys deep: `editor.save.status`. */
+function changedKeys(before: unknown, after: unknown, depth = DEPTH): string[] {
+  if (before === after || !isNode(after)) return []
+  const earlier = isNode(before) ? before : {}
+  const keys = new Set([...Object.keys(earlier), ...Object.keys(after)])
+  return [...keys].flatMap((key) => {
+    if (earlier[key] === after[key]) return []
+    const deeper = depth > 1 ? changedKeys(earlier[key], after[key], depth - 1) : []
+    return deeper.length > 0 ? deeper.map((path) => `${key}.${path}`) : [key]
+  })
+}
+
+/** Keeps a memory router at the replayed location; other navigation is ignored. */
+export function followState(store: ReplayStore, router: AppRouter): () => void {
+  const { navigate, getBlocker } = router
+  router.navigate = () => Promise.resolve()
+  // The person was asked in the session, and left.
+  router.getBlocker = (key) => getBlocker(key, () => false)
+  const follow = () => {
+    const { pathname, search } = selectLocation(store.getState())
+    const { location } = router.state
+    const { location: next } = router.state.navigation
+    const current = next ?? location
+    if (current.pathname === pathname && current.search === search) return
+    void navigate({ pathname, search }, { replace: true })
+  }
+  follow()
+  return store.subscribe(follow)
 }

@@ -1,11 +1,10 @@
 import { isAction } from '@reduxjs/toolkit'
-import { createFullReducer } from '../../state/createFullReducer'
-import type { RootState } from '../../state/rootReducer'
-import type { ExportRequest } from '../../recorder/export/exportRequest'
-import { makeRecordFile, redactLog } from '../../recorder/export/makeRecordFile'
-import { loadRecord } from '../stage/loadRecord'
-import { readRecord } from '../stage/readRecord'
-import { firstDifference } from './firstDifference'
+import type { ExportRequest } from '@/app/recorder/export/exportRequest'
+import { makeRecordFile, redactLog } from '@/app/recorder/export/makeRecordFile'
+import { loadRecord } from '@/app/replay/stage/loadRecord'
+import { readRecord } from '@/app/replay/stage/readRecord'
+import { createFullReducer } from '@/app/state/createFullReducer'
+import type { RootState } from '@/app/state/rootReducer'
 
 /** Removes the state of one page load, which is not part of the session. */
 export function ofSession(state: unknown) {
@@ -52,5 +51,30 @@ export function compareReplay(request: ExportRequest): string | null {
     const action: unknown = actionsById[stagedActionIds[index] ?? 0]?.action
     return `${index} ${isAction(action) ? action.type : 'no action'}: ${difference}`
   }
+  return null
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * The first path at which two values differ: `editor.document.media.0`; null where they are equal. Shared parts are
+ * compared once.
+ */
+function firstDifference(
+  one: unknown,
+  other: unknown,
+  seen = new WeakMap<object, WeakSet<object>>(),
+): string | null {
+  if (Object.is(one, other)) return null
+  if (!isNode(one) || !isNode(other)) return `: ${JSON.stringify(one)} ≠ ${JSON.stringify(other)}`
+  const known = seen.get(one) ?? new WeakSet()
+  if (known.has(other)) return null
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    if (key in one !== key in other) return `${key}: only in one`
+    const deeper = firstDifference(one[key], other[key], seen)
+    if (deeper !== null) return deeper.startsWith(':') ? `${key}${deeper}` : `${key}.${deeper}`
+  }
+  seen.set(one, known.add(other))
   return null
 }

@@ -1,0 +1,132 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
+import { runtimeConfig } from '@/common/api/pageFacts'
+import type { MessageId } from '@/common/i18n/messages'
+import { LOCALE_NAMES } from '@/common/i18n/useLocale'
+import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
+import { useAppDispatch } from '@/common/store/hooks'
+import {
+  IconCategory,
+  IconCheck,
+  IconFileDownload,
+  IconHelp,
+  IconKey,
+  IconLogout,
+} from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
+import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
+import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
+import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
+import { LOCALES } from '@/contract/locale'
+import { supportHref } from '@/contract/text/links'
+import { passwordDialogOpened } from '@/features/membership/membershipSlice'
+import classes from './AccountItems.module.css'
+import { useSections } from './sections'
+
+const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
+  ['auto', 'shell.theme_auto'],
+  ['light', 'shell.theme_light'],
+  ['dark', 'shell.theme_dark'],
+]
+
+/** The items of the account menu: language, theme, one’s own password, other accounts, signing out. */
+export function AccountItems(menu: LoadedMenuProps) {
+  const { email, locale } = useUser()
+  const dispatch = useAppDispatch()
+  const [saveLocale] = useSaveUserLocaleMutation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { supportContact } = runtimeConfig()
+  const tick = (isChosen: boolean) =>
+    isChosen ? <IconCheck size={16} /> : <span className={classes.gap} />
+  return (
+    <LoadedMenu {...menu} position="top-start">
+      <Menu.Label>{email}</Menu.Label>
+      <Menu.Divider />
+      <Menu.Label>
+        <FormattedMessage id="shell.menu_language" />
+      </Menu.Label>
+      {LOCALES.map((option) => (
+        <Menu.Item
+          key={option}
+          leftSection={tick(option === locale)}
+          lang={option}
+          onClick={() => void saveLocale(option)}
+        >
+          {LOCALE_NAMES[option]}
+        </Menu.Item>
+      ))}
+      <Menu.Label>
+        <FormattedMessage id="shell.menu_theme" />
+      </Menu.Label>
+      {SCHEMES.map(([scheme, label]) => (
+        <Menu.Item
+          key={scheme}
+          leftSection={tick(scheme === colorScheme)}
+          onClick={() => {
+            setColorScheme(scheme)
+          }}
+        >
+          <FormattedMessage id={label} />
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconKey size={16} />}
+        onClick={() => dispatch(passwordDialogOpened())}
+      >
+        <FormattedMessage id="shell.action_password" />
+      </Menu.Item>
+      {supportContact && (
+        <Menu.Item
+          component="a"
+          href={supportHref(supportContact)}
+          leftSection={<IconHelp size={16} />}
+        >
+          <FormattedMessage id="shell.action_support" />
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconFileDownload size={16} />}
+        onClick={() => dispatch(sessionRecordOpened())}
+      >
+        <FormattedMessage id="shell.action_session-record" />
+      </Menu.Item>
+      <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
+        <FormattedMessage id="shell.action_accounts" />
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        <FormattedMessage id="shell.action_sign-out" />
+      </Menu.Item>
+    </LoadedMenu>
+  )
+}
+
+/**
+ * Ends the session and leaves the cabinet; also when the back office cannot be reached, because the landing page
+ * checks the session again.
+ */
+async function signOut(): Promise<void> {
+  await fetch(LOGOUT_PATH, { method: 'POST', credentials: 'include' }).catch(() => null)
+  location.assign(LANDING_PATH)
+}
+
+/** The sections for which a phone's bar has no room. */
+export function MoreSections(menu: LoadedMenuProps) {
+  const { rest } = useSections()
+  return (
+    <LoadedMenu {...menu} position="top-end">
+      {rest.map(({ to, label, icon: SectionIcon }) => (
+        <Menu.Item
+          key={to}
+          component={NavLink}
+          to={to}
+          leftSection={<SectionIcon size={18} stroke={1.7} />}
+        >
+          <FormattedMessage id={label} />
+        </Menu.Item>
+      ))}
+    </LoadedMenu>
+  )
+}

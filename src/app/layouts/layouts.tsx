@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavLink, Outlet, useSearchParams } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import { PageHeader } from '@/common/ui/layout/PageHeader'
+import classes from './AnalyticsLayout.module.css'
+import editorClasses from './EditorLayout.module.css'
+import { Shell } from './Shell'
+
+const TABS: [string, MessageId][] = [
+  [paths.analytic(), 'analytics.tab_overview'],
+  [paths.postsAnalytics(), 'analytics.tab_posts'],
+]
+
+/** Screens of analytics under one head; the dates stay chosen from one to the other. */
+export function AnalyticsLayout() {
+  const intl = useIntl()
+  const days = useSearchParams()[0].get('days')
+  const search = days === null ? '' : new URLSearchParams({ days }).toString()
+  return (
+    <Shell>
+      <PageHeader title={<FormattedMessage id="analytics.title" />} />
+      <nav className={classes.tabs} aria-label={intl.formatMessage({ id: 'analytics.label_tabs' })}>
+        {TABS.map(([pathname, label]) => (
+          <NavLink key={pathname} to={{ pathname, search }} end className={classes.tab ?? ''}>
+            <FormattedMessage id={label} />
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Screens of the media side: each page renders its own head with title, count and primary action. */
+export function DefaultLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Editors take the whole window; each renders its own bar with a way back. */
+export function EditorLayout() {
+  return (
+    <main id="main" tabIndex={-1} className={editorClasses.editor}>
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
+import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
+import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
+import { belongsTo } from './placeInList'
+
+const made = makePostInfo()
+const at = (year: number, month: number, day: number, hour = 12) =>
+  new Date(year, month - 1, day, hour).toISOString()
+
+/** A published post of album 5 and segment 3, with products, by a customer who granted the requested permission. */
+const post: PostInfo = {
+  ...made,
+  vitrinaPost: {
+    ...made.vitrinaPost,
+    id: 7,
+    isPublished: true,
+    albumList: [{ id: 5, name: 'Кухня' }],
+    createdAt: at(2026, 3, 2),
+    publishedAt: at(2026, 3, 5, 23),
+    promoCodeStatus: null,
+    copyrightRequest: { status: 'approved', updatedAt: at(2026, 3, 4), comments: [] },
+  },
+  providerPost: {
+    ...made.providerPost,
+    provider: 'vk',
+    isUgc: true,
+    authorUser: { username: 'anna', profileLink: null },
+    createdAt: at(2026, 3, 1, 0),
+  },
+  segments: [{ id: 3, name: 'VIP' }],
+}
+const other = (vitrina: Partial<VitrinaPost>, provider: Partial<ProviderPost> = {}): PostInfo => ({
+  ...post,
+  vitrinaPost: { ...post.vitrinaPost, ...vitrina },
+  providerPost: { ...post.providerPost, ...provider },
+})
+
+const renamed = { username: 'anna_k', profileLink: null }
+
+test.each<[string, LibraryFilter, boolean]>([
+  ['the whole library', {}, true],
+  ['its status', { status: 'published' }, true],
+  ['the other status', { status: 'draft' }, false],
+  ['its album', { album: [5] }, true],
+  ['one of several albums', { album: [6, 5] }, true],
+  ['another album', { album: [6] }, false],
+  ['its segment', { segment: [3] }, true],
+  ['another segment', { segment: [4] }, false],
+  ['its source', { source: ['upload', 'vk'] }, true],
+  ['another source', { source: ['upload'] }, false],
+  ['posts with products', { products: true }, true],
+  ['posts without products', { products: false }, false],
+  ['customers', { ugc: true }, true],
+  ['the shop', { ugc: false }, false],
+  ['its author', { author: 'anna' }, true],
+  ['another author', { author: 'boris' }, false],
+  ['its number', { post: 7 }, true],
+  ['another number', { post: 8 }, false],
+  ['requests that were sent', { request: true }, true],
+  ['no request', { request: false }, false],
+  ['requests that were approved', { approved: true }, true],
+  ['requests that failed', { failed: true }, false],
+  ['no promo code', { promo: false }, true],
+  ['a promo code', { promo: true }, false],
+  ['the day at its source, from the first instant', { created: { since: '2026-03-01' } }, true],
+  ['days before it', { created: { till: '2026-02-28' } }, false],
+  ['the days in which it came', { added: { since: '2026-03-02', till: '2026-03-02' } }, true],
+  ['days after it came', { added: { since: '2026-03-03' } }, false],
+  ['the day of publication, to its end', { published: { till: '2026-03-05' } }, true],
+  ['days before its publication', { published: { till: '2026-03-04' } }, false],
+  ['all at once', { status: 'published', album: [5], ugc: true, author: 'anna' }, true],
+  ['all but one', { status: 'published', album: [5], ugc: true, author: 'boris' }, false],
+])('returns whether the post belongs to %s: %j', (_name, filter, expected) => {
+  expect(belongsTo(listOfFilter(filter), post)).toBe(expected)
+})
+
+test('excludes a post without the time from a range of days', () => {
+  const list = listOfFilter({ published: { since: '2026-01-01' } })
+  expect(belongsTo(list, other({ publishedAt: null }))).toBe(false)
+})
+
+test('treats a post without marks as one without products', () => {
+  const bare = { ...post, media: [makeMedia(1)] }
+  expect(belongsTo(listOfFilter({ products: false }), bare)).toBe(true)
+})
+
+test.each<[string, LibraryFilter]>([
+  ['words', { query: 'кухн' }],
+  ['a language', { lang: 'ru' }],
+])('returns null for a list of %s, unless texts and products are unchanged', (_, filter) => {
+  const list = listOfFilter(filter)
+  expect(belongsTo(list, post)).toBeNull()
+  expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
+  // Loaded again from its source.
+  expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
+  expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
+  expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
+  expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
+  expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+})
