@@ -1,3 +1,5 @@
+import type { WidgetRequest } from './request'
+
 /** A script that is loaded later: its path under the embed's origin and its SRI hash, both known when built. */
 export interface ChunkReference {
   path: string
@@ -104,4 +106,26 @@ async function run(url: string, integrity: string, nonce: string): Promise<void>
     document.head.append(script)
   })
   script.remove()
+}
+
+/** Passed by the loader once it has an element, its first page and this chunk. */
+export interface WidgetPlace extends WidgetRequest {
+  host: HTMLElement
+  root: ShadowRoot
+  source: ShopSource
+  /** A further page of the widget, not validated yet. */
+  loadPage(page: number): Promise<unknown>
+  /** The widget API's first response, not validated yet. */
+  firstPage: unknown
+  /** Yields to the page for a moment; resolves with whether the widget must still be drawn. */
+  pause(): Promise<boolean>
+}
+
+/** Removes the widget; null: there is nothing to show. */
+export type Drawing = (() => void) | null
+
+/** The exports of the chunk of a widget type. */
+export interface WidgetChunk {
+  /** Draws a widget, if need be with pauses for the page. Throws or rejects on an invalid response. */
+  drawWidget(place: WidgetPlace): Drawing | Promise<Drawing>
 }

@@ -1,5 +1,4 @@
-import { drawIcon, NEXT_ICON, PREVIOUS_ICON } from './drawIcon'
-import { element } from './element'
+import { drawIcon, NEXT_ICON, PREVIOUS_ICON, element } from './element'
 
 /** The step as a share of the visible part. */
 const STEP = 0.8

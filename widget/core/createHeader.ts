@@ -1,7 +1,7 @@
 import { HEADER_TAGS, isHarmlessValue, type HeaderNode } from '@/contract/widgets/headerNodes'
-import { has, oneOf } from './checks'
+import { has, oneOf } from './payload/checks'
 import { element } from './element'
-import { safeUrl } from './safeUrl'
+import { safeUrl } from './links'
 
 /**
  * The header of a widget; null without one. Forbidden content is removed here again, whatever the response contains

@@ -1,6 +1,6 @@
 import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 import { element } from './element'
-import { safeUrl } from './safeUrl'
+import { safeUrl } from './links'
 
 type Picture = WidgetMedia['picture']
 

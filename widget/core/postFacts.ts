@@ -1,5 +1,6 @@
 import { cutText } from '@/contract/text/typedText'
-import type { WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetPost, WidgetAd } from '@/contract/widgets/widgetApi'
+import { element } from './element'
 import type { Translate } from './texts'
 
 const CAPTION_LENGTH = 120
@@ -14,4 +15,23 @@ export function captionOf(post: WidgetPost, translate: Translate): string {
 export function titleOf(post: WidgetPost, translate: Translate): string {
   const author = post.author?.name.trim()
   return author ? translate('widget.post-by', { author }) : translate('widget.post')
+}
+
+function factsOf({ advertiser, inn, erid }: WidgetAd, translate: Translate): string {
+  return translate('widget.ad-facts', { advertiser, inn, erid })
+}
+
+/** The label of an advertisement for screen readers. */
+export function adWords(ad: WidgetAd, translate: Translate): string {
+  return `${translate('widget.ad')} ${factsOf(ad, translate)}`
+}
+
+/** The label that the law asks for, in the shop's colours. */
+export function createAdMark(ad: WidgetAd, className: string, translate: Translate): HTMLElement {
+  const facts = factsOf(ad, translate)
+  const word = element('b', {}, translate('widget.ad'))
+  const mark = element('span', { class: className, title: facts }, word, ` ${facts}`)
+  mark.style.color = ad.color
+  mark.style.backgroundColor = ad.backgroundColor
+  return mark
 }

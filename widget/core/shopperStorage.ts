@@ -1,4 +1,4 @@
-import { quietly } from './quietly'
+import { quietly } from './work'
 
 /** Levels of the shopper's consent; each includes the lower ones. */
 export const MAY_NOTHING = 0
@@ -54,3 +54,9 @@ export function clearStorage(): void {
     }
   })
 }
+
+/**
+ * Prefix of the key under which the loader stores an order until the chunk of events sends it; the rest is the time of
+ * the order, ms, with a random fraction, so that simultaneous orders have different keys.
+ */
+export const STORED_ORDER = 'vitrina:order:'

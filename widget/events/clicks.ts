@@ -1,6 +1,6 @@
 import { CLICK_AGE_MS, CLICKS_KEPT } from '@/contract/widgets/embed'
-import { has, isNumber, isText } from '../core/checks'
-import { quietly } from '../core/quietly'
+import { has, isNumber, isText } from '../core/payload/checks'
+import { quietly } from '../core/work'
 import { shopperStorage } from '../core/shopperStorage'
 import { listJson, type KeptEvent } from './keptRecord'
 

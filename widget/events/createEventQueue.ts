@@ -1,7 +1,7 @@
 import { EVENT_AGE_MS, EVENTS_PER_BATCH } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
-import { widgetUrl } from '../core/widgetUrl'
+import { widgetUrl } from '../core/request'
 import { rememberClicks } from './clicks'
 import { createKeptEvents } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'

@@ -1,5 +1,5 @@
 import { EVENT_AGE_MS } from '@/contract/widgets/embed'
-import { has, isNumber, isText } from '../core/checks'
+import { has, isNumber, isText } from '../core/payload/checks'
 import { shopperStorage } from '../core/shopperStorage'
 import { keepRecord, KEPT, type KeptEvent, type KeptRecord } from './keptRecord'
 

@@ -25,3 +25,6 @@ export function keepRecord(name: string, origin: string, events: readonly KeptEv
     // No room, no storage or no consent.
   }
 }
+
+/** A unique id of an event: 128 random bits. `randomUUID` is missing on shops that are still served without https. */
+export const eventId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

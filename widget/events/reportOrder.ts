@@ -1,8 +1,6 @@
-import { CONSENT_CHANGED, MAY_STORE, permission } from '../core/shopperStorage'
-import { STORED_ORDER } from '../core/storedOrder'
+import { CONSENT_CHANGED, MAY_STORE, permission, STORED_ORDER } from '../core/shopperStorage'
 import { createEventQueue } from './createEventQueue'
-import { eventId } from './eventId'
-import { KEPT } from './keptRecord'
+import { eventId, KEPT } from './keptRecord'
 import { orderEvents, readOrder, takeStored } from './orderEvents'
 
 /**

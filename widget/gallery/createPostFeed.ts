@@ -1,6 +1,6 @@
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
-import { isGalleryPayload, isWidgetPost } from '../core/isGalleryPayload'
+import { isGalleryPayload, isWidgetPost } from '../core/payload/isGalleryPayload'
 import { smallestSource } from '../core/pictureElement'
 
 /** Loads a further page of the widget API, not checked yet. */

@@ -1,10 +1,8 @@
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 import { productsOf } from '@/contract/widgets/productsOf'
-import { adWords, createAdMark } from '../core/adMark'
-import { BAG_ICON, drawIcon, PHOTOS_ICON, PLAY_ICON } from '../core/drawIcon'
-import { element } from '../core/element'
+import { adWords, createAdMark, captionOf } from '../core/postFacts'
+import { BAG_ICON, drawIcon, PHOTOS_ICON, PLAY_ICON, element } from '../core/element'
 import { pictureElement } from '../core/pictureElement'
-import { captionOf } from '../core/postFacts'
 import type { Translate } from '../core/texts'
 
 export interface Tile {

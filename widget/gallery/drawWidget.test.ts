@@ -6,7 +6,7 @@ import * as browser from '../testing/browser'
 import { countedEvents, stayOnPage, stubChunks, stubDelivery } from '../testing/browser'
 import { shopSource, testChunk } from '../testing/chunks'
 import { ORIGIN, TEST_AD, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
-import { fetchPage } from '../core/fetchPage'
+import { fetchPage } from '../core/request'
 import { drawWidget } from './drawWidget'
 
 const intersections = browser.stubIntersections()

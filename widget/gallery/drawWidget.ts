@@ -1,11 +1,10 @@
-import type { ChunkReference } from '../core/chunk'
-import { isGalleryPayload } from '../core/isGalleryPayload'
+import type { ChunkReference, Drawing, WidgetPlace } from '../core/chunk'
+import { isGalleryPayload } from '../core/payload/isGalleryPayload'
 import { isPhone } from '../core/screens'
-import { widgetUrl } from '../core/widgetUrl'
+import { widgetUrl } from '../core/request'
 import { createReporter, silentReporter } from '../events/reporter'
 import { createGallery } from './createGallery'
 import { createPopupOpener } from './createPopupOpener'
-import type { Drawing, WidgetPlace } from '../core/widgetChunk'
 
 /** Chunks that a gallery loads on demand. */
 export interface GalleryChunks {

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
-import { createChunkSource } from '../core/chunk'
+import { type WidgetChunk, type WidgetPlace, createChunkSource } from '../core/chunk'
 import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
 import { testChunk } from '../testing/chunks'
 import { ORIGIN, testPayload } from '../testing/payload'

@@ -1,5 +1,5 @@
-import type { WidgetRequest } from '../core/fetchPage'
-import { quietly } from '../core/quietly'
+import type { WidgetRequest } from '../core/request'
+import { quietly } from '../core/work'
 import { shopperStorage } from '../core/shopperStorage'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import type { StoriesPayload } from '@/contract/widgets/widgetPayload'
-import type { WidgetChunk, WidgetPlace } from '../core/widgetChunk'
+import type { WidgetChunk, WidgetPlace } from '../core/chunk'
 import { stubChunks, stubXhr } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { testHighlight, testStories } from '../testing/stories'

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import type { WidgetPlace } from '../core/widgetChunk'
+import type { WidgetPlace } from '../core/chunk'
 import { stubIntersections, stubXhr } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { openSlot } from './openSlot'

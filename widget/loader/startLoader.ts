@@ -5,17 +5,14 @@ import {
   SEGMENT_ATTRIBUTE,
   TYPE_ATTRIBUTE,
 } from '@/contract/widgets/embed'
-import type { ChunkReference, ShopSource } from '../core/chunk'
-import { keepLook, lookAt } from '../core/look'
-import { quietly } from '../core/quietly'
-import { shopperStorage } from '../core/shopperStorage'
-import { STORED_ORDER } from '../core/storedOrder'
-import type { WidgetChunk } from '../core/widgetChunk'
+import type { ChunkReference, ShopSource, WidgetChunk } from '../core/chunk'
+import { keepLook, lookAt } from './look'
+import { quietly } from '../core/work'
+import { shopperStorage, STORED_ORDER } from '../core/shopperStorage'
 import type { EventsChunk } from '../events/eventsChunk'
 import { startConsent, type SetConsent } from './consent'
-import { isFree } from './isFree'
+import { isFree, takeCommands } from './takeCommands'
 import { openSlot, type LoadWidget, type Slot } from './openSlot'
-import { takeCommands } from './takeCommands'
 import { tryUntilDone } from './tryUntilDone'
 
 /** The one global of the embed. */

@@ -1,4 +1,4 @@
-import { STORED_ORDER } from '../core/storedOrder'
+import { STORED_ORDER } from '../core/shopperStorage'
 import { openPageForEachTest, stubChunks } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { ORIGIN } from '../testing/payload'

@@ -1,5 +1,4 @@
 import type { SetConsent } from './consent'
-import { isFree } from './isFree'
 
 /** A command's name and its arguments. */
 export type Command = ArrayLike<unknown>
@@ -34,3 +33,6 @@ export function takeCommands(setConsent: SetConsent, passOn: (command: Command) 
     if (Array.isArray(queued)) queued.forEach(run)
   }
 }
+
+/** Whether a name of the window is free: undefined, or an element with this id; anything else belongs to the shop. */
+export const isFree = (value: unknown) => !value || value instanceof Element

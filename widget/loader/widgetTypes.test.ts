@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import type { WidgetChunk } from '../core/widgetChunk'
+import type { WidgetChunk } from '../core/chunk'
 import { openPageForEachTest, stubChunks, stubIntersections } from '../testing/browser'
 import { shopSource } from '../testing/chunks'
 import { testPayload } from '../testing/payload'

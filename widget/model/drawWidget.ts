@@ -1,5 +1,5 @@
 import { createReporter, silentReporter } from '../events/reporter'
-import type { Drawing, WidgetPlace } from '../core/widgetChunk'
+import type { Drawing, WidgetPlace } from '../core/chunk'
 import { createModelView } from './createModelView'
 import { isModelPayload } from './isModelPayload'
 

@@ -1,5 +1,14 @@
 import type { ModelPayload } from '@/contract/widgets/widgetPayload'
-import { has, isFlag, isList, isNumber, isText, oneOf, orNull, type Check } from '../core/checks'
+import {
+  has,
+  isFlag,
+  isList,
+  isNumber,
+  isText,
+  oneOf,
+  orNull,
+  type Check,
+} from '../core/payload/checks'
 
 const isSize: Check = (value) => isList(isNumber)(value) && (value as unknown[]).length === 3
 

@@ -1,6 +1,6 @@
-import { safeUrl } from '../core/safeUrl'
-import { readVertices, type Vertices } from './gl/vertices'
-import { pause } from '../core/pause'
+import { safeUrl } from '../core/links'
+import { readVertices, type Vertices } from './vertices'
+import { pause } from '../core/work'
 
 const TRIES = 3
 const FIRST_WAIT_MS = 1000

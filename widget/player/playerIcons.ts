@@ -1,5 +1,4 @@
-import { CLOSE_ICON, drawIcon, NEXT_ICON, PLAY_ICON, PREVIOUS_ICON } from '../core/drawIcon'
-import { element } from '../core/element'
+import { CLOSE_ICON, drawIcon, NEXT_ICON, PLAY_ICON, PREVIOUS_ICON, element } from '../core/element'
 
 const ICONS = {
   close: CLOSE_ICON,

@@ -1,8 +1,10 @@
 import type { WidgetAd, WidgetPost } from '@/contract/widgets/widgetApi'
-import { createAdMark } from '../core/adMark'
+import { createHeader } from '../core/createHeader'
 import { element } from '../core/element'
-import { safeUrl } from '../core/safeUrl'
+import { safeUrl } from '../core/links'
+import { createAdMark } from '../core/postFacts'
 import type { Translate } from '../core/texts'
+import type { PopupHeader } from './popupChunk'
 
 export interface AboutOptions {
   locale: string
@@ -86,4 +88,14 @@ export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElemen
 
 function initialOf(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'
+}
+
+/** The header above a post; null: nothing, undefined: its author and date. */
+export function headerOf(
+  { kind, nodes }: PopupHeader,
+  count: string,
+): HTMLElement | null | undefined {
+  if (kind === 'default') return undefined
+  if (kind === 'custom') return createHeader(nodes)
+  return kind === 'postsCount' ? element('p', { class: 'posts-count' }, count) : null
 }

@@ -1,15 +1,13 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 import type { WidgetElement } from '@/contract/widgets/widgetElements'
-import type { ChunkSource } from '../core/chunk'
 import { addStyles } from '../core/addStyles'
-import { element } from '../core/element'
+import type { ChunkSource } from '../core/chunk'
+import { element, CLOSE_ICON, drawIcon, NEXT_ICON, PREVIOUS_ICON } from '../core/element'
+import { safeUrl } from '../core/links'
 import { pictureElement, smallestSource } from '../core/pictureElement'
-import { safeUrl } from '../core/safeUrl'
-import { createMark, type Mark } from './createMark'
-import type { CardOptions } from './createProductCard'
+import { createMark, type Mark, type CardOptions } from './products'
 import type { LoadElements } from './loadElements'
-import { roundButton } from './roundButton'
 
 /** The width of the stage on the screen; the style sheet has the same. */
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
@@ -154,4 +152,19 @@ function videoElement(src: string, poster: string | null, caption: string): HTML
   // Autoplay is allowed to silent videos only, and the attribute alone does not silence one made by a script.
   video.muted = true
   return video
+}
+
+const ICONS = { close: CLOSE_ICON, next: NEXT_ICON, previous: PREVIOUS_ICON }
+
+/** A round button with an icon, of the popup itself or of the slide in it. */
+export function roundButton(
+  name: keyof typeof ICONS,
+  of: 'popup' | 'slide',
+  label: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const attributes = { type: 'button', class: `round ${of}-${name}`, 'aria-label': label }
+  const button = element('button', attributes, drawIcon(name, ICONS[name]))
+  button.addEventListener('click', onClick)
+  return button
 }

@@ -1,8 +1,8 @@
 import { PREVIEW_MESSAGE, SEEN_MESSAGE } from '@/contract/widgets/embed'
 import type { PreviewMessage } from '@/contract/widgets/preview'
-import { has, isNumber, orAbsent } from '../core/checks'
-import { isGalleryPayload } from '../core/isGalleryPayload'
-import { isStoriesPayload } from '../core/isStoriesPayload'
+import { has, isNumber, orAbsent } from '../core/payload/checks'
+import { isGalleryPayload } from '../core/payload/isGalleryPayload'
+import { isStoriesPayload } from '../core/payload/isStoriesPayload'
 import { isModelPayload } from '../model/isModelPayload'
 
 const isPreviewMessage = has({

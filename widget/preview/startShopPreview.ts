@@ -4,7 +4,7 @@ import type {
   ShopPageReadyMessage,
   ShopPageContent,
 } from '@/contract/widgets/preview'
-import { has, isList, isText, orAbsent, type Check } from '../core/checks'
+import { has, isList, isText, orAbsent, type Check } from '../core/payload/checks'
 import { showShopPage } from './showShopPage'
 
 const isTexts: Check = (value) => has({})(value) && isList(isText)(Object.values(value as object))

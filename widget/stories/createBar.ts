@@ -1,18 +1,18 @@
 import { circleSizes, circlePictureWidth } from '@/contract/widgets/settings/storySizes'
 import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetPayload'
+import en from '../../translations/widget/stories/en.json'
+import ru from '../../translations/widget/stories/ru.json'
 import { addStyles } from '../core/addStyles'
-import { adWords } from '../core/adMark'
 import type { ChunkSource } from '../core/chunk'
 import { createArrows, type Arrows } from '../core/createArrows'
 import { createHeader } from '../core/createHeader'
-import { CLOSE_ICON, drawIcon } from '../core/drawIcon'
-import { element } from '../core/element'
+import { createTexts } from '../core/createTexts'
+import { CLOSE_ICON, drawIcon, element } from '../core/element'
 import { pictureElement } from '../core/pictureElement'
-import { captionOf } from '../core/postFacts'
+import { adWords, captionOf } from '../core/postFacts'
 import { createTranslate, type Translate } from '../core/texts'
 import css from './bar.css'
 import { barClasses, barProperties } from './barShape'
-import { createBarTexts, type BarTexts } from './barTexts'
 import { inSlices } from './inSlices'
 import type { SeenStories } from './seenStories'
 
@@ -211,3 +211,6 @@ function createCircle(highlight: WidgetHighlight, options: CircleOptions): Circl
     },
   }
 }
+
+const createBarTexts = createTexts({ ru, en })
+type BarTexts = ReturnType<typeof createBarTexts>

@@ -1,5 +1,7 @@
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import type { OpenPlayer, PlayerChunk, PlayerOptions } from '../player/playerChunk'
+import type { Bar, Opening } from './createBar'
+import type { SeenStories } from './seenStories'
 
 export interface PlayerOpener {
   /** Loads the player ahead, so that it opens at once. */
@@ -31,5 +33,25 @@ export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): 
       isStopped = true
       player?.close()
     },
+  }
+}
+
+/** The player's options from the bar: the stories from one of its circles, and those already seen. */
+export function playedFrom(
+  bar: Pick<Bar, 'updateSeen' | 'focus'>,
+  seen: SeenStories,
+  { payload, index }: Opening,
+): Omit<PlayerOptions, 'root' | 'source' | 'report' | 'followLinks' | 'answersUrl'> {
+  return {
+    locale: payload.locale,
+    theme: payload.settings.theme,
+    highlights: payload.highlights,
+    index,
+    isSeen: seen.has,
+    onSeen: (postId) => {
+      seen.add(postId)
+      bar.updateSeen()
+    },
+    onClose: bar.focus,
   }
 }

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { storiesPayloadSchema, type StoriesPayload } from '@/contract/widgets/widgetPayload'
-import { isStoriesPayload } from '../core/isStoriesPayload'
+import { isStoriesPayload } from '../core/payload/isStoriesPayload'
 import { openPlayer } from '../player/openPlayer'
 import {
   countedEvents,

@@ -1,6 +1,5 @@
-import { publishChunk, type ChunkReference } from '../core/chunk'
+import { publishChunk, type ChunkReference, type WidgetChunk } from '../core/chunk'
 import { drawStories } from './drawStories'
-import type { WidgetChunk } from '../core/widgetChunk'
 
 /** Inserted by the build. */
 declare const CHUNK_PATH: string

@@ -3,9 +3,9 @@ import { fontCss } from '@/contract/elements/fonts'
 import { linkHref } from '@/contract/text/links'
 import type { WidgetAction } from '@/contract/widgets/widgetElements'
 import { element } from '../../core/element'
-import { followClicks } from '../../core/followClicks'
+import { followClicks } from '../../core/links'
 import type { SlideOptions } from '../elementsChunk'
-import { needElementFont } from '../loadFont'
+import { needElementFont } from '../texts'
 import { place, px, setMeasures } from '../place'
 
 /** A button or a link to wherever the shop leads, or the words of a product that has no page. */

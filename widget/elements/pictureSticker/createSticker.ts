@@ -1,6 +1,6 @@
 import type { WidgetSticker } from '@/contract/widgets/widgetElements'
 import { element } from '../../core/element'
-import { safeUrl } from '../../core/safeUrl'
+import { safeUrl } from '../../core/links'
 import type { SlideOptions } from '../elementsChunk'
 import { place, px } from '../place'
 

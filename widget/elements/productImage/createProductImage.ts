@@ -1,7 +1,6 @@
 import type { WidgetProductImage } from '@/contract/widgets/widgetElements'
 import { element } from '../../core/element'
-import { followClicks } from '../../core/followClicks'
-import { safeUrl } from '../../core/safeUrl'
+import { followClicks, safeUrl } from '../../core/links'
 import type { SlideOptions } from '../elementsChunk'
 import { place } from '../place'
 

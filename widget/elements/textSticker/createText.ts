@@ -3,7 +3,7 @@ import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import type { WidgetText } from '@/contract/widgets/widgetElements'
 import { element } from '../../core/element'
 import type { SlideOptions } from '../elementsChunk'
-import { fillLines } from '../fillLines'
+import { fillLines } from '../texts'
 import { place, px } from '../place'
 
 /** Words on a ground of their own. */

@@ -1,7 +1,7 @@
 import { MAY_COUNT, MAY_STORE, setPermission } from '../../../core/shopperStorage'
 import { testInteraction } from '../../../testing/payload'
 import { recalled, remember } from './answerMemory'
-import { firstResult } from './given'
+import { firstResult } from './answerKind'
 
 const SLIDE = { postId: 1, mediaId: 2 }
 const poll = testInteraction()

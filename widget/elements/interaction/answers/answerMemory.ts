@@ -1,8 +1,9 @@
+import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
+import { has, isList, isNumber, isText, orAbsent, orNull } from '../../../core/payload/checks'
 import { shopperStorage } from '../../../core/shopperStorage'
 import type { SlidePlace } from '../../elementsChunk'
-import type { Answered } from './given'
-import { isAnswered } from './isAnswered'
+import type { Answered } from './answerKind'
 
 const KEY = 'vitrina-answers'
 /** The newest are kept. */
@@ -58,4 +59,34 @@ function readMemory(): Memory {
 
 function isEntry(entry: unknown): entry is Memory[number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && isAnswered(entry[1])
+}
+
+const givenShape = { answer: isText, value: orAbsent(isNumber) }
+const resultShape = has({
+  given: has(givenShape),
+  total: isNumber,
+  counts: isList(has({ answer: isText, count: isNumber })),
+  average: orNull(isNumber),
+})
+const answeredShape = has({ ...givenShape, result: resultShape })
+
+/** Whether the back office's response is valid. */
+const isAnswerResult = (value: unknown): value is AnswerResult => resultShape(value)
+
+/** Whether a stored value is an answer. */
+const isAnswered = (value: unknown): value is Answered => answeredShape(value)
+
+/**
+ * Sends an answer; throws when it did not arrive. A text body keeps the request a simple one, without a preflight.
+ */
+export async function sendAnswer(url: string, answer: WidgetAnswer): Promise<AnswerResult> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(answer),
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+    credentials: 'omit',
+  })
+  const result: unknown = response.ok ? await response.json() : null
+  if (!isAnswerResult(result)) throw new Error(`The answer was met with ${response.status}`)
+  return result
 }

@@ -1,8 +1,7 @@
 import { ELEMENT_FONT, ELEMENT_STYLES, INTERACTION_LAYOUT } from '@/contract/elements/layout'
 import { element } from '../../../core/element'
-import { fillLines } from '../../fillLines'
-import type { AnswerKind } from './answerKind'
-import { shareOf } from './given'
+import { fillLines } from '../../texts'
+import { type AnswerKind, shareOf } from './answerKind'
 
 const { width, padding, rowPadding, rowSize, shareWidth } = INTERACTION_LAYOUT
 const ROW = {

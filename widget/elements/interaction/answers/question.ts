@@ -1,6 +1,5 @@
 import { QUESTION_ANSWER_LENGTH } from '@/contract/widgets/embed'
-import { element } from '../../../core/element'
-import { drawIcon, NEXT_ICON } from '../../../core/drawIcon'
+import { element, drawIcon, NEXT_ICON } from '../../../core/element'
 import type { AnswerKind } from './answerKind'
 
 /** A question that is answered by a text. */

@@ -1,4 +1,4 @@
-import { binaryStl, tetrahedron, waves } from '../../../test/stl'
+import { binaryStl, tetrahedron, waves } from '../../test/stl'
 import { readVertices, VERTEX_BYTES } from './vertices'
 
 const go = () => Promise.resolve()

@@ -1,5 +1,5 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
-import { quietly } from './quietly'
+import { quietly } from '../core/work'
 
 /** For a browser without storage: the token then lasts as long as the page. */
 let given = ''

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { widgetEventSchema } from '@/contract/widgets/widgetApi'
-import { eventId } from './eventId'
+import { eventId } from './keptRecord'
 
 test('returns unique ids that the back office accepts', () => {
   const ids = Array.from({ length: 1000 }, eventId)

@@ -1,5 +1,5 @@
 import type { ModelSettings, ModelMaterial } from '@/contract/widgets/settings/modelSettings'
-import { type Camera, rotationOf } from '../camera'
+import { type Camera, rotationOf } from './camera'
 import { VERTEX_BYTES, type Vertices } from './vertices'
 
 export interface Scene {

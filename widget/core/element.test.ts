@@ -1,4 +1,4 @@
-import { BAG_ICON, CLOSE_ICON, drawIcon } from './drawIcon'
+import { BAG_ICON, CLOSE_ICON, drawIcon } from './element'
 
 test('returns a new drawing that screen readers ignore', () => {
   const [bag, close] = [drawIcon('bag', BAG_ICON), drawIcon('close', CLOSE_ICON)]

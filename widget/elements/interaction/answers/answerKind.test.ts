@@ -1,5 +1,5 @@
 import { testInteraction } from '../../../testing/payload'
-import { firstResult, shareOf } from './given'
+import { firstResult, shareOf } from './answerKind'
 
 test('counts the first answer as the only one', () => {
   const result = firstResult(testInteraction(), { answer: 'Синяя' })

@@ -1,4 +1,4 @@
-import { safeUrl } from './safeUrl'
+import { safeUrl } from './links'
 
 test.each([
   ['https://shop.example/a?b=1', 'https://shop.example/a?b=1'],

@@ -1,7 +1,7 @@
-import { fontCss } from '@/contract/elements/fonts'
+import { fontCss, fontFaces } from '@/contract/elements/fonts'
+import { ELEMENT_FONT } from '@/contract/elements/layout'
 import { wrapText } from '@/contract/elements/wrapText'
 import { element } from '../core/element'
-import { loadFont } from './loadFont'
 
 interface LinesOptions {
   fontName: string
@@ -39,4 +39,22 @@ function createMeasure(font: string): (text: string) => number {
     context.font = font
     return context.measureText(text).width
   }
+}
+
+const known = new Set<string>()
+const ANY_SIZE = 16
+
+/** Loads the part of a sticker font that a text needs; without it the browser's own font stays. */
+async function loadFont(name: string, style: string, text: string, origin: string): Promise<void> {
+  for (const { family, source, descriptors } of fontFaces(name, origin)) {
+    if (known.has(source)) continue
+    known.add(source)
+    document.fonts.add(new FontFace(family, source, descriptors))
+  }
+  await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
+}
+
+/** Text is shown at once in the browser's own font. */
+export function needElementFont(text: string, origin: string): void {
+  loadFont(ELEMENT_FONT, 'regular', text, origin).catch(() => undefined)
 }

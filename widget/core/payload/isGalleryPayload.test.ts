@@ -7,7 +7,7 @@ import {
   testPayload,
   testPost,
   testProduct,
-} from '../testing/payload'
+} from '../../testing/payload'
 import { isGalleryPayload, isWidgetPost } from './isGalleryPayload'
 
 /** Fields that the embed does not read and so does not check; elements are checked when they are drawn. */

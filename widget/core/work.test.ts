@@ -1,4 +1,4 @@
-import { once } from './once'
+import { once } from './work'
 
 test('shares one load between callers, also later ones', async () => {
   const load = jest.fn(() => Promise.resolve({}))

@@ -1,5 +1,5 @@
 import { stubXhr } from '../testing/browser'
-import { fetchPage } from './fetchPage'
+import { fetchPage } from './request'
 
 const ORIGIN = 'https://w.test'
 let request: jest.SpiedFunction<typeof fetch>

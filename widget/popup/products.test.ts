@@ -4,7 +4,7 @@ import { createTranslate } from '../core/texts'
 import { ORIGIN, testMedia, testPost, testProduct } from '../testing/payload'
 import { stubDialogs } from '../testing/browser'
 import { emptyRoot, openTestPopup } from '../testing/popup'
-import { createProductCard } from './createProductCard'
+import { createProductCard } from './products'
 
 stubDialogs()
 
