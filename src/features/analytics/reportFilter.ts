@@ -1,7 +1,8 @@
-import { DEFAULT_PERIOD, periodOfAddress, type Period } from './period'
+import { useNow } from '@/common/lib/useNow'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
 
 /** The filter of the reports on posts; stored in the address. */
-export interface ReportFilter {
+interface ReportFilter {
   days: Period
   embedId: string | null
   page: number
@@ -29,4 +30,43 @@ export function addressOfFilter({ days, embedId, page }: ReportFilter): URLSearc
 export function searchOfFilter(filter: ReportFilter): string {
   const params = addressOfFilter(filter).toString()
   return params && `?${params}`
+}
+
+/** Periods of a report, in days; today is the last day. */
+export const PERIODS = [7, 30, 90] as const
+export type Period = (typeof PERIODS)[number]
+
+const DEFAULT_PERIOD: Period = 30
+
+/** Reads the period from an address; anything unknown is the default. */
+export function periodOfAddress(params: URLSearchParams): Period {
+  return PERIODS.find((days) => String(days) === params.get('days')) ?? DEFAULT_PERIOD
+}
+
+/** First instant of the period and the one after its last, in this machine's time zone. */
+export function boundsOfPeriod(days: Period, now: number): { since: string; till: string } {
+  const till = new Date(now)
+  till.setHours(24, 0, 0, 0)
+  const since = new Date(till)
+  since.setDate(since.getDate() - days)
+  return { since: since.toISOString(), till: till.toISOString() }
+}
+
+const CODEC = { filterOfAddress, addressOfFilter }
+
+/** The filter in the address, the period that it means, and a setter; a change goes back to the first page. */
+export function useReportFilter() {
+  const { filter, change } = useAddressFilter(CODEC)
+  const { since, till } = boundsOfPeriod(filter.days, useNow())
+  return {
+    filter,
+    span: {
+      embedIds: filter.embedId === null ? [] : [filter.embedId],
+      eventsCreatedSince: since,
+      eventsCreatedTill: till,
+    },
+    change: (part: Partial<ReportFilter>) => {
+      change({ page: 1, ...part })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import type { ReviewChanges } from './reviewChanges'
+import type { ReviewChanges } from './reviewPost'
 
 /** The confirmations of the card. */
 export type ReviewQuestion = 'archive' | 'unarchive'

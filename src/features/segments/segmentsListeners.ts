@@ -1,7 +1,7 @@
 import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { segmentAttribute } from './segmentAttribute'
+import { SEGMENT_ATTRIBUTE } from '@/contract/widgets/embed'
 import { segmentAttributeCopied } from './segmentsSlice'
 
 /** Copying a segment's attribute, with a word of whether the browser allowed it. */
@@ -20,3 +20,9 @@ export function listenForSegments(startListening: StartListening) {
     },
   })
 }
+
+/**
+ * The attribute that a site adds to a widget's element for shoppers of a segment. A code has no characters that HTML
+ * would change.
+ */
+export const segmentAttribute = (code: string): string => `${SEGMENT_ATTRIBUTE}="${code}"`

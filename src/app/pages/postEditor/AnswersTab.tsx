@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
-import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
+import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSection'
+import { interactionSlides } from '@/features/analytics/answers/answerTargets'
 
 const PostAnswers = lazyWithTexts(() =>
   import(/* webpackChunkName: "answers" */ '@/features/analytics/slots/PostAnswers').then(

@@ -21,7 +21,7 @@ import { albumDialogOpened } from '@/features/albums/albumsSlice'
 import { useAlbumMoves, type AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
 import { AlbumPostGrid } from './AlbumPostGrid'
 import classes from './AlbumPosts.module.css'
-import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
+import { AlbumPostsSkeleton } from './AlbumSkeletons'
 
 /** Renders the actions for the chosen posts, which belong to another slice. */
 export type RenderAlbumBulk = (props: {

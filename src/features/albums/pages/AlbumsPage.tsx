@@ -11,7 +11,7 @@ import { albumDialogOpened } from '../albumsSlice'
 import { isUnseenAlbum } from '../albumRules'
 import { AlbumCard } from '../components/AlbumCard'
 import { AlbumDialogs } from '../components/AlbumDialogs'
-import { AlbumGridSkeleton } from '../components/AlbumGridSkeleton'
+import { AlbumGridSkeleton } from '@/features/albums/components/AlbumSkeletons'
 import classes from './AlbumsPage.module.css'
 
 interface AlbumsPageProps {

@@ -14,9 +14,8 @@ import { isEmptyReport, METRIC_LABELS, METRICS } from '@/features/analytics/metr
 import classes from './AnalyticsReportView.module.css'
 import { DayChart } from './DayChart'
 import { MetricCards } from './MetricCards'
-import { Panel } from './Panel'
-import { PostRanking, ProductRanking } from './Rankings'
-import { revenueColumn } from './revenueColumn'
+import { Panel, PostRanking, ProductRanking } from './Rankings'
+import { revenueColumn } from './figures'
 
 /** Totals, the chosen metric by day, and the rankings behind it. */
 export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {

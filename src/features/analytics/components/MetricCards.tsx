@@ -5,7 +5,7 @@ import { Tooltip } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { metricChosen, selectMetric } from '../analyticsSlice'
 import { changeOf, METRIC_LABELS, METRICS } from '../metrics'
-import { RevenueText } from './RevenueText'
+import { RevenueText } from './figures'
 import classes from './MetricCards.module.css'
 
 type MetricCardsProps = Pick<AnalyticsReport, 'totals' | 'previousTotals' | 'revenue'>

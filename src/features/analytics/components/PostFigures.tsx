@@ -1,12 +1,12 @@
-import { Spoiler, Text } from '@mantine/core'
+import { Spoiler, Text, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Spoiler.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Loading } from '@/common/ui/states/Loading'
 import { Status } from '@/common/ui/states/Status'
 import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
-import { ClickRate } from './ClickRate'
-import { RevenueText } from './RevenueText'
+import { ClickRate, RevenueText } from './figures'
 import classes from './PostFigures.module.css'
-import '@mantine/core/styles/Spoiler.css'
 
 const TEXT_HEIGHT_PX = 140
 
@@ -61,5 +61,25 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+const FIGURES = [0, 1, 2, 3, 4]
+
+/** The skeleton of a post's report while its numbers are loading. */
+export function PostFiguresSkeleton() {
+  return (
+    <Loading className={classes.post}>
+      <Skeleton height="auto" className={classes.picture ?? ''} />
+      <div>
+        <Skeleton height={26} width={140} mb={16} />
+        <Skeleton height={66} mb={24} />
+        <div className={classes.figures}>
+          {FIGURES.map((key) => (
+            <Skeleton key={key} height={92} radius="md" />
+          ))}
+        </div>
+      </div>
+    </Loading>
   )
 }

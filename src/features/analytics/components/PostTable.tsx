@@ -5,9 +5,8 @@ import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { type PostAnalyticsRow, clickRate } from '@/contract/entities/analytics'
-import { ClickRate } from './ClickRate'
+import { ClickRate, revenueColumn } from './figures'
 import classes from './PostTable.module.css'
-import { revenueColumn } from './revenueColumn'
 
 const PHOTO_PX = 40
 

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
 import { ProductPicture } from '@/common/products/ProductPicture'
+import { paths } from '@/common/routing/paths'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
-import { Panel } from './Panel'
+import panelClasses from './Panel.module.css'
 import classes from './Rankings.module.css'
 
 /** The products that shoppers clicked most. */
@@ -69,5 +70,17 @@ function Nothing() {
     <Text size="sm" c="dimmed">
       <FormattedMessage id="analytics.text_nothing" />
     </Text>
+  )
+}
+
+/** A framed part of the report, under its title. */
+export function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={panelClasses.panel}>
+      <Title order={2} className={panelClasses.title}>
+        {title}
+      </Title>
+      {children}
+    </section>
   )
 }

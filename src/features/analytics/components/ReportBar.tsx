@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { type Period, periodOfAddress, PERIODS } from '@/features/analytics/period'
+import { type Period, periodOfAddress, PERIODS } from '@/features/analytics/reportFilter'
 import classes from './ReportBar.module.css'
 
 interface ReportBarProps {

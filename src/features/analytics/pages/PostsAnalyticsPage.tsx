@@ -12,7 +12,7 @@ import { EmptyState } from '@/common/ui/states/EmptyState'
 import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../reportsApi'
 import { PostTable, PostTableSkeleton } from '../components/PostTable'
 import { ReportBar } from '../components/ReportBar'
-import { useReportFilter } from '../hooks/useReportFilter'
+import { useReportFilter } from '@/features/analytics/reportFilter'
 import { searchOfFilter } from '../reportFilter'
 
 /** Renders the choice of a widget, which belongs to another slice. */

@@ -15,8 +15,7 @@ import {
 } from '@/contract/personRules'
 import { useCreateMemberMutation } from '../membershipApi'
 import { membershipDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
-import { usePersonProblem } from '../usePersonProblem'
-import { NewPasswordFields } from './NewPasswordFields'
+import { usePersonProblem, NewPasswordFields } from './PasswordFields'
 
 const EMPTY = {
   name: '',

@@ -1,10 +1,20 @@
-import { useIntl } from 'react-intl'
+import { Avatar, Badge, ActionIcon } from '@mantine/core'
+import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { useUser } from '@/common/session/user'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconTrash } from '@/common/ui/icons/icons'
+import type { Column } from '@/common/ui/table/column'
+import { RowName } from '@/common/ui/table/RowName'
+import { useSortedRows } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
-import { memberColumns } from './memberColumns'
+import {
+  membershipDialogOpened,
+  selectIsMembershipLoading,
+} from '@/features/membership/membershipSlice'
+import { MemberMenu } from './MemberMenu'
+import { MemberRole } from './MemberRole'
 
 const LOADING_ROWS = 3
 const FACE_PX = 40
@@ -35,5 +45,81 @@ export function MemberTableSkeleton() {
   const intl = useIntl()
   return (
     <TableSkeleton columns={memberColumns(intl, [], '')} rows={LOADING_ROWS} picture={FACE_PX} />
+  )
+}
+
+/** The columns of a member: name, role, removal. */
+function memberColumns(
+  intl: IntlShape,
+  roles: readonly TeamRole[],
+  ownEmail: string,
+): Column<TeamMember>[] {
+  const owner = intl.formatMessage({ id: 'membership.text_owner' })
+  return [
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'membership.label_member' }),
+      cell: ({ name, email }) => (
+        <RowName
+          picture={<Avatar name={name} color="pine" size={40} radius="xl" aria-hidden />}
+          detail={email}
+        >
+          {name}
+          {email === ownEmail && (
+            <Badge variant="light" color="gray" size="sm" ml={8} tt="none">
+              <FormattedMessage id="membership.text_self" />
+            </Badge>
+          )}
+        </RowName>
+      ),
+      sortBy: ({ name }) => name,
+    },
+    {
+      key: 'role',
+      title: intl.formatMessage({ id: 'membership.label_role' }),
+      width: '224px',
+      cell: (member) => <MemberRole member={member} roles={roles} />,
+      sortBy: ({ isOwner, teamRole }) => (isOwner ? owner : (teamRole?.name ?? '')),
+    },
+    {
+      key: 'added',
+      title: intl.formatMessage({ id: 'membership.label_added' }),
+      width: '216px',
+      cell: ({ isInvited, createdAt }) => {
+        const date = intl.formatDate(createdAt, { dateStyle: 'medium' })
+        return isInvited ? intl.formatMessage({ id: 'membership.text_invited' }, { date }) : date
+      },
+      sortBy: ({ createdAt }) => Date.parse(createdAt),
+    },
+    {
+      key: 'actions',
+      title: intl.formatMessage({ id: 'common.label_actions' }),
+      width: '108px',
+      isAction: true,
+      cell: (member) => <MemberActions member={member} />,
+    },
+  ]
+}
+
+/** Actions for a member of the team; not for oneself, and for an owner only by an owner. */
+function MemberActions({ member }: { member: TeamMember }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const user = useUser()
+  const isBusy = useAppSelector(selectIsMembershipLoading)
+  const { id, name, email, isOwner } = member
+  if (email === user.email || (isOwner && !user.isOwner)) return null
+  return (
+    <>
+      <MemberMenu member={member} />
+      <ActionIcon
+        size={44}
+        disabled={isBusy}
+        aria-label={intl.formatMessage({ id: 'membership.label_remove' }, { name })}
+        onClick={() => dispatch(membershipDialogOpened({ kind: 'remove', memberId: id }))}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </>
   )
 }

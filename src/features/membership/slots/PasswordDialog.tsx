@@ -5,12 +5,14 @@ import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
-import { NewPasswordFields } from '../components/NewPasswordFields'
-import { PasswordField } from '../components/PasswordField'
+import {
+  NewPasswordFields,
+  PasswordField,
+  usePersonProblem,
+} from '@/features/membership/components/PasswordFields'
 import { SessionList } from '../components/SessionList'
 import { useChangePasswordMutation } from '../membershipApi'
 import { passwordDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
-import { usePersonProblem } from '../usePersonProblem'
 
 const EMPTY = { current_password: '', password: '', confirmed_password: '' }
 

@@ -1,23 +1,24 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useParams } from 'react-router-dom'
-import { RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
 import { originOf, isId } from '@/common/routing/addressParts'
-import { usePageTitle } from '@/common/routing/windowTitle'
 import { paths } from '@/common/routing/paths'
-import { ErrorState } from '@/common/ui/states/ErrorState'
+import { RedirectToNotFound } from '@/common/routing/Redirect'
+import { usePageTitle } from '@/common/routing/windowTitle'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Loading } from '@/common/ui/states/Loading'
 import { webUrl } from '@/contract/text/links'
-import { ProductFacts } from '../components/product/ProductFacts'
-import { ProductPhotos } from '../components/photos/ProductPhotos'
-import { ProductPosts } from '../components/posts/ProductPosts'
-import { ProductSkeleton } from '../components/product/ProductSkeleton'
-import { Substitutes } from '../components/substitutes/Substitutes'
-import { useGetProductQuery } from '../catalogueApi'
-import { useIndexing } from '../hooks/useIndexing'
+import { useGetProductQuery } from '@/features/products/catalogueApi'
+import { ProductPhotos } from '@/features/products/components/product/ProductPhotos'
+import { ProductPosts } from '@/features/products/components/product/ProductPosts'
+import { ProductFacts } from '@/features/products/components/product/ProductFacts'
+import skeletonClasses from '@/features/products/components/product/ProductSkeleton.module.css'
+import { Substitutes } from '@/features/products/components/product/Substitutes'
+import { useIndexing } from '@/features/products/useIndexing'
 import classes from './ProductPage.module.css'
 
 /**
@@ -73,5 +74,25 @@ function ProductById({ id }: { id: number }) {
         </>
       )}
     </>
+  )
+}
+
+const FACTS = [1, 2, 3, 4]
+
+/** The skeleton of the product page. */
+function ProductSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={32} width="min(420px, 80%)" mt={4} mb={24} />
+      <div className={skeletonClasses.columns}>
+        <Skeleton className={skeletonClasses.photo ?? ''} radius="md" />
+        <div>
+          <Skeleton height={28} width={140} mb={24} />
+          {FACTS.map((fact) => (
+            <Skeleton key={fact} height={16} mt={22} />
+          ))}
+        </div>
+      </div>
+    </Loading>
   )
 }

@@ -12,16 +12,16 @@ import {
   productsSlice,
   selectIsFilterOpen,
 } from '../productsSlice'
-import { ProductBulk } from '../components/bulk/ProductBulk'
-import { useProductSelection } from '../hooks/useProductSelection'
+import { ProductBulk } from '@/features/products/components/catalogue/ProductBulk'
+import { useProductSelection } from '@/features/products/components/catalogue/ProductSelection'
 import { ProductFilterPanel } from '../components/catalogue/ProductFilterPanel'
 import { ProductFilters } from '../components/catalogue/ProductFilters'
 import { ProductTable } from '../components/catalogue/ProductTable'
-import { ProductTableSkeleton } from '../components/catalogue/ProductTableSkeleton'
+import { ProductTableSkeleton } from '@/features/products/components/catalogue/ProductTable'
 import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { useListProductsInfiniteQuery } from '../catalogueApi'
-import { useIndexing } from '../hooks/useIndexing'
+import { useIndexing } from '@/features/products/useIndexing'
 
 const CODEC = { filterOfAddress, addressOfFilter }
 

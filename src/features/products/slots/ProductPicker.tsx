@@ -10,7 +10,7 @@ import { IconSearch } from '@/common/ui/icons/icons'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIMITS } from '@/contract/limits'
 import { ProductOptions } from '../components/product/ProductOptions'
-import { useProductChoices, type AboutPost } from '../hooks/useProductChoices'
+import { useProductChoices, type AboutPost } from '@/features/products/useProductChoices'
 import { useLazySearchProductsQuery } from '../catalogueApi'
 import {
   productPicked,

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { formatMoney } from '@/common/lib/format'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import type { Column } from '@/common/ui/table/column'
+import { RowName } from '@/common/ui/table/RowName'
+import { useSortedRows } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { Payment, Plan } from '@/contract/entities/account/plan'
+import { planName } from '@/features/profile/planWords'
 import { useListPaymentsQuery, useListPlansQuery } from '@/features/profile/profileApi'
-import { paymentColumns } from './paymentColumns'
 import { ProfileSection } from './ProfileSection'
 
 /** Payments, the newest first. */
@@ -60,4 +63,53 @@ function PaymentTable({ payments, plans }: PaymentTableProps) {
 function PaymentTableSkeleton() {
   const intl = useIntl()
   return <TableSkeleton columns={paymentColumns(intl, [])} rows={LOADING_ROWS} isPlain />
+}
+
+/** Payments with their tariff and period. */
+function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment>[] {
+  const dateOf = (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' })
+  const nameOf = (id: number) => {
+    const plan = plans.find((one) => one.id === id)
+    return plan ? planName(intl, plan.code) : '–'
+  }
+  return [
+    {
+      key: 'date',
+      title: intl.formatMessage({ id: 'profile.label_date' }),
+      cell: ({ paidAt }) => <RowName>{dateOf(paidAt)}</RowName>,
+      sortBy: ({ paidAt }) => Date.parse(paidAt),
+    },
+    {
+      key: 'plan',
+      title: intl.formatMessage({ id: 'profile.label_plan' }),
+      cell: ({ planId, months, isAutoRenewal }) => (
+        <>
+          {nameOf(planId)}
+          <Text component="div" size="xs" c="dimmed">
+            <FormattedMessage id="profile.text_months" values={{ count: months }} />
+            {isAutoRenewal && (
+              <>
+                {', '}
+                <FormattedMessage id="profile.text_automatic" />
+              </>
+            )}
+          </Text>
+        </>
+      ),
+      sortBy: ({ planId }) => nameOf(planId),
+    },
+    {
+      key: 'paid-until',
+      title: intl.formatMessage({ id: 'profile.label_paid-until' }),
+      cell: ({ paidUntil }) => dateOf(paidUntil),
+      sortBy: ({ paidUntil }) => Date.parse(paidUntil),
+    },
+    {
+      key: 'amount',
+      title: intl.formatMessage({ id: 'profile.label_amount' }),
+      align: 'end',
+      cell: ({ amount, currency }) => formatMoney(intl, amount, currency),
+      sortBy: ({ amount }) => amount,
+    },
+  ]
 }

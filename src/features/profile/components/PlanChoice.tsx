@@ -5,9 +5,8 @@ import { Loading } from '@/common/ui/states/Loading'
 import { LICENCE_MONTHS, NON_CASH_MONTHS, SUPPORT_REPLY_HOURS } from '@/contract/constants'
 import { OWN_PLAN, planName } from '../planWords'
 import { useListPlansQuery } from '../profileApi'
-import { PlanLimits } from './PlanLimits'
+import { PlanLimits, SupportLink } from './PlanParts'
 import { ProfileSection } from './ProfileSection'
-import { SupportLink } from './SupportLink'
 import classes from './PlanChoice.module.css'
 
 const CARDS = [0, 1, 2]

@@ -8,14 +8,13 @@ import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { DAY_MS } from '@/contract/constants'
 import type { Subscription } from '@/contract/entities/account/plan'
-import { licenceNotice, type LicenceNotice } from '@/features/profile/licenceNotice'
 import { OWN_PLAN, planName } from '@/features/profile/planWords'
 import { useUnsubscribeMutation } from '@/features/profile/profileApi'
 import { cancelAsked, cancelClosed, selectIsCancelAsked } from '@/features/profile/profileSlice'
-import { PlanLimits } from './PlanLimits'
+import { PlanLimits, SupportLink } from './PlanParts'
 import { ProfileSection } from './ProfileSection'
-import { SupportLink } from './SupportLink'
 
 /**
  * The account's tariff: its limits and the end of the paid period. Payments are not implemented, so none is promised
@@ -116,4 +115,23 @@ function LicenceAlert({ subscription }: { subscription: Subscription }) {
       <SupportLink />
     </Alert>
   )
+}
+
+/**
+ * The notice about a licence that ends: in less than two weeks, in less than one, or already ended
+ * (product-rules/account.md#licence).
+ */
+type LicenceNotice = 'two-weeks' | 'week' | 'expired'
+
+/** Null without a notice: no end, an end far away, or an automatic renewal. */
+export function licenceNotice(
+  { paidUntil, isAutoRenewal }: Subscription,
+  now: number,
+): LicenceNotice | null {
+  if (paidUntil === null) return null
+  const left = Date.parse(paidUntil) - now
+  if (left <= 0) return 'expired'
+  if (isAutoRenewal) return null
+  if (left < 7 * DAY_MS) return 'week'
+  return left < 14 * DAY_MS ? 'two-weeks' : null
 }

@@ -13,17 +13,16 @@ import {
   storedChanges,
   withChanges,
   type ReviewChanges,
-} from '@/features/reviews/reviewChanges'
-import { marksOf, textOf } from '@/features/reviews/reviewFacts'
+  marksOf,
+  textOf,
+} from '@/features/reviews/reviewPost'
 import { useSaveReviewMutation } from '@/features/reviews/reviewsApi'
 import { reviewReverted, selectReviews, questionAsked } from '@/features/reviews/reviewsSlice'
 import classes from './ReviewCard.module.css'
-import { ReviewMedia } from './ReviewMedia'
-import { ReviewOrigin } from './ReviewOrigin'
+import { ReviewMedia, ReviewOrigin } from './ReviewContents'
 import { ReviewQuestions } from './ReviewQuestions'
-import { ReviewState } from './ReviewState'
+import { ReviewState, Stars } from './ReviewMarks'
 import { ReviewStatus, type RenderAlbumPicker } from './ReviewStatus'
-import { Stars } from './Stars'
 
 interface ReviewCardProps {
   post: PostInfo

@@ -1,14 +1,16 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Skeleton, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/user'
 import { usePostSelection } from '@/common/ui/posts/usePostSelection'
+import { EmptyState, NothingFound } from '@/common/ui/states/EmptyState'
+import { Loading } from '@/common/ui/states/Loading'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import type { ReviewList as ListOfReviews } from '../reviewFilter'
-import { ReviewRow } from './ReviewRow'
+import type { ReviewList as ListOfReviews } from '@/features/reviews/reviewFilter'
 import classes from './ReviewList.module.css'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/InlineInput.css'
+import { ReviewRow } from './ReviewRow'
 
 /** Renders the actions for the chosen reviews, which belong to another slice. */
 export type RenderReviewBulk = (props: {
@@ -53,5 +55,42 @@ export function ReviewList({ reviews, searchOf }: ReviewListProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface ReviewsEmptyProps {
+  isFiltered: boolean
+  onReset: () => void
+  /** Links to the import, with the right to edit posts. */
+  action: ReactNode
+}
+
+/** An empty result of the filter, or a list without reviews. */
+export function ReviewsEmpty({ isFiltered, onReset, action }: ReviewsEmptyProps) {
+  return isFiltered ? (
+    <NothingFound onReset={onReset} />
+  ) : (
+    <EmptyState
+      subject="posts"
+      title={<FormattedMessage id="reviews.title_empty" />}
+      action={action}
+    >
+      <FormattedMessage id="reviews.text_empty" />
+    </EmptyState>
+  )
+}
+
+const ROWS = Array.from({ length: 6 }, (_, index) => index)
+
+/** The skeleton of the list while its reviews are loading. */
+export function ReviewsSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="sm">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={108} radius="md" />
+        ))}
+      </Stack>
+    </Loading>
   )
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { withArchived } from '../reviewChanges'
+import { withArchived } from '@/features/reviews/reviewPost'
 import { useSaveReviewMutation } from '../reviewsApi'
 import { questionDropped, selectReviews } from '../reviewsSlice'
 

@@ -4,10 +4,9 @@ import { Link, type To } from 'react-router-dom'
 import { Ago } from '@/common/ui/dates/Ago'
 import type { PostSelection } from '@/common/ui/posts/usePostSelection'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { productsOf, textOf } from '../reviewFacts'
-import { ReviewState } from './ReviewState'
+import { productsOf, textOf } from '@/features/reviews/reviewPost'
+import { ReviewState, Stars } from './ReviewMarks'
 import classes from './ReviewRow.module.css'
-import { Stars } from './Stars'
 import '@mantine/core/styles/Checkbox.css'
 
 /** Pictures that fit into a row. */

@@ -5,9 +5,8 @@ import { failureMessage } from '@/common/api/apiError'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { Loading } from '@/common/ui/states/Loading'
 import type { ReviewPreview } from '@/contract/entities/posts/reviewImport'
-import { Stars } from '../components/Stars'
-import { ImportNumbers } from './ImportNumbers'
-import { RejectedRows } from './RejectedRows'
+import { Stars } from '@/features/reviews/components/ReviewMarks'
+import { ImportNumbers, RejectedRows } from './ImportResult'
 import classes from './ReviewImport.module.css'
 
 interface ImportPreviewProps {

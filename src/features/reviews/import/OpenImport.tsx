@@ -1,13 +1,13 @@
-import { Skeleton, Stack, Text, Button, Group } from '@mantine/core'
-import { FormattedMessage } from 'react-intl'
+import { Skeleton, Stack, Text, Button, Group, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.css'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { asApiError } from '@/common/api/apiError'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
 import type { ReviewImport } from '@/contract/entities/posts/reviewImport'
-import { ImportNumbers } from './ImportNumbers'
-import { ImportProgress } from './ImportProgress'
+import { ImportNumbers, RejectedRows } from './ImportResult'
 import { MapColumns } from './MapColumns'
-import { RejectedRows } from './RejectedRows'
 import { useGetReviewImportQuery } from './reviewImportApi'
 
 const POLLING_MS = 1000
@@ -89,6 +89,52 @@ function ImportOutcome({ file, onAnother, onClose }: ImportOutcomeProps) {
         </Button>
         <Button onClick={onClose}>
           <FormattedMessage id="reviewImport.action_to-reviews" />
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface ImportProgressProps {
+  file: ReviewImport
+  onClose: () => void
+  /** Discards a failed import instead of a retry. */
+  onDrop: () => void
+}
+
+/** The progress of an import, which continues without the dialog. */
+function ImportProgress({ file, onClose, onDrop }: ImportProgressProps) {
+  const intl = useIntl()
+  const { progress, rowCount, status } = file
+  return (
+    <Stack gap="md">
+      {status === 'failed' && (
+        <FormAlert>
+          <FormattedMessage id="reviewImport.alert_failed" />
+        </FormAlert>
+      )}
+      <Text size="sm" role="status">
+        <FormattedMessage
+          id="reviewImport.text_progress"
+          values={{ done: progress, count: rowCount }}
+        />
+      </Text>
+      <Progress
+        value={rowCount === 0 ? 0 : (progress / rowCount) * 100}
+        animated={status === 'importing'}
+        aria-label={intl.formatMessage({ id: 'reviewImport.label_progress' })}
+      />
+      <Text size="sm" c="dimmed">
+        <FormattedMessage id="reviewImport.hint_progress" />
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        {status === 'failed' && (
+          <Button variant="subtle" onClick={onDrop}>
+            <FormattedMessage id="reviewImport.action_stop" />
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          <FormattedMessage id="common.action_close" />
         </Button>
       </Group>
     </Stack>

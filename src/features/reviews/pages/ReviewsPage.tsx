@@ -1,18 +1,21 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { pollingWhile } from '@/common/api/pollingWhile'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
-import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
-import { ImportButton, ImportDoor } from '../import/ImportDoor'
-import { RatingSummary } from '../components/RatingSummary'
-import { ReviewDialog } from '../components/ReviewDialog'
-import { ReviewFilters } from '../components/ReviewFilters'
-import { ReviewList, type RenderReviewBulk } from '../components/ReviewList'
-import type { RenderAlbumPicker } from '../components/ReviewStatus'
-import { ReviewsEmpty } from '../components/ReviewsEmpty'
-import { RunningImport } from '../import/RunningImport'
-import { ReviewsSkeleton } from '../components/ReviewsSkeleton'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { RatingSummary } from '@/features/reviews/components/RatingSummary'
+import { ReviewDialog } from '@/features/reviews/components/ReviewDialog'
+import { ReviewFilters } from '@/features/reviews/components/ReviewFilters'
+import {
+  ReviewList,
+  type RenderReviewBulk,
+  ReviewsEmpty,
+  ReviewsSkeleton,
+} from '@/features/reviews/components/ReviewList'
+import type { RenderAlbumPicker } from '@/features/reviews/components/ReviewStatus'
+import { ImportButton, ImportDoor, RunningImport } from '@/features/reviews/import/ImportDoor'
 import {
   addressOfFilter,
   filterOfAddress,
@@ -20,9 +23,9 @@ import {
   listOfFilter,
   reviewOfAddress,
   type ReviewFilter,
-} from '../reviewFilter'
-import { useSearchReviewsInfiniteQuery } from '../reviewsApi'
-import { useReviewPolling } from '../useReviewPolling'
+  type ReviewList as List,
+} from '@/features/reviews/reviewFilter'
+import { useSearchReviewsInfiniteQuery, reviewsApi } from '@/features/reviews/reviewsApi'
 
 const CODEC = {
   filterOfAddress,
@@ -112,4 +115,15 @@ export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps)
       )}
     </>
   )
+}
+
+/** The running import, and options of the list's query, which polls while the import fills the list. */
+function useReviewPolling(list: List) {
+  const { importing, error } = reviewsApi.endpoints.searchReviews.useInfiniteQueryState(list, {
+    selectFromResult: ({ currentData, error }) => ({
+      importing: currentData?.pages[0]?.importing ?? null,
+      error,
+    }),
+  })
+  return { importing, polling: pollingWhile(importing !== null, error) }
 }

@@ -1,14 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
 import { useRequestFields } from '@/common/api/requestFields'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
-import type { Segment } from '@/contract/entities/posts/segment'
+import {
+  type Segment,
+  segmentCodeSchema,
+  segmentNameSchema,
+} from '@/contract/entities/posts/segment'
 import { LIMITS } from '@/contract/limits'
-import { segmentProblems } from '@/features/segments/segmentProblems'
 import { useDeleteSegmentMutation, useCreateSegmentMutation } from '@/features/segments/segmentsApi'
 import { segmentDialogClosed, selectSegmentDialog } from '@/features/segments/segmentsSlice'
 import { SegmentCodeDialog } from './SegmentCodeDialog'
@@ -93,4 +97,26 @@ function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   )
+}
+
+const WORDS: Record<string, MessageId> = {
+  'empty-field': 'empty-field',
+  'too-long': 'segments.error_too-long',
+  'wrong-code': 'segments.error_wrong-code',
+}
+
+/** The problems of a new segment (product-rules/sources.md#segments), by field; null for a valid one. */
+export function segmentProblems(fields: {
+  name: string
+  code: string
+}): Record<'name' | 'code', MessageId | null> {
+  return {
+    name: problem(segmentNameSchema, fields.name),
+    code: problem(segmentCodeSchema, fields.code),
+  }
+}
+
+function problem(schema: v.GenericSchema<string>, text: string): MessageId | null {
+  const [issue] = v.safeParse(schema, text).issues ?? []
+  return issue ? (WORDS[issue.message] ?? 'segments.error_wrong-code') : null
 }

@@ -1,16 +1,20 @@
-import { FormattedDate, FormattedNumber, useIntl } from 'react-intl'
+import { Button, Text } from '@mantine/core'
+import { FormattedDate, FormattedNumber, useIntl, FormattedMessage } from 'react-intl'
+import { timeZoneHere } from '@/common/lib/timeZone'
+import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Pages } from '@/common/ui/lists/Pages'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import type { InteractionAnswer } from '@/contract/entities/posts/interactionAnswer'
 import {
   useListInteractionAnswersQuery,
   type AnswersQuestion,
+  useExportInteractionAnswersMutation,
 } from '@/features/analytics/answers/answersApi'
-import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
+import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSection'
 import { AnswerCharts } from './AnswerCharts'
 import classes from './AnswerList.module.css'
-import { AnswersTotal } from './AnswersTotal'
-import { NoAnswers } from './NoAnswers'
+import totalClasses from './AnswersTotal.module.css'
 
 interface AnswersReportProps {
   question: AnswersQuestion
@@ -75,5 +79,53 @@ function AnswerList({ answers, isBusy }: AnswerListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface AnswersTotalProps {
+  total: number
+  question: AnswersQuestion
+}
+
+/** The number of answers, and a button to export all of them. */
+function AnswersTotal({ total, question }: AnswersTotalProps) {
+  const [exportAnswers, { isLoading }] = useExportInteractionAnswersMutation()
+  return (
+    <div className={totalClasses.total}>
+      <Text fw={600} role="status">
+        <FormattedMessage id="answers.count_answers" values={{ count: total }} />
+      </Text>
+      <Button
+        variant="default"
+        className={totalClasses.export}
+        leftSection={<IconFileDownload size={16} />}
+        loading={isLoading}
+        onClick={() => void exportAnswers({ ...question, timeZone: timeZoneHere() })}
+      >
+        <FormattedMessage id="answers.action_export" />
+      </Button>
+    </div>
+  )
+}
+
+/** Shown without answers: in the chosen days, which `onAllTime` clears, or (null) at any time. */
+function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {
+  if (onAllTime === null) {
+    return (
+      <EmptyState subject="analytics" title={<FormattedMessage id="answers.title_none" />}>
+        <FormattedMessage id="answers.text_none" />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      subject="analytics"
+      title={<FormattedMessage id="answers.title_none-in-period" />}
+      action={
+        <Button variant="default" onClick={onAllTime}>
+          <FormattedMessage id="answers.action_all-time" />
+        </Button>
+      }
+    />
   )
 }

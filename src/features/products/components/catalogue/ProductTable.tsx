@@ -1,10 +1,20 @@
-import { useIntl } from 'react-intl'
+import { ActionIcon } from '@mantine/core'
+import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
+import { ProductPicture } from '@/common/products/ProductPicture'
+import { paths } from '@/common/routing/paths'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
+import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
+import type { Column } from '@/common/ui/table/column'
+import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
+import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { Product } from '@/contract/entities/catalogue/productLink'
-import type { ProductSelection } from '../../hooks/useProductSelection'
-import { productColumns } from './productColumns'
+import { webUrl } from '@/contract/text/links'
+import { ProductCheckbox, type ProductSelection } from './ProductSelection'
+import classes from './ProductTable.module.css'
 
 interface ProductTableProps {
   label: MessageId
@@ -24,5 +34,103 @@ export function ProductTable({ label, products, selection }: ProductTableProps) 
       rows={products}
       keyOf={({ id }) => id}
     />
+  )
+}
+
+const PICTURE_PX = 40
+
+/** The skeleton of the table while its products are loading. */
+export function ProductTableSkeleton({ rows = 8 }: { rows?: number }) {
+  const intl = useIntl()
+  return <TableSkeleton columns={productColumns(intl, '', null)} rows={rows} picture={PICTURE_PX} />
+}
+
+/** The facts of a product in a list; the row opens its page, the arrow its page in the shop. */
+function productColumns(
+  intl: IntlShape,
+  from: string,
+  selection: ProductSelection | null,
+): Column<Product>[] {
+  return [
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'products.label_product' }),
+      cell: (product) => {
+        const { id, name, article, brand, imageUrl, searchableSince, pictureCheck } = product
+        return (
+          <RowName
+            to={paths.product(id)}
+            state={{ from }}
+            picture={
+              <>
+                {selection && <ProductCheckbox product={product} selection={selection} />}
+                <ProductPicture url={imageUrl} className={classes.picture ?? ''} />
+              </>
+            }
+            detail={[
+              article,
+              brand,
+              searchableSince === null && intl.formatMessage({ id: 'products.detail_waiting' }),
+              pictureCheck?.isReadable === false &&
+                intl.formatMessage({ id: 'products.detail_picture-failed' }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {name}
+          </RowName>
+        )
+      },
+    },
+    {
+      key: 'stock',
+      title: intl.formatMessage({ id: 'products.label_stock' }),
+      width: '160px',
+      cell: (product) => <StockStatus {...product} />,
+    },
+    {
+      key: 'marks',
+      title: intl.formatMessage({ id: 'products.label_marks' }),
+      width: '160px',
+      cell: ({ markedCount }) => (
+        <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
+      ),
+    },
+    {
+      key: 'price',
+      title: intl.formatMessage({ id: 'products.label_price' }),
+      width: '176px',
+      align: 'end',
+      cell: (product) => (
+        <span className={classes.price}>
+          <ProductPrice {...product} />
+        </span>
+      ),
+    },
+    {
+      key: 'shop',
+      title: intl.formatMessage({ id: 'products.action_open-shop' }),
+      width: '60px',
+      isAction: true,
+      cell: ({ link, name }) => webUrl(link) && <ShopLink link={link} name={name} />,
+    },
+  ]
+}
+
+function ShopLink({ link, name }: Pick<Product, 'link' | 'name'>) {
+  const intl = useIntl()
+  return (
+    <Tooltip label={intl.formatMessage({ id: 'products.action_open-shop' })}>
+      <ActionIcon
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        size={44}
+        aria-label={intl.formatMessage({ id: 'products.label_open-shop' }, { name })}
+      >
+        <IconExternalLink size={18} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { pollingWhile } from '@/common/api/pollingWhile'
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
-import { usePermission } from '@/common/session/user'
+import { usePermission, useUser } from '@/common/session/user'
 import { EmptyState, NothingFound } from '@/common/ui/states/EmptyState'
-import type { FeedStatus } from '@/contract/entities/catalogue/feed'
-import { useCatalogueFeed } from '@/features/products/hooks/useCatalogueFeed'
+import type { FeedStatus, Feed } from '@/contract/entities/catalogue/feed'
+import { catalogueStateApi } from '@/features/products/catalogueStateApi'
 
 interface ProductsEmptyProps {
   isFiltered: boolean
@@ -80,4 +82,20 @@ function NoCatalogue() {
       <FormattedMessage id={canConnect || feed ? text : 'products.text_empty-ask'} />
     </EmptyState>
   )
+}
+
+const { getCatalogueFeed } = catalogueStateApi.endpoints
+
+/** The account's feed, polled while it is read; null without one, and without the right to see it. */
+function useCatalogueFeed(): Feed | null {
+  const mayKnow = usePermission(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
+  const { feed: known } = useUser()
+  const { data: feed = known, error } = getCatalogueFeed.useQueryState(
+    mayKnow ? undefined : skipToken,
+  )
+  getCatalogueFeed.useQuerySubscription(
+    mayKnow ? undefined : skipToken,
+    pollingWhile(feed?.status === 'processing', error),
+  )
+  return feed
 }

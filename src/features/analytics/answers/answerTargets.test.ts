@@ -1,0 +1,15 @@
+import { anEmojiSlider, anInteraction, aQuestion } from '../../../../test/server/elements'
+import { interactionSlides } from './answerTargets'
+
+test('counts slides from 1 and lists a type once when both frames have it', () => {
+  expect(
+    interactionSlides([
+      { interactions: [] },
+      { interactions: [anEmojiSlider(), anInteraction(), anInteraction({ view: 'story' })] },
+      { interactions: [aQuestion()] },
+    ]),
+  ).toEqual([
+    { position: 2, types: ['poll', 'emoji'] },
+    { position: 3, types: ['question'] },
+  ])
+})
