@@ -125,10 +125,10 @@ function chosen<Parts extends object>(parts: Parts): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
 }
 
-export const NO_FILTER: LibraryFilter = {}
-export const DEFAULT_LIST = listOfFilter(NO_FILTER)
-
 export type LibraryOrder = PostListRequest['order']
 
 /** The default order: by the time at the source, the newest first (product-rules/records.md#post-list). */
 export const DEFAULT_ORDER: LibraryOrder = { field: 'providerCreatedAt', asc: false }
+
+export const NO_FILTER: LibraryFilter = {}
+export const DEFAULT_LIST = listOfFilter(NO_FILTER)
