@@ -9,7 +9,7 @@ import { marksOf } from './content/marksOf'
 import { elementsOn, productImageOn } from './content/postElements'
 import { POSTS } from './content/posts'
 import { PRODUCTS, SUBSTITUTES } from './content/products'
-import { demoPictures } from './draw'
+import { demoPictures } from './demoPictures'
 import { compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
 

@@ -1,10 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { picturesOf } from './content/demoPost'
-import { OTHER_POSTS } from './content/otherShop'
-import { POSTS } from './content/posts'
-import { productPicture } from './content/productPicture'
-import { PRODUCTS } from './content/products'
+import { demoPictures } from './demoPictures'
 import { type Picture, compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
@@ -49,8 +45,3 @@ draw(folder).catch((error: unknown) => {
   )
   process.exitCode = 1
 })
-
-/** Every picture of the demo; its id is its file name. */
-export function demoPictures(): Picture[] {
-  return [...PRODUCTS.map(productPicture), ...[...POSTS, ...OTHER_POSTS].flatMap(picturesOf)]
-}

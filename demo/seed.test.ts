@@ -15,7 +15,7 @@ import { jpeg } from '../test/server/pictures'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 import type { Database } from '../server/db/tables'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../server/domains/accounts/dataKind'
-import { demoPictures } from './draw'
+import { demoPictures } from './demoPictures'
 import { seedDemo } from './seed'
 import type { DrawPictures } from './seeding/importPictures'
 

@@ -4,6 +4,7 @@ import { JSAN_OPTIONS, type RecordFile } from '@/app/recorder/recordFormat'
 import { collectStrings } from './collectStrings'
 import { createRenaming, type Renaming } from './createRenaming'
 import type { ExportRequest, OwnSecrets } from './exportRequest'
+import { SOURCE_WORDS } from './sourceWords'
 import { withoutAnswers } from './withoutAnswers'
 
 /** Key of the API in the state (common/api/api.ts), which a worker does not load. */
@@ -60,9 +61,6 @@ export function redactLog({ log, policies, own, session }: ExportRequest): {
   }
   return { file, renaming }
 }
-
-/** Every word of the cabinet's sources, written here by the build (scripts/sourceWordsLoader.cjs). */
-const SOURCE_WORDS: readonly string[] = []
 
 /** Shorter names are parts of ordinary words. */
 const LEAST = 3
