@@ -1,7 +1,6 @@
 import { jobHandlers } from '../../server/jobs/jobHandlers'
 import { runJobs } from '../../server/jobs/runJobs'
-import type { WebRequest } from '../../server/outbound/web'
-import { WebFailure, type WebFailureKind } from '../../server/outbound/web'
+import { type WebRequest, WebFailure, type WebFailureKind } from '../../server/outbound/web'
 import type { TestWorld } from './world'
 
 /** The file at an address of a shop's server. */

@@ -1,7 +1,6 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import type { Client } from '../../../test/server/client'
-import { signIn } from '../../../test/server/client'
+import { type Client, signIn } from '../../../test/server/client'
 import { aMedia, anAlbum, aPerson, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 

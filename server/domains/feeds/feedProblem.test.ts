@@ -1,5 +1,11 @@
-import type { FeedFailureKind, NotAFeed, TooLarge } from '../../feeds/feedFailure'
-import { FeedFailure, notAFeed, tooLarge } from '../../feeds/feedFailure'
+import {
+  type FeedFailureKind,
+  type NotAFeed,
+  type TooLarge,
+  FeedFailure,
+  notAFeed,
+  tooLarge,
+} from '../../feeds/feedFailure'
 import { CutFailure, LateFailure, WebFailure, type WebFailureKind } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import { asJobFailure, problemText, refusedResponse } from './feedProblem'

@@ -8,8 +8,12 @@ import {
   postChangeSchema,
 } from '@/contract/entities/posts/postChange'
 import { postHistoryEntrySchema } from '@/contract/entities/posts/postHistory'
-import { pagingSchema, postListRequestSchema } from '@/contract/entities/posts/postList'
-import { savedViewNameSchema, savedViewSchema } from '@/contract/entities/posts/postList'
+import {
+  pagingSchema,
+  postListRequestSchema,
+  savedViewNameSchema,
+  savedViewSchema,
+} from '@/contract/entities/posts/postList'
 import { LIMITS } from '../limits'
 
 const savedView = v.object({ view: savedViewSchema })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { foundChannelSchema } from '@/contract/entities/sources/channel'
-import { catalogueFeedSchema } from '@/contract/entities/catalogue/feed'
+import { catalogueFeedSchema, publicLinkSchema } from '@/contract/entities/catalogue/feed'
 import { idSchema } from '@/contract/entities/fields'
 import { hashtagSchema, hashtagsSchema } from '@/contract/entities/sources/hashtag'
 import {
@@ -13,7 +13,6 @@ import {
   yandexCounterSchema,
 } from '@/contract/entities/sources/integration'
 import { autoMarkupModeSchema, sourceSchema } from '@/contract/entities/sources/source'
-import { publicLinkSchema } from '@/contract/entities/catalogue/feed'
 import { LIMITS } from '../limits'
 
 const integration = v.object({ integration: integrationSchema })

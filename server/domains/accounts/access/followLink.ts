@@ -1,6 +1,5 @@
-import type { Person } from '../../../auth/sessions'
+import { type Person, endOtherSessions } from '../../../auth/sessions'
 import { hashPassword } from '../../../auth/passwords'
-import { endOtherSessions } from '../../../auth/sessions'
 import type { Db } from '../../../db/openDatabase'
 import { refused } from '../../../errors/apiError'
 import type { World } from '../../../world'

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Hashtags } from '@/contract/entities/sources/hashtag'
-import { HASHTAG_LIMITS } from '@/contract/entities/sources/hashtag'
+import { type Hashtags, HASHTAG_LIMITS } from '@/contract/entities/sources/hashtag'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'

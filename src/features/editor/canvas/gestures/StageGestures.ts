@@ -13,10 +13,9 @@ import {
   placesOf,
 } from './gesturePlaces'
 import { isElementObject, type ElementObject } from '@/features/editor/canvas/objects/ElementObject'
-import { boxOf, keepInside, keepToAxis, snapTo } from './moving'
+import { boxOf, keepInside, keepToAxis, snapTo, keptGuides, Snapper } from './moving'
 import { slack } from './pointers'
 import type { SceneObjects } from '@/features/editor/canvas/stage/SceneObjects'
-import { keptGuides, Snapper } from './moving'
 import type { StageCanvas } from '@/features/editor/canvas/stage/StageCanvas'
 import type { StageEvents } from '@/features/editor/canvas/stage/StageView'
 

@@ -11,11 +11,10 @@ import {
   selectSelection,
   type WithEditor,
 } from '@/features/editor/editorSlice'
-import { kindOf } from '@/features/editor/kinds/elementKinds'
+import { kindOf, type FrameElement } from '@/features/editor/kinds/elementKinds'
 import { useElementWords } from '@/features/editor/screen/words'
 import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { isLocked, isPlaced } from '@/features/editor/model/elements'
-import type { FrameElement } from '@/features/editor/kinds/elementKinds'
 import classes from './ElementList.module.css'
 
 interface ElementRowProps {

@@ -1,6 +1,10 @@
 import type { StartListening } from '@/common/store/listening'
-import { draftDeclined, editorSlice, workDiscarded } from '@/features/editor/editorSlice'
-import type { WithEditor } from '@/features/editor/editorSlice'
+import {
+  draftDeclined,
+  editorSlice,
+  workDiscarded,
+  type WithEditor,
+} from '@/features/editor/editorSlice'
 import { awaitDraft, type DraftLock } from './draftLock'
 import { forgetDraft, isClean, keepDraft, keyOfOpenPost, seekDraft, takeDraft } from './keepDraft'
 

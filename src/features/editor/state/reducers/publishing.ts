@@ -9,8 +9,7 @@ import {
   type SideWriteKind,
 } from '@/features/editor/state/editorState'
 import { setNeedsRequest, setPromoCode, setSchedule } from '@/features/editor/model/post'
-import { forgetPart } from '@/features/editor/model/history'
-import { isDirty } from '@/features/editor/model/history'
+import { forgetPart, isDirty } from '@/features/editor/model/history'
 import { restore } from '@/features/editor/model/wire'
 import { withSavedQuestions } from '@/features/editor/model/storedElements'
 import { stamped, type Stamped } from '@/features/editor/state/actions'

@@ -17,9 +17,8 @@ import {
 } from '@/features/editor/state/editorState'
 import { withPublished, needsAlbum } from '@/features/editor/model/post'
 import { elementsOf } from '@/features/editor/model/elements'
-import { forgetPart } from '@/features/editor/model/history'
+import { forgetPart, withoutEmptyTexts, withSlides } from '@/features/editor/model/history'
 import { isSame } from '@/common/lib/isSame'
-import { withoutEmptyTexts, withSlides } from '@/features/editor/model/history'
 import { restore, scheduleOf } from '@/features/editor/model/wire'
 import {
   newInteractionIds,
