@@ -117,6 +117,7 @@ const ROOMS = {
     'src/features/editor/model/slides.ts',
     'src/features/editor/model/elements.ts',
     'src/features/editor/model/elementChanges.ts',
+    'src/features/editor/model/saveProblem.ts',
     'src/features/editor/model/clipboard.ts',
     'src/features/editor/model/marks.ts',
     'src/features/editor/model/scene',

@@ -6,10 +6,7 @@ import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
-import { elementsProblem } from '@/contract/elements/elementsProblem'
-import type { PostInfo } from '@/contract/entities/posts/post'
 import { postConflictSchema, type PostConflict } from '@/contract/entities/posts/postConflict'
-import { readinessOf } from '@/contract/posts/schedule'
 import { copyrightApi } from './copyrightApi'
 import { openPostApi } from './openPostApi'
 import {
@@ -27,12 +24,10 @@ import {
 } from '@/features/editor/editorSlice'
 import { withInteractionIds } from '@/features/editor/model/storedElements'
 import { toWire } from '@/features/editor/model/wire'
-import { elementLists, WIRE_LISTS } from '@/features/editor/kinds/placedRules'
-import type { PostDocument } from '@/features/editor/model/document'
-import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
+import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
+import type { ElementPlace, RefusedPlace } from '@/features/editor/model/saveProblem'
 import { placedElement } from '@/features/editor/canvas/placing'
 import type { Stamp } from './actions'
-import { elementsOf } from '@/features/editor/model/elements'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
@@ -46,11 +41,6 @@ async function send(
   const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
     editorSlice.selectSlice(getState())
   if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
-  const wrong = wrongElement(save.sent, postInfo)
-  if (wrong) {
-    dispatch(saveFailed({ requestId, ...wrong }))
-    return
-  }
   const { data, error } = await dispatch(
     openPostApi.endpoints.savePost.initiate(
       {
@@ -88,15 +78,6 @@ async function send(
           place: placeOf(failure),
         }),
   )
-}
-
-/** The element that stops the save; an unfinished draft may be saved, only not published. */
-function wrongElement(sent: PostDocument, { vitrinaPost }: PostInfo): Refusal | null {
-  const lists = sent.media.map((item) => elementLists(elementsOf(item)))
-  const place = elementsProblem(lists, readinessOf(sent.schedule, sent.isPublished))
-  if (!place) return null
-  const isDraftFine = !vitrinaPost.isPublished && elementsProblem(lists, 'draft') === null
-  return { message: { id: isDraftFine ? 'editor.error_unfinished' : place.code }, place }
 }
 
 function isWritingAside(state: WithEditor): boolean {

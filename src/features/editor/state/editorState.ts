@@ -12,6 +12,7 @@ import type { InteractionIds } from '@/features/editor/model/storedElements'
 import type { LinkIds } from '@/features/editor/model/marks'
 import type { PreviewShape } from '@/features/editor/model/wire'
 import { NOTHING_SEEN, type PostDocument, type SeenMedia } from '@/features/editor/model/document'
+import { NO_INVALID_TIMES, type InvalidTimes } from '@/features/editor/model/saveProblem'
 
 /** A move, rotation or scaling in progress; stored in the document on release. */
 export interface Gesture {
@@ -60,17 +61,6 @@ export interface SaveProblem {
   /** The attempt to save that it stopped. */
   attempt: number
 }
-
-/** Typed text that is not a time; it stays in its field until the time is changed otherwise. */
-export interface InvalidTime {
-  text: string
-  /** The time (ISO) in the document meanwhile. */
-  time: string | null
-}
-
-export type InvalidTimes = Record<ScheduleTime, InvalidTime | null>
-
-export const NO_INVALID_TIMES: InvalidTimes = { publishTime: null, unpublishTime: null }
 
 export type SideWriteKind = 'permission' | 'comment' | 'refresh' | 'suggestions'
 

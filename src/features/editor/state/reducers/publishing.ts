@@ -3,11 +3,8 @@ import { composeId } from '@/common/lib/composeId'
 import { NO_SCHEDULE, type ScheduleTime } from '@/contract/posts/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import {
-  NO_INVALID_TIMES,
-  type EditorState,
-  type SideWriteKind,
-} from '@/features/editor/state/editorState'
+import type { EditorState, SideWriteKind } from '@/features/editor/state/editorState'
+import { NO_INVALID_TIMES } from '@/features/editor/model/saveProblem'
 import { setNeedsRequest, setPromoCode, setSchedule } from '@/features/editor/model/post'
 import { forgetPart, isDirty } from '@/features/editor/model/history'
 import { restore } from '@/features/editor/model/wire'

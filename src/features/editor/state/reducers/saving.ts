@@ -1,21 +1,14 @@
 import { current } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
-import { adsProblem } from '@/contract/posts/adsProblem'
-import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { LIMITS } from '@/contract/limits'
-import {
-  isSameSchedule,
-  SCHEDULE_TIMES,
-  scheduleProblem,
-  type Schedule,
-} from '@/contract/posts/schedule'
+import { isSameSchedule } from '@/contract/posts/schedule'
 import {
   initialEditorState,
   type EditorState,
   type ProblemPlace,
 } from '@/features/editor/state/editorState'
-import { withPublished, needsAlbum } from '@/features/editor/model/post'
+import { withPublished } from '@/features/editor/model/post'
+import { saveProblem, type ElementPlace, type Refusal } from '@/features/editor/model/saveProblem'
 import { elementsOf } from '@/features/editor/model/elements'
 import { forgetPart, withoutEmptyTexts, withSlides } from '@/features/editor/model/history'
 import { isSame } from '@/common/lib/isSame'
@@ -46,52 +39,27 @@ export function beginSave(
   Object.assign(state.save, { message: null, problem: null, attempt: state.save.attempt + 1 })
   state.document = withStoredElements(current(state).document)
   const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
-  if (needsAlbum(sent)) {
-    showProblem(state, 'albums', { id: 'editor.error_publish-needs-album' })
-    return
+  const { baseline, postInfo, invalidTimes } = state
+  const stored = {
+    schedule: baseline.schedule,
+    isPublished: postInfo.vitrinaPost.isPublished,
   }
-  const { filesPerPost: max } = LIMITS
-  if (sent.media.length > max) {
-    const message = { id: 'media.error_no-room', values: { max } } as const
-    state.save.message = { tone: 'error', message }
-    return
-  }
-  const invalid = invalidField(state, sent.schedule)
-  if (invalid) {
-    showProblem(state, invalid, { id: 'days.error_time' })
-    return
-  }
-  const { baseline } = state
-  const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
+  const problem = saveProblem(sent, { stored, invalidTimes, now })
   if (problem) {
-    showProblem(state, problem.field, { id: problem.code })
-    return
-  }
-  if (adsProblem(sent.adsMarker)) {
-    showProblem(state, 'ads', null)
+    showRefusal(state, sent, problem)
     return
   }
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** The field of the schedule whose text is not a time. */
-function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
-  if (!schedule.isEnabledScheduler) return undefined
-  return SCHEDULE_TIMES.find((field) => {
-    const invalid = invalidTimes[field]
-    return invalid !== null && invalid.time === schedule[field]
-  })
-}
-
-/** Where a refusal is shown besides its message. */
-export type RefusedPlace = Extract<ProblemPlace, string> | ElementPlace
-/** An element in one of the lists in which they are transferred; indexes from 0. */
-export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
-
-export interface Refusal {
-  /** Null where another listener shows it: a lost session, a lost right. */
-  message: Message | null
-  place: RefusedPlace | null
+/** A field shows its problem itself; any other message is in the bar. */
+function showRefusal(state: EditorState, sent: PostDocument, { message, place }: Refusal): void {
+  if (typeof place === 'string') {
+    showProblem(state, place, message)
+    return
+  }
+  state.save.message = message && { tone: 'error', message }
+  if (message && place) showElement(state, sent, place, message)
 }
 
 /** The work stays as it is. */
@@ -102,10 +70,9 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
     sent: null,
     message: message && { tone: 'error', message },
   })
-  if (!message || place === null) return
-  if (typeof place === 'object') {
-    if (sent) showElement(state, sent, place, message)
-  } else showProblem(state, place, message)
+  if (!message) return
+  if (typeof place === 'string') showProblem(state, place, message)
+  else if (place && sent) showElement(state, sent, place, message)
 }
 
 /** Marks the field or element, and the attempt moves the focus there. */
