@@ -19,11 +19,13 @@ import {
   textChanged,
   theirsTaken,
   undone,
+  unsentSaveForgotten,
 } from './editorSlice'
 import { initialEditorState, type EditorState } from './state/editorState'
 import { toWire } from './model/wire'
 import { makePostInfo, makeProduct } from './testing/postInfo'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/posts/post'
 
 const {
@@ -240,4 +242,15 @@ test('clears a success message, but keeps an error that appeared meanwhile', () 
     save: { ...state.save, message: { ...failure, tone: 'success' as const } },
   }
   expect(selectSaveMessage(play(saved, saveMessageCleared()))).toBeNull()
+})
+
+test('clears the message of a save without connection once it is back, but no other error', () => {
+  const withMessage = (message: Message): EditorState => {
+    const state = opened()
+    return { ...state, save: { ...state.save, message: { tone: 'error', message } } }
+  }
+  const unsent = withMessage({ id: 'serverError' })
+  expect(selectSaveMessage(play(unsent, unsentSaveForgotten()))).toBeNull()
+  const refused = withMessage({ id: 'editor.error_publish-needs-album' })
+  expect(selectSaveMessage(play(refused, unsentSaveForgotten()))).not.toBeNull()
 })

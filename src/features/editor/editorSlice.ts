@@ -29,7 +29,8 @@ import { coverReducers } from './state/reducers/covers'
 import { chosenPlace, lookingReducers, previewReducers } from './state/reducers/looking'
 import { mediaReducers } from './state/reducers/media'
 import { publishingReducers, takeScheduled } from './state/reducers/publishing'
-import { beginSave, failSave, finishSave, type Refusal } from './state/reducers/saving'
+import type { Refusal } from './model/saveProblem'
+import { beginSave, failSave, finishSave } from './state/reducers/saving'
 
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
@@ -162,6 +163,10 @@ export const editorSlice = createSlice({
       if (state.save.message?.tone === 'success') state.save.message = null
       state.isStatusFresh = false
     },
+    unsentSaveForgotten: ({ save }) => {
+      const { message } = save.message ?? {}
+      if (message && 'id' in message && message.id === 'serverError') save.message = null
+    },
     ...conflictReducers,
   },
   extraReducers: (builder) => {
@@ -251,6 +256,7 @@ export const {
   saveFailed,
   saveConflicted,
   saveMessageCleared,
+  unsentSaveForgotten,
   leavingEnded,
   mineKept,
   theirsTaken,

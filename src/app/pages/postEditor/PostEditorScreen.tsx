@@ -9,7 +9,11 @@ import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { selectHasUnsentMedia } from '@/features/posts/uploads/openPost/mediaUploadSlice'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts, listenForPostSave } from '@/app/links/afterPostSave'
-import { listenForCoverChange, listenForArrivedFiles } from '@/app/links/editorAfterFiles'
+import {
+  listenForArrivedFiles,
+  listenForCoverChange,
+  listenForFoundConnection,
+} from '@/app/links/editorLinks'
 import { listenForScheduledTransitions } from '@/app/links/scheduledTransitions'
 import {
   FilesOntoEditor,
@@ -34,6 +38,7 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
   useListeners(listenForCoverChange)
   useListeners(listenForScheduledTransitions)
   useListeners(listenForArrivedFiles)
+  useListeners(listenForFoundConnection)
   const neighbours = useNeighbours(props.postId)
   const hasUploads = useAppSelector(selectHasUnsentMedia)
   return (
