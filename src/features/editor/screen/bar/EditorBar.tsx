@@ -62,7 +62,7 @@ export function EditorBar({
         </ActionIcon>
       </Tooltip>
       {neighbours && <NeighbourButtons neighbours={neighbours} />}
-      <Text component="h1" fw={650} size="lg" className={classes.title}>
+      <Text component="h1" fw={650} size="lg" className={classes.title} title={name}>
         {name ?? <FormattedMessage id="editor.title" />}
       </Text>
       {status && (
