@@ -12,7 +12,7 @@ import {
   IconRss,
   IconShoppingBag,
   IconStar,
-  IconTags,
+  IconTargetArrow,
   IconUsers,
 } from '@/common/ui/icons/icons'
 import { type Permission, hasPermission } from '@/contract/permissions'
@@ -73,7 +73,7 @@ const SETTINGS: readonly Section[] = [
   {
     to: paths.segments(),
     label: 'shell.nav_segments',
-    icon: IconTags,
+    icon: IconTargetArrow,
     permission: 'MANAGE_SEGMENTS',
   },
   {

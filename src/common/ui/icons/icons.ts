@@ -89,7 +89,6 @@ export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar
 export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 export { default as IconSticker2 } from '@tabler/icons-react/dist/esm/icons/IconSticker2.mjs'
 export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
-export { default as IconTags } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 export { default as IconTargetArrow } from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTypography } from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'

@@ -4,7 +4,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowUp,
-  IconCategory,
+  IconTargetArrow,
   IconEye,
   IconEyeOff,
   IconFolderMinus,
@@ -112,7 +112,7 @@ export function useBulkActions(posts: ChosenPost[], place: BulkPlace): Selection
       ? [
           {
             label: 'selection.action_segments' as const,
-            icon: IconCategory,
+            icon: IconTargetArrow,
             onPress: () => {
               ask(posts, 'setSegments')
             },
