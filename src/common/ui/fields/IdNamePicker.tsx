@@ -81,6 +81,8 @@ export function IdNamePicker(props: IdNamePickerProps) {
         filter={matching}
         value={value.filter((id) => choices?.some((choice) => choice.id === id)).map(String)}
         error={create?.problem ?? error}
+        // Above the field, where the open list does not cover it.
+        inputWrapperOrder={['label', 'error', 'input', 'description']}
         disabled={disabled || !choices}
         loading={isCreating}
         aria-busy={isCreating}
