@@ -19,7 +19,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
           const isSorting = onSort !== undefined && sortBy !== undefined
           const isSorted = sort?.key === key
           const words = hint === undefined ? title : <abbr title={hint}>{title}</abbr>
-          const Arrow = isSorted && sort.isDescending ? IconArrowDown : IconArrowUp
+          const isDescending = isSorted ? sort.isDescending : align === 'end'
+          const Arrow = isDescending ? IconArrowDown : IconArrowUp
           return (
             <th
               key={key}
@@ -35,7 +36,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   className={classes.sorter}
                   data-sorted={isSorted || undefined}
                   onClick={() => {
-                    onSort(nextSort(sort, key))
+                    onSort(nextSort(sort, { key, align }))
                   }}
                 >
                   {words}

@@ -32,10 +32,12 @@ test("keeps the list's order for an address without a sortable column", () => {
   }
 })
 
-test('cycles a column through ascending, descending and unsorted', () => {
-  const up = nextSort(null, 'name')
-  const down = nextSort(up, 'name')
-  expect([up, down].map((sort) => sort && addressOfSort(sort))).toEqual(['name', '-name'])
-  expect(nextSort(down, 'name')).toBeNull()
-  expect(nextSort(down, 'count')).toEqual({ key: 'count', isDescending: false })
+test.each([
+  ['words', { key: 'name' }, ['name', '-name']],
+  ['numbers', { key: 'count', align: 'end' as const }, ['-count', 'count']],
+])('cycles a column of %s through both directions and unsorted', (_, column, addresses) => {
+  const first = nextSort({ key: 'other', isDescending: true }, column)
+  const second = nextSort(first, column)
+  expect([first, second].map((sort) => sort && addressOfSort(sort))).toEqual(addresses)
+  expect(nextSort(second, column)).toBeNull()
 })

@@ -23,10 +23,18 @@ export function sortOfAddress<Row>(
   return column ? { key: column.key, isDescending } : null
 }
 
-/** The sort after a press on a column's title: ascending, descending, then the list's own order again. */
-export function nextSort(sort: Sort | null, key: string): Sort | null {
-  if (sort?.key !== key) return { key, isDescending: false }
-  return sort.isDescending ? null : { key, isDescending: true }
+/**
+ * The sort after a press on a column's title: words begin with the first, numbers (`align: 'end'`) with the largest; then the other direction, then the list's own order again.
+ */
+export function nextSort(
+  sort: Sort | null,
+  { key, align }: Pick<Column<never>, 'key' | 'align'>,
+): Sort | null {
+  const isDescendingFirst = align === 'end'
+  if (sort?.key !== key) return { key, isDescending: isDescendingFirst }
+  return sort.isDescending === isDescendingFirst
+    ? { key, isDescending: !isDescendingFirst }
+    : null
 }
 
 /** Sorts the rows; equal ones stay in the list's own order. */
