@@ -135,6 +135,11 @@ test('keeps the chosen device for the next widget', () => {
   expect(next).toMatchObject({ device: 'mobile', form: null, tab: 'display' })
 })
 
+test('starts with the phone in the window of a phone', () => {
+  const next = after(editorOpened({ embedId: 'home', isPhone: true }))
+  expect(next).toMatchObject({ device: 'mobile' })
+})
+
 test('clears the form of a deleted widget', () => {
   expect(after(...OPEN, titleChanged('Дом'), deleted('home'))).toMatchObject({
     form: null,

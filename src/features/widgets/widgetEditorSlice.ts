@@ -81,9 +81,13 @@ export const widgetEditorSlice = createSlice({
   name: 'widgetEditor',
   initialState,
   reducers: {
-    editorOpened: ({ device }, { payload }: PayloadAction<{ embedId: string }>) => ({
+    /** On a phone the preview starts with the phone; elsewhere with the device that was looked at last. */
+    editorOpened: (
+      { device },
+      { payload }: PayloadAction<{ embedId: string; isPhone?: boolean }>,
+    ) => ({
       ...initialState,
-      device,
+      device: payload.isPhone ? 'mobile' : device,
       embedId: payload.embedId,
     }),
     editorClosed: ({ device }) => ({ ...initialState, device }),

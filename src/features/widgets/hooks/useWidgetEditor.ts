@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
+import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { useIsPictureUnderWay } from '@/common/uploads/pictureUploadsSlice'
 import { useGetWidgetQuery } from '@/features/widgets/savedWidgetsApi'
 import {
@@ -24,10 +25,14 @@ import { listenForWidgets } from '@/features/widgets/widgetsListeners'
 export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
   useListeners(listenForWidgets)
   const dispatch = useAppDispatch()
+  const isPhone = useIsPhone()
   const { form, isDeleted } = useAppSelector(selectWidgetEditor)
   const { data, error, refetch } = useGetWidgetQuery(embedId, { refetchOnMountOrArgChange: true })
+  const open = useEffectEvent(() => {
+    dispatch(editorOpened({ embedId, isPhone }))
+  })
   useEffect(() => {
-    dispatch(editorOpened({ embedId }))
+    open()
     return () => {
       dispatch(editorClosed())
     }
