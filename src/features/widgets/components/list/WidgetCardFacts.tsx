@@ -102,7 +102,7 @@ function WidgetNumbers({ type, counts }: WidgetNumbersProps) {
   const { views, opens, productClicks } = counts
   return (
     <div>
-      <div className={classes.numbers}>
+      <div>
         <FormattedMessage id="widgets.count_views" values={{ count: views }} />
         {' · '}
         {type === 'stl' ? (
