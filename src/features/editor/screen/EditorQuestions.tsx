@@ -56,7 +56,7 @@ export function LeaveQuestion({ leave, goOn, stay, isMoreLost }: LeaveQuestionPr
               <FormattedMessage id="editor.action_save-and-leave" />
             </Button>
           )}
-          <Button variant="default" color="red" disabled={isSaving} onClick={leave}>
+          <Button variant="outline" color="red.9" disabled={isSaving} onClick={leave}>
             <FormattedMessage id="common.action_leave" />
           </Button>
           <Button variant="default" disabled={isSaving} onClick={stay}>
