@@ -13,8 +13,8 @@ export interface BlobStore {
   touch(name: string): Promise<boolean>
   /** Bytes of the file; null when it does not exist. */
   size(name: string): Promise<number | null>
-  /** Bytes `start` to `end`, both included. The stream must be read or cancelled. */
-  read(name: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
+  /** Bytes `start` to `end`, both included. The file is opened by the first read, which fails when it is missing. */
+  read(name: string, range: { start: number; end: number }): ReadableStream<Uint8Array>
   /** The path of a new temporary file. */
   temporaryFile(): string
   /** Deletes old unreferenced files. */
@@ -46,6 +46,6 @@ export function mediaPath(name: string): string {
 export async function readBlob(blobs: BlobStore, name: string): Promise<Uint8Array | null> {
   const size = await blobs.size(name)
   if (size === null || size === 0) return null
-  const content = await blobs.read(name, { start: 0, end: size - 1 })
+  const content = blobs.read(name, { start: 0, end: size - 1 })
   return new Uint8Array(await new Response(content).arrayBuffer())
 }

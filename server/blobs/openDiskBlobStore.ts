@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -45,10 +46,7 @@ export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
         throw error
       }
     },
-    async read(name, range) {
-      const handle = await open(servedFile(name))
-      return webStream(handle.createReadStream(range))
-    },
+    read: (name, range) => lazyStream(() => createReadStream(servedFile(name), range)),
     temporaryFile,
     sweep: (sweep) => sweepFolders({ ...folders, temporaryFile }, sweep),
   }
@@ -76,19 +74,26 @@ async function flush(target: string, { isTouched = false } = {}): Promise<void> 
   }
 }
 
-function webStream(readable: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array, undefined> = readable[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+/** Opens its source at the first read: the body of a response to HEAD is neither read nor cancelled. */
+function lazyStream(openSource: () => Readable): ReadableStream<Uint8Array> {
+  let source: Readable | undefined
+  let chunks: AsyncIterator<Uint8Array, undefined> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        source ??= openSource()
+        chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>
+        const { value, done } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(new Uint8Array(value))
+      },
+      async cancel() {
+        await chunks?.return?.()
+        source?.destroy()
+      },
     },
-    async cancel() {
-      await chunks.return?.()
-      readable.destroy()
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 interface SweptFolders extends BlobFolders {

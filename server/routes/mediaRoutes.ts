@@ -55,8 +55,6 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     headers['Content-Length'] = String(end - start + 1)
     if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
     const status = range ? 206 : 200
-    // The router handles HEAD by GET: a file must not be opened without being read.
-    if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
-    return context.body(await blobs.read(stored, { start, end }), status, headers)
+    return context.body(blobs.read(stored, { start, end }), status, headers)
   })
 }

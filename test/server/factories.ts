@@ -123,7 +123,7 @@ async function storeUsualPicture(world: TestWorld): Promise<StoredFile> {
     const row = await storePostFile(ownDesk(world), file)
     const sizes = variantsOf(row).map(async ({ blob }) => {
       const range = { start: 0, end: ((await blobs.size(blob)) ?? 0) - 1 }
-      return Buffer.from(await new Response(await blobs.read(blob, range)).arrayBuffer())
+      return Buffer.from(await new Response(blobs.read(blob, range)).arrayBuffer())
     })
     usual = { row, sizes: await Promise.all(sizes) }
     return row
