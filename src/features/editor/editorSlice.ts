@@ -30,7 +30,7 @@ import { chosenPlace, lookingReducers, previewReducers } from './state/reducers/
 import { mediaReducers } from './state/reducers/media'
 import { publishingReducers, takeScheduled } from './state/reducers/publishing'
 import type { Refusal } from './model/saveProblem'
-import { beginSave, failSave, finishSave } from './state/reducers/saving'
+import { beginSave, failSave, finishSave, forgetUnsentSave } from './state/reducers/saving'
 
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
@@ -163,10 +163,7 @@ export const editorSlice = createSlice({
       if (state.save.message?.tone === 'success') state.save.message = null
       state.isStatusFresh = false
     },
-    unsentSaveForgotten: ({ save }) => {
-      const { message } = save.message ?? {}
-      if (message && 'id' in message && message.id === 'serverError') save.message = null
-    },
+    unsentSaveForgotten: forgetUnsentSave,
     ...conflictReducers,
   },
   extraReducers: (builder) => {

@@ -32,9 +32,7 @@ export function nextSort(
 ): Sort | null {
   const isDescendingFirst = align === 'end'
   if (sort?.key !== key) return { key, isDescending: isDescendingFirst }
-  return sort.isDescending === isDescendingFirst
-    ? { key, isDescending: !isDescendingFirst }
-    : null
+  return sort.isDescending === isDescendingFirst ? { key, isDescending: !isDescendingFirst } : null
 }
 
 /** Sorts the rows; equal ones stay in the list's own order. */

@@ -75,6 +75,12 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
   else if (place && sent) showElement(state, sent, place, message)
 }
 
+/** Clears the message of a save that found no connection. */
+export function forgetUnsentSave({ save }: EditorState): void {
+  const { message } = save.message ?? {}
+  if (message && 'id' in message && message.id === 'serverError') save.message = null
+}
+
 /** Marks the field or element, and the attempt moves the focus there. */
 function showProblem(state: EditorState, place: ProblemPlace, message: Message | null): void {
   state.save.problem = { place, message, attempt: state.save.attempt }
