@@ -46,33 +46,31 @@ export function beginSave(
   }
   const problem = saveProblem(sent, { stored, invalidTimes, now })
   if (problem) {
-    showRefusal(state, sent, problem)
+    // A field shows its problem itself; any other message is in the bar.
+    if (typeof problem.place !== 'string') showMessage(state, problem)
+    showPlace(state, sent, problem)
     return
   }
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** A field shows its problem itself; any other message is in the bar. */
-function showRefusal(state: EditorState, sent: PostDocument, { message, place }: Refusal): void {
-  if (typeof place === 'string') {
-    showProblem(state, place, message)
-    return
-  }
-  state.save.message = message && { tone: 'error', message }
-  if (message && place) showElement(state, sent, place, message)
+/** The work stays as it is. */
+export function failSave(state: EditorState, refusal: Refusal): void {
+  const { sent } = state.save
+  Object.assign(state.save, { status: 'idle', sent: null })
+  showMessage(state, refusal)
+  showPlace(state, sent, refusal)
 }
 
-/** The work stays as it is. */
-export function failSave(state: EditorState, { message, place }: Refusal): void {
-  const { sent } = state.save
-  Object.assign(state.save, {
-    status: 'idle',
-    sent: null,
-    message: message && { tone: 'error', message },
-  })
-  if (!message) return
+function showMessage(state: EditorState, { message }: Refusal): void {
+  state.save.message = message && { tone: 'error', message }
+}
+
+/** Marks the field or the element that must be corrected. */
+function showPlace(state: EditorState, sent: PostDocument | null, refusal: Refusal): void {
+  const { message, place } = refusal
   if (typeof place === 'string') showProblem(state, place, message)
-  else if (place && sent) showElement(state, sent, place, message)
+  else if (message && place && sent) showElement(state, sent, place, message)
 }
 
 /** Clears the message of a save that found no connection. */
