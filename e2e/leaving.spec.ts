@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { makeDrafts } from './bulkPosts'
+import { makeDrafts } from './library/bulkPosts'
 import { CABINET, enterCabinet, test } from './session'
 
 test('asks about unsaved work on the browser’s Back after arriving by a typed address', async ({

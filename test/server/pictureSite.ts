@@ -2,7 +2,7 @@ import { pictureEndpoints } from '@/contract/endpoints/pictures'
 import { endpointPath } from '@/contract/endpoint'
 import { WebFailure } from '../../server/outbound/web'
 import type { Client } from './client'
-import { withFeeds, type FeedSite } from './feedSite'
+import { withFeeds, type FeedSite } from './feeds/feedSite'
 import type { TestWorld } from './world'
 
 /** Hosts of pictures, with the requests they received. */

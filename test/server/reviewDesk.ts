@@ -3,7 +3,7 @@ import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { ReviewListRequest } from '@/contract/entities/posts/review'
 import type { ReviewImport, ReviewMapping } from '@/contract/entities/posts/reviewImport'
-import { runDueJobs } from './feedSite'
+import { runDueJobs } from './feeds/feedSite'
 import type { ShopDesk } from './shopDesk'
 
 /** A person's actions on files of reviews, and their results. */

@@ -3,7 +3,7 @@ import { planSourceReading } from '../../server/domains/sources/reading/readingP
 import { planSuggestionsOf } from '../../server/domains/sources/suggestForSource'
 import { storeToken } from '../../server/domains/sources/tokens'
 import type { JobTable } from '../../server/db/tables/jobs'
-import { runDueJobs } from './feedSite'
+import { runDueJobs } from './feeds/feedSite'
 import type { TestWorld } from './world'
 import { VK_TOKEN } from './web/vk'
 

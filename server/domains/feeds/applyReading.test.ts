@@ -2,9 +2,9 @@ import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { aFeed } from '../../../test/server/accountFactories'
 import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import { aPost, aProduct } from '../../../test/server/factories'
-import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feedDesk'
-import { withFeeds } from '../../../test/server/feedSite'
-import { ymlOf } from '../../../test/server/ymlFeed'
+import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feeds/feedDesk'
+import { withFeeds } from '../../../test/server/feeds/feedSite'
+import { ymlOf } from '../../../test/server/feeds/ymlFeed'
 import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()

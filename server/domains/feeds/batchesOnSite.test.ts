@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { galleryPayloadSchema } from '@/contract/widgets/widgetPayload'
 import { anAlbum, aPost, aWidget } from '../../../test/server/factories'
-import { feedDesk, LINK } from '../../../test/server/feedDesk'
+import { feedDesk, LINK } from '../../../test/server/feeds/feedDesk'
 import { openShop } from '../../../test/server/shopDesk'
-import { ymlOf } from '../../../test/server/ymlFeed'
+import { ymlOf } from '../../../test/server/feeds/ymlFeed'
 import { claimJob } from '../../queue/jobQueue'
 import { readCatalogueFeed, READ_EVERY_MS } from './readCatalogueFeed'
 

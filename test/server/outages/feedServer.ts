@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import type { Client } from '../client'
 import { createGate } from '../gate'
-import { ymlOf } from '../ymlFeed'
+import { ymlOf } from '../feeds/ymlFeed'
 import { freePort } from '../freePort'
 
 /** A shop's site with catalogue feeds, which a real server reads as a job. */

@@ -1,7 +1,7 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { sendForm } from '../../../server/outbound/sendForm'
 import { jpeg } from '../pictures'
-import { readingDesk, type ReadingDesk } from '../readingDesk'
+import { readingDesk, type ReadingDesk } from '../feeds/readingDesk'
 import type { ShopDesk } from '../shopDesk'
 import { playInternet, type Internet } from '../web/internet'
 import { createVkNetwork, type VkNetwork } from './vkNetwork'

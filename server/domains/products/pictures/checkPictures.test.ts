@@ -1,9 +1,9 @@
 import { productEndpoints } from '@/contract/endpoints/products'
-import { LINK, feedDesk } from '../../../../test/server/feedDesk'
-import { runDueJobs, withFeeds, type FeedSite } from '../../../../test/server/feedSite'
+import { LINK, feedDesk } from '../../../../test/server/feeds/feedDesk'
+import { runDueJobs, withFeeds, type FeedSite } from '../../../../test/server/feeds/feedSite'
 import { aNewProduct, anAccount } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
-import { ymlOf } from '../../../../test/server/ymlFeed'
+import { ymlOf } from '../../../../test/server/feeds/ymlFeed'
 import {
   FAILED_AGAIN_MS,
   PICTURES_PER_HOST,

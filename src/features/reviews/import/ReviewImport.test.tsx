@@ -5,7 +5,7 @@ import { fileOf } from '../../../../test/browserFiles'
 import { respondsWithStatus } from '../../../../test/failures'
 import { wildberriesFile } from '../../../../test/reviewFiles/reviewFiles'
 import { aProduct, aReview } from '../../../../test/server/factories'
-import { runDueJobs } from '../../../../test/server/feedSite'
+import { runDueJobs } from '../../../../test/server/feeds/feedSite'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 const ADDRESS = '/marketplace-review'

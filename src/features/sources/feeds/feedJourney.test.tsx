@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { comeBack } from '../../../../test/comeBack'
-import { runDueJobs, withFeeds } from '../../../../test/server/feedSite'
-import { ymlOf } from '../../../../test/server/ymlFeed'
+import { runDueJobs, withFeeds } from '../../../../test/server/feeds/feedSite'
+import { ymlOf } from '../../../../test/server/feeds/ymlFeed'
 import { world } from '../../../../test/world'
 import { LINK } from './testing/answeredFeeds'
 

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { RecordFile } from '../../src/app/recorder/recordFormat'
+import { illustrate } from '../../src/app/replay/stage/illustrate'
+import { addElements } from './addElements'
+import { openFurnished } from './furnishedPost'
+import { enterCabinet, test } from '../session'
+import { maskLetters } from './maskLetters'
+import { downloadRecord } from '../downloadRecord'
+import { differences, shoot, type Shot } from './shots'
+import { severalGestures, squareGestures, storyGestures, type Gesture } from './stageGestures'
+import { makePointer, stageOf } from './stagePointer'
+import { texts } from '../texts'
+
+const t = texts('ru')
+
+/** The frame as the user saw it at a moment. */
+interface Moment {
+  name: string
+  /** Time, ms: the actions up to it lead to this moment. */
+  at: number
+  shot: Shot
+}
+
+/** During a gesture the stage reports a preview ten times a second. */
+const PREVIEW_EVERY_MS = 100
+const POINTED = {
+  'a text': [30, 8],
+  'a poll': [20, 50],
+  'a marker': [90, 90],
+  nothing: [50, 95],
+} as const
+/** The step between the moments that are visited, back and forth through the record. */
+const STRIDE = 23
+
+/** Moments of the additions in the journey; the post has other elements already. */
+const ADDED = [
+  ...['text written', 'sticker added', 'button added', 'poll added', 'question added'],
+  ...['emoji added', 'product marked', 'product picture'],
+  ...['font chosen', 'style chosen', 'text coloured', 'button coloured', 'poll coloured'],
+  ...['answers written', 'emoji taken away', 'emoji chosen'],
+]
+
+/** A replay draws placeholders instead of pictures: this one for this address. */
+const PICTURE_ADDRESS = '/redacted/media/1.webp'
+const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
+function plainPicture(): string {
+  const shown = { picture: PICTURE_ADDRESS }
+  illustrate(shown)
+  return decodeURIComponent(shown.picture.slice(shown.picture.indexOf(',') + 1))
+}
+
+/** Remembers the frame of a page at each moment. */
+function makeWitness(page: Page) {
+  const moments: Moment[] = []
+  let doing = ''
+  async function remember(name: string) {
+    const shot = await shoot(stageOf(page))
+    moments.push({ name, at: await page.evaluate(() => Date.now()), shot })
+  }
+  /** The last preview comes when the pointer rests: timers fire in their order. */
+  async function rememberDragged() {
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREVIEW_EVERY_MS)
+    await remember(`${doing}, while dragged`)
+  }
+  async function perform(name: string, gestures: Gesture[]) {
+    for (const [index, { choose, act }] of gestures.entries()) {
+      doing = `${name} ${index}`
+      await choose()
+      await remember(`${doing}, chosen`)
+      await act()
+      await remember(`${doing}, done`)
+    }
+  }
+  return { moments, remember, perform, recordedPointer: () => makePointer(page, rememberDragged) }
+}
+
+/**
+ * Works in the editor on each kind of element, in both frames and on another slide; without `isWhole` only the gestures
+ * of the story frame.
+ */
+async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Moment[]> {
+  const { boxes } = await openFurnished(page)
+  const { moments, remember, perform, recordedPointer } = makeWitness(page)
+  const slides = page.getByRole('navigation', { name: t('editor.label_media') }).getByRole('button')
+  const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
+
+  async function gesturesOnSquare() {
+    // Not during the gesture: the record has the positions of the elements, but not the rotation of the selection's
+    // border.
+    for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
+      await perform(`several ${index}`, [gesture])
+      await undo.click()
+      await remember(`several ${index}, undone`)
+    }
+    await perform('square', squareGestures(pointer, boxes))
+  }
+
+  await remember('opened')
+  const pointer = await recordedPointer()
+  for (const [name, place] of Object.entries(POINTED)) {
+    await pointer.point(place)
+    await remember(`over ${name}`)
+  }
+  if (isWhole) await gesturesOnSquare()
+  await slides.last().click()
+  await remember('last slide')
+  await slides.first().click()
+  await remember('first slide')
+  await page.getByRole('radio', { name: t('elements.frame_story') }).check()
+  await remember('story')
+  const storyPointer = await recordedPointer()
+  await perform('story', storyGestures(storyPointer, boxes))
+  await storyPointer.doubleClick([65, 73])
+  // The browser draws the selection in a field, so none is left in it.
+  await page.keyboard.press('End')
+  await remember('words opened')
+  await page.keyboard.type(' — ещё одна')
+  await remember('words written')
+  await storyPointer.click([1, 99])
+  await remember('words left')
+  await addElements(page, 'story', remember)
+  await page.getByRole('radio', { name: t('elements.frame_square') }).check()
+  await addElements(page, 'square', remember)
+  await undo.click()
+  await remember('square: undone')
+  const names = moments.map(({ name }) => name)
+  // A frame accepts one element of some kinds; the two frames together have all kinds.
+  for (const kind of ADDED) expect(names.join()).toContain(kind)
+  return moments
+}
+
+/** The record of the session of a page in the editor. */
+async function takeRecord(page: Page, includesTexts: boolean): Promise<string> {
+  await page.getByRole('link', { name: t('editor.action_back') }).click()
+  await page.getByRole('button', { name: t('common.action_leave'), exact: true }).click()
+  const download = await downloadRecord(page, { includesTexts })
+  return readFile(await download.path(), 'utf8')
+}
+
+async function openPlayer(page: Page, text: string, count: number) {
+  await page.goto('/replay')
+  const file = { name: 'session.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const list = page.getByRole('list', { name: t('replay.label_actions') })
+  await expect(list).toBeVisible()
+  const stage = page.frameLocator('iframe').getByRole('application', { includeHidden: true })
+  /** By the list of actions. */
+  async function jump(index: number) {
+    await list.evaluate((rows, part) => {
+      rows.parentElement?.scrollTo(0, rows.clientHeight * part)
+    }, index / count)
+    await list.getByText(String(index), { exact: true }).click()
+    await expect(page.getByText(`${index} из ${count - 1}`, { exact: true })).toBeVisible()
+    await expect(stage.locator('canvas')).toHaveCount(2)
+  }
+  return { stage, jump }
+}
+
+async function seeAgain(context: BrowserContext, page: Page, includesTexts: boolean) {
+  await page.route(/\.(webp|jpe?g|png|gif|avif)(\?|$)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
+  )
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  // The positions are the same with and without texts.
+  const moments = await work(page, { isWhole: !includesTexts })
+  const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
+  await page.close()
+
+  const { stagedActionIds, actionsById } = JSON.parse(text) as RecordFile
+  const { stage, jump } = await openPlayer(await context.newPage(), text, stagedActionIds.length)
+  expect(moments.length % STRIDE, 'every moment is gone to').not.toBe(0)
+  for (const step of moments.keys()) {
+    const { name, at, shot } = moments[(step * STRIDE) % moments.length] as Moment
+    const index = stagedActionIds.findLastIndex((id) => (actionsById[id]?.timestamp ?? 0) <= at)
+    await jump(index)
+    await expect
+      .poll(async () => differences(await shoot(stage), shot), { message: `${name}, at ${index}` })
+      .toEqual({ elements: 0, over: 0, frame: 0 })
+  }
+}
+
+const says = 'any place in the record of a session draws the frame as the person saw it'
+const deep = { tag: '@deep' }
+
+test(`${says}, with its texts`, deep, async ({ page, context }) => {
+  test.slow()
+  await seeAgain(context, page, true)
+})
+
+/** As customers send it: each text is replaced by another one of the same shape. */
+test(`${says}, but for the letters, without its texts`, deep, async ({ page, context }) => {
+  test.slow()
+  await maskLetters(context)
+  await seeAgain(context, page, false)
+})
