@@ -138,7 +138,7 @@ const ROOMS = {
     'src/features/editor/state/copyrightApi.ts',
     'src/features/editor/state/preview.ts',
     'src/features/editor/state/editorListeners.ts',
-    'src/features/editor/state/imageMarkupListeners.ts',
+    'src/features/editor/state/pictureListeners.ts',
     'src/features/editor/state/draft',
     // The screen.
     'src/features/editor/screen',

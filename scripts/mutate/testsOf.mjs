@@ -10,7 +10,7 @@ const ELSEWHERE = {
     `${EDITOR}/editorSlice.test.ts`,
     `${EDITOR}/state/reducers`,
     `${EDITOR}/state/editorListeners.test.ts`,
-    `${EDITOR}/state/imageMarkupListeners.test.ts`,
+    `${EDITOR}/state/pictureListeners.test.ts`,
     `${EDITOR}/state/draft/draftListeners.test.ts`,
     `${EDITOR}/canvas/placing.test.ts`,
     `${EDITOR}/kinds`,

@@ -25,7 +25,7 @@ import { SaveActions } from '@/features/editor/screen/bar/SaveActions'
 import { listenForDrafts } from '@/features/editor/state/draft/draftListeners'
 import { useGetPostQuery } from '@/features/editor/state/openPostApi'
 import { listenForEditor } from '@/features/editor/state/editorListeners'
-import { listenForImageMarkup } from '@/features/editor/state/imageMarkupListeners'
+import { listenForPictures } from '@/features/editor/state/pictureListeners'
 import {
   postClosed,
   postOpened,
@@ -66,7 +66,7 @@ export function PostEditorPage(props: PostEditorPageProps) {
 
 function PostEditor({ postId, origin, neighbours, ...slots }: PostEditorPageProps) {
   useListeners(listenForEditor)
-  useListeners(listenForImageMarkup)
+  useListeners(listenForPictures)
   useListeners(listenForDrafts)
   const dispatch = useAppDispatch()
   const isLoaded = useAppSelector(selectPostInfo)?.vitrinaPost.id === postId

@@ -12,21 +12,18 @@ import { openPostApi } from './openPostApi'
 import {
   authorMessageCopied,
   editorSlice,
-  elementAdded,
   mineKept,
   saveConflicted,
   saveFailed,
   saveMessageCleared,
   saveRequested,
   saveSucceeded,
-  stickerUploaded,
   type WithEditor,
 } from '@/features/editor/editorSlice'
 import { withInteractionIds } from '@/features/editor/model/storedElements'
 import { toWire } from '@/features/editor/model/wire'
 import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
 import type { ElementPlace, RefusedPlace } from '@/features/editor/model/saveProblem'
-import { placedElement } from '@/features/editor/canvas/placing'
 import type { Stamp } from './actions'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
@@ -131,13 +128,6 @@ async function storedPost(
 export function listenForEditor(startListening: StartListening<WithEditor>) {
   startListening({ actionCreator: saveRequested, effect: send })
   startListening({ actionCreator: mineKept, effect: send })
-  startListening({
-    actionCreator: stickerUploaded,
-    effect: ({ payload }, { getState, dispatch }) => {
-      const options = { kind: 'pictureSticker', ...payload } as const
-      dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
-    },
-  })
   startListening({
     actionCreator: authorMessageCopied,
     effect: async ({ payload }, { dispatch }) => {

@@ -12,7 +12,7 @@ import {
   selectScene,
   type WithEditor,
 } from '@/features/editor/editorSlice'
-import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
+import { imageToggled, listenForPictures } from './pictureListeners'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import { postLoaded } from '@/features/editor/testing/answers'
 
@@ -33,7 +33,7 @@ function openedStore() {
     WithEditor,
     ThunkDispatch<WithEditor, unknown, UnknownAction>
   >()
-  listenForImageMarkup(listeners.startListening)
+  listenForPictures(listeners.startListening)
   const store = configureStore({
     reducer: { editor: editorSlice.reducer },
     middleware: (defaults) => defaults(PATIENT_CHECKS).prepend(listeners.middleware),

@@ -5,13 +5,15 @@ import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/posts/media'
 import {
   editorSlice,
+  elementAdded,
   imageChosen,
   imageShown,
+  stickerUploaded,
   type WithEditor,
 } from '@/features/editor/editorSlice'
 import { firstImageSize, imageUrl, middleOf } from '@/features/editor/model/marks'
 import type { Place, Size } from '@/features/editor/model/geometry'
-import { freeOn } from '@/features/editor/canvas/placing'
+import { freeOn, placedElement } from '@/features/editor/canvas/placing'
 
 /** A product's own picture is shown on a frame, or hidden. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
@@ -22,8 +24,18 @@ export const imageChoiceRequested = createAction<{ markId: string; url: string }
   'editor/imageChoiceRequested',
 )
 
-/** Shows pictures of products in their natural proportions; of two requests for the same picture the later wins. */
-export function listenForImageMarkup(startListening: StartListening<WithEditor>) {
+/**
+ * Places pictures on frames: an uploaded sticker where there is room, pictures of products in their natural proportions;
+ * of two requests for the same picture the later wins.
+ */
+export function listenForPictures(startListening: StartListening<WithEditor>) {
+  startListening({
+    actionCreator: stickerUploaded,
+    effect: ({ payload }, { getState, dispatch }) => {
+      const options = { kind: 'pictureSticker', ...payload } as const
+      dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
+    },
+  })
   const latest = new Map<string, object>()
   startListening({
     actionCreator: imageToggled,
