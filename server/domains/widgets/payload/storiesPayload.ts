@@ -7,7 +7,8 @@ import { readJson } from '../../../db/readJson'
 import type { World } from '../../../world'
 import { headerNodes } from '../settings/header'
 import { widgetPostIds } from '../widgetPosts'
-import { shownPosts, type WidgetView } from './widgetView'
+import { shownPosts } from './shownPosts'
+import type { WidgetView } from './widgetView'
 
 interface StoriesView extends Omit<WidgetView, 'page'> {
   settings: StoriesSettings

@@ -8,7 +8,8 @@ import type { World } from '../../../world'
 import { headerNodes } from '../settings/header'
 import { widgetPostIds } from '../widgetPosts'
 import { modelPayload } from './modelPayload'
-import { shownPosts, type WidgetView } from './widgetView'
+import { shownPosts } from './shownPosts'
+import type { WidgetView } from './widgetView'
 import { storiesPayload } from './storiesPayload'
 
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
