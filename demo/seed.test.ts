@@ -44,6 +44,7 @@ const TABLES = [
   'album',
   'album_post',
   'widget',
+  'widget_page',
   'event',
 ] as const satisfies readonly (keyof Database)[]
 
@@ -71,6 +72,7 @@ describe('a seeded world', () => {
   test('contains the documented content of the demo', async () => {
     const counts = await countRows(world)
     expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 4 })
+    expect(counts.widget_page).toBe(1)
     expect(counts.post).toBeGreaterThanOrEqual(63)
     expect(counts.event).toBeGreaterThan(5000)
   })

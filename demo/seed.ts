@@ -48,7 +48,7 @@ export async function seedDemo(
     const albums = await seedAlbums(db, demo, posts, created_at)
     await seedAnswers(db, demo, posts, now)
     await seedReviews(db, ours, albums, REVIEWS)
-    await seedWidgets(db, demo, albums, posts, { now, created_at })
+    await seedWidgets(db, demo, albums, posts, { now, created_at, shopUrl })
     await seedModelWidget(db, demo, model, created_at)
     await seedSegments(db, demo, posts, created_at)
     await seedPayments(db, demo, now)

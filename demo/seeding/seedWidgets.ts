@@ -44,7 +44,7 @@ export async function seedWidgets(
   accountId: number,
   albums: ReadonlyMap<AlbumKey, number>,
   posts: readonly SeededPost[],
-  { now, created_at }: { now: number; created_at: number },
+  { now, created_at, shopUrl }: { now: number; created_at: number; shopUrl: string },
 ): Promise<void> {
   const home = await seedWidget(db, accountId, HOME, albums, created_at)
   await seedWidget(db, accountId, SEASONAL, albums, created_at)
@@ -74,6 +74,11 @@ export async function seedWidgets(
       .values(rows.slice(from, from + BATCH))
       .execute()
   }
+  const seen_at = rows.findLast(({ type }) => type === 'load')?.created_at ?? now
+  await db
+    .insertInto('widget_page')
+    .values({ widget_id: home, page: `${shopUrl}/`, revision: 1, live_at: created_at, seen_at })
+    .execute()
 }
 
 const paidFor = (product: { price: number; currency: string } | undefined) => ({
