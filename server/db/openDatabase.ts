@@ -37,6 +37,7 @@ import { createWidgetPages } from './migrations/0034WidgetPages'
 import { addPurchases } from './migrations/0035Purchases'
 import { countOrdersOnce } from './migrations/0036OrdersOnce'
 import { countFeedsByIndex } from './migrations/0037FeedCounts'
+import { indexVendorCodes } from './migrations/0038VendorCodes'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -135,6 +136,7 @@ const STEPS: Record<string, Step> = {
   '0035Purchases': addPurchases,
   '0036OrdersOnce': countOrdersOnce,
   '0037FeedCounts': countFeedsByIndex,
+  '0038VendorCodes': indexVendorCodes,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

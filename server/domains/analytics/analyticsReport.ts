@@ -1,3 +1,4 @@
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import { sql } from 'kysely'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import type { Db } from '../../db/openDatabase'
@@ -99,18 +100,19 @@ async function topProducts(events: Events): Promise<AnalyticsReport['products']>
     .select((event) => [
       'sku.id',
       'sku.article',
+      'sku.vendor_code',
       'sku.name',
       'sku.image_url',
       event.fn.countAll<number>().as('count'),
     ])
-    .groupBy(['sku.id', 'sku.article', 'sku.name', 'sku.image_url'])
+    .groupBy(['sku.id', 'sku.article', 'sku.vendor_code', 'sku.name', 'sku.image_url'])
     .orderBy('count', 'desc')
     .orderBy('sku.id')
     .limit(TOP)
     .execute()
-  return rows.map(({ id, article, name, image_url, count }) => ({
+  return rows.map(({ id, article, vendor_code, name, image_url, count }) => ({
     id,
-    article,
+    article: productArticle({ article, vendorCode: vendor_code }),
     name,
     imageUrl: image_url,
     productClicks: count,

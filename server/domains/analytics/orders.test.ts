@@ -77,6 +77,22 @@ test('counts a purchase after a click once, with the paid price', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
+test('counts a product by the vendor’s number, unless that is the article of another', async () => {
+  const { widget, mug, red, click } = await aShop()
+  const number = (vendor_code: string, { id }: { id: number }) =>
+    desk.world.db.updateTable('sku').set({ vendor_code }).where('id', '=', id).execute()
+  await number('HZ-101', mug)
+  await number('mug', red)
+  const items = [{ article: 'HZ-101' }]
+  await send(widget, { clicks: [click(mug)], items })
+  await send(
+    widget,
+    { clicks: [click(red), click(mug)], items: [{ article: 'mug' }] },
+    { id: 'order-two' },
+  )
+  expect(await stored()).toMatchObject([{ sku_id: mug.id }, { sku_id: mug.id }])
+})
+
 test('counts an order once when its page is opened again after a click in another widget', async () => {
   const { widget, mug, click } = await aShop()
   const other = await aWidget(desk.world, desk.shop)

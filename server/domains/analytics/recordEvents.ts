@@ -91,7 +91,7 @@ const rowOf = (
 
 type Product = Pick<
   Selectable<SkuTable>,
-  'id' | 'article' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
+  'id' | 'article' | 'vendor_code' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
 >
 type Item = WidgetOrder['items'][number]
 
@@ -115,7 +115,7 @@ async function orderRows(
   })
   const rows = new Map<number, Insertable<EventTable>>()
   for (const item of order.items) {
-    const product = products.find(({ article }) => article === item.article)
+    const product = productNamed(item.article, products)
     const click =
       product &&
       (clicks.find((one) => one.product.id === product.id) ??
@@ -146,7 +146,13 @@ function paidFor({ price, quantity }: Item, product: Product, currency: string |
   return quantity * (isKnown ? Math.min(price, most) : product.price)
 }
 
+/** Shops name a product by the id of its offer, or by the vendor's number. */
+const productNamed = (name: string, products: readonly Product[]): Product | undefined =>
+  products.find(({ article }) => article === name) ??
+  products.find(({ vendor_code }) => vendor_code === name)
+
 function productsOf(db: Db, accountId: number, { clicks, items }: WidgetOrder): Promise<Product[]> {
+  const names = items.map(({ article }) => article)
   return db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
@@ -157,14 +163,11 @@ function productsOf(db: Db, accountId: number, { clicks, items }: WidgetOrder): 
           'in',
           clicks.map(({ skuId }) => skuId),
         ),
-        eb(
-          'article',
-          'in',
-          items.map(({ article }) => article),
-        ),
+        eb('article', 'in', names),
+        eb('vendor_code', 'in', names),
       ]),
     )
-    .select(['id', 'article', 'name', 'group_id', 'price', 'old_price', 'currency'])
+    .select(['id', 'article', 'vendor_code', 'name', 'group_id', 'price', 'old_price', 'currency'])
     .execute()
 }
 

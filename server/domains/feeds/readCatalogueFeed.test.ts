@@ -72,8 +72,7 @@ describe('a new feed', () => {
     })
     expect(feed.sample).toHaveLength(10)
     expect(feed.sample[0]).toEqual({
-      article: 'A',
-      name: 'Кружка A',
+      ...{ article: 'A', vendorCode: '', name: 'Кружка A' },
       brand: 'Лён',
       price: 99_000,
       oldPrice: null,

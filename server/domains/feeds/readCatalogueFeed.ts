@@ -183,6 +183,7 @@ async function keepSample(
 
 const shown = (offer: FeedOffer): ShownOffer => ({
   article: offer.id,
+  vendorCode: offer.vendorCode,
   name: offer.name,
   brand: offer.brand,
   price: offer.price,

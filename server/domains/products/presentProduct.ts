@@ -38,7 +38,6 @@ type ProductOnlyStored =
   | 'search_text'
   | 'created_at'
   | 'group_id'
-  | 'vendor_code'
   | 'feed_id'
   | 'offer_hash'
 
@@ -51,6 +50,7 @@ export function presentProduct(
   return {
     id: sku.id,
     article: sku.article,
+    vendorCode: sku.vendor_code,
     name: sku.name,
     brand: sku.brand,
     price: sku.price,

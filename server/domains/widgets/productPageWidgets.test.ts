@@ -28,7 +28,7 @@ async function shown(embedId: string, query: Record<string, string>) {
 /** A gallery of one album of a shop that sells a mug and a vase. */
 async function aGallery({ count = 12 } = {}) {
   const album = await anAlbum(desk.world, desk.shop)
-  const mug = await aProduct(desk.world, desk.shop, { article: 'Чашка 1/2' })
+  const mug = await aProduct(desk.world, desk.shop, { article: 'Чашка 1/2', vendor_code: 'HZ-1' })
   const vase = await aProduct(desk.world, desk.shop, { article: 'V-7' })
   const settings = { albums: [album.id], count }
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
@@ -57,7 +57,7 @@ async function hide(postId: number, isHidden: (link: string) => boolean = () => 
   })
 }
 
-test('shows the widget’s posts with the product on its page, in the widget’s order', async () => {
+test('shows the widget’s posts with the product that its page names, by article or vendor’s number, in the widget’s order', async () => {
   const { embedId, mug, vase, post } = await aGallery()
   await post('Чашка', { products: [mug] })
   await post('Ваза', { products: [vase] })
@@ -65,7 +65,10 @@ test('shows the widget’s posts with the product on its page, in the widget’s
   await post('Вместе', { products: [vase, mug] })
   await post('Черновик', { products: [mug], is_published: 0 })
   await post('Не в альбоме', { products: [mug], albums: [] })
-  expect(await shown(embedId, MUG)).toEqual({ texts: ['Чашка', 'Вместе'], hasMore: false })
+  for (const article of ['Чашка 1/2', 'HZ-1']) {
+    const found = { texts: ['Чашка', 'Вместе'], hasMore: false }
+    expect(await shown(embedId, { article })).toEqual(found)
+  }
   expect((await shown(embedId, { article: 'V-7' })).texts).toEqual(['Ваза', 'Вместе'])
   expect((await shown(embedId, { article: ' V-7 ' })).texts).toEqual(['Ваза', 'Вместе'])
   for (const article of ['', ' ']) expect((await shown(embedId, { article })).texts).toHaveLength(4)

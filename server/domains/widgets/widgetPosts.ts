@@ -67,7 +67,10 @@ export async function widgetPostIds(
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
 }
 
-/** Ids of the posts with a mark of these products that their page shows. Avoids `exists`, for the reason in `narrowPosts`. */
+/**
+ * Ids of the posts with a mark of these products that their page shows. A shop's page may name the vendor's number in
+ * place of the offer's id. Avoids `exists`, for the reason in `narrowPosts`.
+ */
 function onProductPage(
   post: ExpressionBuilder<Database, 'post'>,
   accountId: number,
@@ -77,7 +80,9 @@ function onProductPage(
     .selectFrom('media_link')
     .innerJoin('sku', 'sku.id', 'media_link.sku_id')
     .where('sku.account_id', '=', accountId)
-    .where('sku.article', 'in', articles)
+    .where(({ or, eb }) =>
+      or([eb('sku.article', 'in', articles), eb('sku.vendor_code', 'in', articles)]),
+    )
     .where('media_link.hide_at_product_page', '=', 0)
     .select('media_link.post_id')
 }

@@ -24,6 +24,8 @@ export type Feed = v.InferOutput<typeof feedSchema>
 /** An offer of a feed that waits for its review. Money in hundredths of `currency`. */
 export const feedOfferSchema = v.object({
   article: v.string(),
+  /** The vendor's number. */
+  vendorCode: v.optional(v.string(), ''),
   name: v.string(),
   brand: v.string(),
   /** Null when the feed has none. */

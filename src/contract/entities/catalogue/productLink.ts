@@ -43,7 +43,10 @@ export type ProductLink = v.InferOutput<typeof productLinkSchema>
 /** A product in the catalogue and in searches. Money is in kopecks. */
 export const productSchema = v.object({
   id: v.number(),
+  /** The id of its offer, by which feeds and shop pages identify it. */
   article: v.string(),
+  /** The vendor's number; several are separated by commas. Empty when the catalogue has none. */
+  vendorCode: v.string(),
   name: v.string(),
   brand: v.string(),
   /** 0 when the catalogue has none. */

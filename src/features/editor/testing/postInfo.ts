@@ -123,6 +123,7 @@ export function makeProduct(id = 500): Product {
     sourceImageUrls: ['/media/vase.jpg'],
     category: [],
     markedCount: 0,
+    vendorCode: '',
     searchableSince: null,
     pictureCheck: null,
   }

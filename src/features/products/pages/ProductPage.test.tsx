@@ -13,7 +13,11 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 
 test("shows the product's data and its substitutes", async () => {
   const w = await world()
-  const product = await aProduct(w.server, w.account, { article: 'A', name: 'Торшер «Цапля»' })
+  const product = await aProduct(w.server, w.account, {
+    article: 'A',
+    vendor_code: 'TR-1',
+    name: 'Торшер «Цапля»',
+  })
   const lamp = await aProduct(w.server, w.account, { article: 'B', name: 'Лампа «Гриб»' })
   await w.server.db
     .insertInto('sku_substitute')
@@ -21,7 +25,8 @@ test("shows the product's data and its substitutes", async () => {
     .execute()
   await w.show(`/products/${product.id}`)
   await screen.findByRole('heading', { name: 'Торшер «Цапля»' })
-  expect(screen.getByText('A').closest('div')).toHaveTextContent('Артикул')
+  expect(screen.getByText('TR-1').closest('div')).toHaveTextContent('Артикул')
+  expect(screen.getByText('A').closest('div')).toHaveTextContent('ID в фиде')
   expect(screen.getByRole('link', { name: 'Открыть в магазине' })).toHaveAttribute(
     'href',
     'https://shop.test/products/A',

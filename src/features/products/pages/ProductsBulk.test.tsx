@@ -7,7 +7,10 @@ async function aCatalogue() {
   const w = await world()
   const products = new Map<string, { id: number }>()
   for (const name of 'АБВГ') {
-    products.set(name, await aProduct(w.server, w.account, { article: name, name }))
+    products.set(
+      name,
+      await aProduct(w.server, w.account, { article: name, name, vendor_code: `${name}-1` }),
+    )
   }
   const of = (names: string) => [...names].flatMap((name) => products.get(name) ?? [])
   await aPost(w.server, w.account, { products: of('БГ') })
@@ -60,8 +63,8 @@ test('downloads the chosen products as a table', async () => {
   const [file] = w.saved
   expect(file?.name).toBe('products.csv')
   expect(file?.content.split('\r\n')).toEqual([
-    '\uFEFFАртикул;Товар;Бренд;Категория;Цена;Валюта;Наличие;Отметки в постах;Ссылка',
-    'Г;Г;Лён и глина;;1490;rub;В наличии;2;https://shop.test/products/Г',
+    '\uFEFFАртикул;ID в фиде;Товар;Бренд;Категория;Цена;Валюта;Наличие;Отметки в постах;Ссылка',
+    'Г-1;Г;Г;Лён и глина;;1490;rub;В наличии;2;https://shop.test/products/Г',
     '',
   ])
 })

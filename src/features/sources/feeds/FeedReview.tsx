@@ -1,3 +1,4 @@
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import { Button, Group, Text, Title, Anchor } from '@mantine/core'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ProductPicture } from '@/common/products/ProductPicture'
@@ -82,7 +83,7 @@ function offerColumns(intl: IntlShape): Column<FeedOffer>[] {
     {
       key: 'article',
       title: intl.formatMessage({ id: 'products.label_article-name' }),
-      cell: ({ article }) => <span className={classes.word}>{article}</span>,
+      cell: (offer) => <span className={classes.word}>{productArticle(offer)}</span>,
     },
     {
       key: 'category',

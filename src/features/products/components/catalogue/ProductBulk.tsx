@@ -8,6 +8,7 @@ import { IconCheck, IconEye, IconEyeOff, IconFileDownload } from '@/common/ui/ic
 import { SelectionBar, type SelectionAction } from '@/common/ui/lists/SelectionBar'
 import classes from '@/common/ui/lists/SelectionBar.module.css'
 import type { ExportedFile } from '@/contract/entities/analytics'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Locale } from '@/contract/locale'
 import { CSV_CONTENT_TYPE, csvOf } from '@/contract/text/csv'
@@ -67,6 +68,7 @@ export function ProductBulk({ onChooseAll }: ProductBulkProps) {
 
 const HEAD: readonly MessageId[] = [
   'products.label_article-name',
+  'products.label_offer-id',
   'products.label_product',
   'products.label_brand',
   'products.label_category-name',
@@ -88,6 +90,7 @@ function productsFile(
 ): ExportedFile {
   const words = (id: MessageId) => intl.formatMessage({ id })
   const rows = products.map((product) => [
+    productArticle(product),
     product.article,
     product.name,
     product.brand,

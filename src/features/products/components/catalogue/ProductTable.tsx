@@ -11,6 +11,7 @@ import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { webUrl } from '@/contract/text/links'
 import { ProductCheckbox, type ProductSelection } from './ProductSelection'
@@ -56,7 +57,7 @@ function productColumns(
       key: 'name',
       title: intl.formatMessage({ id: 'products.label_product' }),
       cell: (product) => {
-        const { id, name, article, brand, imageUrl, searchableSince, pictureCheck } = product
+        const { id, name, brand, imageUrl, searchableSince, pictureCheck } = product
         return (
           <RowName
             to={paths.product(id)}
@@ -68,7 +69,7 @@ function productColumns(
               </>
             }
             detail={[
-              article,
+              productArticle(product),
               brand,
               searchableSince === null && intl.formatMessage({ id: 'products.detail_waiting' }),
               pictureCheck?.isReadable === false &&

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductFacts.module.css'
 import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
@@ -8,7 +9,8 @@ import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
 /** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {
   const intl = useIntl()
-  const { article, brand, category, markedCount, searchableSince, pictureCheck } = product
+  const { article, vendorCode, brand, category, markedCount, searchableSince, pictureCheck } =
+    product
   return (
     <div>
       <div className={classes.price}>
@@ -18,7 +20,8 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact label="products.label_availability">
           <StockStatus {...product} />
         </Fact>
-        <Fact label="products.label_article-name">{article}</Fact>
+        <Fact label="products.label_article-name">{productArticle(product)}</Fact>
+        {vendorCode && <Fact label="products.label_offer-id">{article}</Fact>}
         {brand && <Fact label="products.label_brand">{brand}</Fact>}
         {category.length > 0 && (
           <Fact label="products.label_category-name">{category.join(' › ')}</Fact>

@@ -4,6 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { formatPrice } from '@/common/lib/format'
 import { Combobox } from '@/common/ui/choices/Combobox'
 import { ProductPicture } from '@/common/products/ProductPicture'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductOptions.module.css'
 
@@ -28,14 +29,14 @@ export function ProductOptions({ label, products }: ProductOptionsProps) {
 
 function ProductOption({ product }: { product: Product }) {
   const intl = useIntl()
-  const { id, name, article, price, currency, inStock, hasLeft, imageUrl } = product
+  const { id, name, price, currency, inStock, hasLeft, imageUrl } = product
   const absence: MessageId | null = hasLeft
     ? 'products.label_left'
     : inStock
       ? null
       : 'products.label_out-of-stock'
   const facts = [
-    article,
+    productArticle(product),
     formatPrice(intl, price, currency),
     absence && intl.formatMessage({ id: absence }),
   ]

@@ -11,6 +11,7 @@ import { useRowDrag } from '@/common/ui/lists/useRowDrag'
 import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { RowName } from '@/common/ui/table/RowName'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIMITS } from '@/contract/limits'
 import { useListSubstitutesQuery } from '@/features/products/catalogueApi'
@@ -154,7 +155,7 @@ function SubstituteRow({ product, place, canEdit, ...actions }: SubstituteRowPro
           to={paths.product(product.id)}
           state={{ from: pathname + search }}
           picture={<ProductPicture url={product.imageUrl} className={classes.picture ?? ''} />}
-          detail={[product.article, product.brand].filter(Boolean).join(' · ')}
+          detail={[productArticle(product), product.brand].filter(Boolean).join(' · ')}
         >
           {product.name}
         </RowName>

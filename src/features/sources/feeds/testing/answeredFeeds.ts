@@ -30,6 +30,7 @@ export function makeFeed(feed: Partial<CatalogueFeed> = {}): CatalogueFeed {
 export function makeOffer(offer: Partial<FeedOffer> = {}): FeedOffer {
   return {
     article: 'VZ-1',
+    vendorCode: '',
     name: 'Ваза «Капля»',
     brand: 'Дымка',
     price: 129_000,
