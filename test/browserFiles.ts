@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { jpeg } from './server/pictures'
 
-/** A photo as a person chooses it. */
+/** A photo as a person chooses it; its content differs by its name, which stands behind the picture's end. */
 export async function photo(name: string, options: Parameters<typeof jpeg>[0] = {}): Promise<File> {
-  return fileOf(name, await jpeg(options), 'image/jpeg')
+  return fileOf(name, Buffer.concat([await jpeg(options), Buffer.from(name)]), 'image/jpeg')
 }
 
 export const fileOf = (name: string, content: Uint8Array, type = '') =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { UPLOAD_TABS } from '../../src/features/posts/uploads/addPost/postUploadSlice'
+import { UPLOAD_TABS } from '../../src/features/posts/uploads/addPost/postUploadState'
 import { CABINET, enterCabinet, makePhoto, test } from '../session'
 import { inspect } from '../inspect'
 import { texts } from '../texts'

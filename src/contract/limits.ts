@@ -29,6 +29,8 @@ export const LIMITS = {
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
+  /** Posts that are made at once of as many files. */
+  postsPerUpload: 50,
   /** Bytes of a story's picture or video: here, because the first screen's state uses it. */
   storyFileBytes: 10 * 1024 * 1024,
   segmentCode: 64,

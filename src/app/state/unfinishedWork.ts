@@ -21,8 +21,8 @@ import {
 import {
   selectHasUnsentUpload,
   type postUploadSlice,
-  type PostUploadState,
 } from '@/features/posts/uploads/addPost/postUploadSlice'
+import type { PostUploadState } from '@/features/posts/uploads/addPost/postUploadState'
 
 export type WithUnfinishedWork = Record<
   typeof unsavedChangesSlice.reducerPath,

@@ -25,6 +25,8 @@ interface FileRowProps {
   problem?: Message | null
   /** Sends it again; null where that cannot help. */
   onRetry?: (() => void) | null
+  /** An answer to what its facts say. */
+  action?: ReactNode
   isLocked?: boolean
   /** Its position in the post; absent where the order is changed elsewhere. */
   place?: FilePlace
@@ -43,6 +45,7 @@ export function FileRow(props: FileRowProps) {
     progress = null,
     problem = null,
     onRetry = null,
+    action,
     isLocked = false,
     place,
     onMove,
@@ -73,6 +76,7 @@ export function FileRow(props: FileRowProps) {
             {facts}
           </Text>
         )}
+        {action && <div className={classes.answer}>{action}</div>}
         {progress !== null && (
           <Progress
             value={progress * 100}

@@ -13,8 +13,8 @@ import {
   linkChanged,
   linkRefused,
   selectPostUpload,
-  type UploadTab,
 } from './postUploadSlice'
+import type { UploadTab } from './postUploadState'
 
 /** The longest time for which the back office reads a page, in seconds. */
 const READING_SECONDS = 15

@@ -50,9 +50,14 @@ export function AddPostActions({ hasFiles }: { hasFiles: boolean }) {
           disabled={!isReady || state.adding === 'link'}
           onClick={() => dispatch(postAddRequested(files.map(({ media }) => media.id)))}
         >
-          <FormattedMessage
-            id={isTryAgain(state.problem) ? 'common.action_retry' : 'upload.action_add-post'}
-          />
+          {isTryAgain(state.problem) ? (
+            <FormattedMessage id="common.action_retry" />
+          ) : (
+            <FormattedMessage
+              id="upload.action_add-posts"
+              values={{ count: state.isPostPerFile ? files.length : 1 }}
+            />
+          )}
         </Button>
       )}
     </Group>

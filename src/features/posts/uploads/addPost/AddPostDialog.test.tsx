@@ -5,7 +5,6 @@ import { brokenServer, unreachable } from '../../../../../test/failures'
 import { jpeg, png } from '../../../../../test/server/pictures'
 import { video } from '../../../../../test/server/video'
 import { loseResponses } from '../../../../../test/loseResponses'
-import { world, type ScreenWorld } from '../../../../../test/world'
 import {
   decodePictures,
   fileOf,
@@ -14,41 +13,14 @@ import {
   pngHeader,
 } from '../../../../../test/browserFiles'
 import { WALKED_LOCALES } from '../../../../../test/depth'
+import { create, openDialog, storedPosts, videoFile } from './testing/openDialog'
 
 beforeEach(() => {
   decodePictures()
   playVideos(640)
 })
 
-const box = (type: string, bytes: number) => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(bytes + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, Buffer.alloc(bytes)])
-}
-const videoFile = (name: string, mb = 0) =>
-  fileOf(name, Buffer.concat([video(), box('free', mb * MEGABYTE)]))
-
-async function openDialog(options: Parameters<ScreenWorld['show']>[1] = {}) {
-  const w = await world()
-  const shown = await w.show('/', options)
-  const isEnglish = options.locale === 'en'
-  const [add] = await screen.findAllByRole('button', {
-    name: isEnglish ? 'Add post' : 'Добавить пост',
-  })
-  await w.user.click(add!)
-  await screen.findByRole('dialog', { name: isEnglish ? 'New post' : 'Новый пост' })
-  const choose = async (...files: File[]) => {
-    await w.user.upload(await screen.findByTestId('post-files'), files)
-  }
-  return { ...w, ...shown, choose }
-}
-
-const create = () => screen.getByRole('button', { name: 'Создать пост' })
 const tab = (name: string) => screen.getByRole('tab', { name })
-const storedPosts = ({ server }: ScreenWorld) =>
-  server.db.selectFrom('post').select(['post_type', 'text']).execute()
-
 describe('naming a bad file with its reason', () => {
   const longName = `${'Очень длинное имя '.repeat(17)}.png`
   const cases: [string, () => File | Promise<File>, ru: string, en: string][] = [

@@ -14,19 +14,20 @@ import { FileDropzone, TooManyFiles } from '@/features/posts/uploads/files/FileD
 import { AddByLink } from './AddByLink'
 import { AddPostActions } from './AddPostActions'
 import classes from './AddPostDialog.module.css'
+import { PartlyAdded, PostPerFile } from './PostPerFile'
+import { placedFiles } from './postFiles'
 import { listenForPostLink } from './postLinkListeners'
 import { listenForPostUpload } from './postUploadListeners'
 import {
   selectPostUpload,
   tabChosen,
-  UPLOAD_TABS,
   uploadCloseAsked,
   uploadClosed,
   uploadKept,
-  type UploadTab,
   captionChanged,
   filesChosen,
 } from './postUploadSlice'
+import { UPLOAD_TABS, type UploadTab } from './postUploadState'
 import { UploadProgress, UploadRows } from './UploadRows'
 
 const TAB_LABELS: Record<UploadTab, MessageId> = {
@@ -43,7 +44,8 @@ export function AddPostDialog() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
-  const { modalType, adding, isLeaveAsked } = useAppSelector(selectPostUpload)
+  const words = useMessage()
+  const { modalType, adding, isLeaveAsked, problem } = useAppSelector(selectPostUpload)
   const tab = modalType ?? 'upload'
   const hasFiles = tab === 'upload' || tab === 'story'
   return (
@@ -91,6 +93,8 @@ export function AddPostDialog() {
         </Tabs.Panel>
       </Tabs>
       <div className={classes.actions}>
+        {hasFiles && <PartlyAdded />}
+        {hasFiles && problem && <FormAlert>{words(problem)}</FormAlert>}
         <AddPostActions hasFiles={hasFiles} />
       </div>
       {/* Mounted when it opens, so that the Escape that opened it does not also close it. */}
@@ -112,9 +116,10 @@ export function AddPostDialog() {
 /** A post from files: choose them, follow their upload, write a caption. */
 function AddByFiles({ isStory }: { isStory: boolean }) {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
-  const { caption, leftOutCount, adding, problem } = useAppSelector(selectPostUpload)
+  const state = useAppSelector(selectPostUpload)
+  const { caption, leftOutCount, isPostPerFile, adding } = state
+  const isEach = isPostPerFile && placedFiles(state).length > 1
   return (
     <>
       <FileDropzone
@@ -134,11 +139,14 @@ function AddByFiles({ isStory }: { isStory: boolean }) {
           />
         )}
       </Text>
-      <TooManyFiles count={leftOutCount} />
+      <TooManyFiles count={leftOutCount} isPostPerFile={isPostPerFile} />
+      <PostPerFile />
       <UploadRows />
       <UploadProgress />
       <Textarea
-        label={intl.formatMessage({ id: 'upload.label_caption' })}
+        label={intl.formatMessage({
+          id: isEach ? 'upload.label_caption-of-each' : 'upload.label_caption',
+        })}
         placeholder={intl.formatMessage({ id: 'upload.hint_caption' })}
         autosize
         minRows={2}
@@ -148,7 +156,6 @@ function AddByFiles({ isStory }: { isStory: boolean }) {
         value={caption}
         onChange={(event) => dispatch(captionChanged(event.currentTarget.value))}
       />
-      {problem && <FormAlert>{words(problem)}</FormAlert>}
     </>
   )
 }

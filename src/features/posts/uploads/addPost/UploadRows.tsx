@@ -5,17 +5,17 @@ import { FileList, FileRow } from '@/common/ui/files/FileRow'
 import type { FilePlace } from '@/common/ui/files/FileMoves'
 import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
 import { IconRefresh } from '@/common/ui/icons/icons'
+import { shortName } from '@/common/uploads/uploadMessage'
 import { refusalOfTab, filesOfPost, filesUnderWay } from './filesOfPost'
+import { isPost, placedFiles } from './postFiles'
 import {
   fileMoved,
   fileRemoved,
   fileRetried,
-  placedFiles,
   selectPostUpload,
-  type FileToUpload,
-  type UploadedFile,
   filesRetried,
 } from './postUploadSlice'
+import type { FileToUpload, UploadedFile } from './postUploadState'
 
 /** The files in the order of the post: uploaded, on their way, or failed, each with its actions. */
 export function UploadRows() {
@@ -42,16 +42,23 @@ export function UploadRows() {
 }
 
 function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace | undefined }) {
-  const { id, name, media } = file
+  const { id, name, media, problem } = file
   const dispatch = useAppDispatch()
   const { modalType, adding } = useAppSelector(selectPostUpload)
+  const isAdded = isPost(file)
   return (
     <FileRow
       name={name}
       thumbnailUrl={media.thumbnailUrl}
-      facts={`${media.width} × ${media.height}`}
-      problem={refusalOfTab(modalType, file)}
-      isLocked={adding !== null}
+      facts={
+        isAdded ? (
+          <FormattedMessage id="upload.text_post-added" />
+        ) : (
+          `${media.width} × ${media.height}`
+        )
+      }
+      problem={isAdded ? null : (problem ?? refusalOfTab(modalType, file))}
+      isLocked={adding !== null || isAdded}
       {...(place && { place })}
       onMove={(by) => dispatch(fileMoved({ id, by }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
@@ -60,9 +67,10 @@ function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace | u
 }
 
 function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | undefined }) {
-  const { id } = file
+  const { id, sameAs } = file
   const dispatch = useAppDispatch()
   const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
+  if (sameAs) return <RepeatedRow file={file} sameAs={sameAs} />
   return (
     <QueuedFileRow
       file={file}
@@ -77,18 +85,58 @@ function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | un
   )
 }
 
+/** A file that was chosen before, perhaps under another name: it is left out unless the person keeps it. */
+function RepeatedRow({ file: { id, name }, sameAs }: { file: FileToUpload; sameAs: string }) {
+  const dispatch = useAppDispatch()
+  const { filesToUpload, uploadedFiles, adding } = useAppSelector(selectPostUpload)
+  const repeated = [...uploadedFiles, ...filesToUpload].find((one) => one.id === sameAs)
+  return (
+    <FileRow
+      name={name}
+      fileId={id}
+      facts={
+        <FormattedMessage
+          id="upload.text_repeated"
+          values={{ name: shortName(repeated?.name ?? name) }}
+        />
+      }
+      action={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={adding !== null}
+          onClick={() => dispatch(fileRetried({ id }))}
+        >
+          <FormattedMessage id="upload.action_keep-repeated" />
+        </Button>
+      }
+      isLocked={adding !== null}
+      onRemove={() => dispatch(fileRemoved({ id }))}
+    />
+  )
+}
+
 /** How many of the files are uploaded, and a retry of all that broke off. */
 export function UploadProgress() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectPostUpload)
   const done = filesOfPost(state).length
   const count = done + filesUnderWay(state).length
+  const added = state.uploadedFiles.filter(isPost).length
+  const isAddingEach = state.adding === 'files' && state.isPostPerFile
   const broken = state.filesToUpload.filter(({ canRetry }) => canRetry).length
   if (count === 0 && broken < 2) return null
   return (
     <Group justify="space-between" gap="xs" mih={36}>
       <Text size="sm" c="dimmed" role="status">
-        {count > 0 && <FormattedMessage id="upload.text_progress" values={{ done, count }} />}
+        {isAddingEach ? (
+          <FormattedMessage
+            id="upload.text_posts-progress"
+            values={{ done: added, count: added + done }}
+          />
+        ) : (
+          count > 0 && <FormattedMessage id="upload.text_progress" values={{ done, count }} />
+        )}
       </Text>
       {broken > 1 && (
         <Button

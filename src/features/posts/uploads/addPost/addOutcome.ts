@@ -2,6 +2,7 @@ import { asApiError, failureMessage } from '@/common/api/apiError'
 import type { MessageId, Message } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
+import { allLoadedSelected } from '@/common/ui/posts/librarySelectionSlice'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 
 /** Shows that a post is in the library, with a link to it; one without an id cannot be opened. */
@@ -15,6 +16,20 @@ export function showAdded(dispatch: AppDispatch, message: MessageId, id: number 
       tone: 'success',
       message: { id: message },
       link: { to: paths.post(id), message: { id: 'upload.action_open-post' } },
+    }),
+  )
+}
+
+/** Shows how many posts are in the library, and offers to choose them there for a common change. */
+export function showAllAdded(dispatch: AppDispatch, ids: readonly (number | null)[]): void {
+  dispatch(
+    toastShown({
+      tone: 'success',
+      message: { id: 'upload.alert_posts-added', values: { count: ids.length } },
+      action: {
+        message: { id: 'upload.action_choose-posts' },
+        event: allLoadedSelected(ids.filter((id) => id !== null)),
+      },
     }),
   )
 }

@@ -1,12 +1,8 @@
 import type { Message } from '@/common/i18n/messages'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
 import { LIMITS } from '@/contract/limits'
-import {
-  isTakenIn,
-  type FileToUpload,
-  type PostUploadState,
-  type UploadedFile,
-} from './postUploadSlice'
+import { isPost, isTakenIn } from './postFiles'
+import type { FileToUpload, PostUploadState, UploadedFile } from './postUploadState'
 
 type Tab = PostUploadState['modalType']
 
@@ -30,7 +26,7 @@ export function filesUnderWay({ modalType, filesToUpload }: PostUploadState): Fi
   return filesToUpload.filter((file) => file.status !== 'failed' && isTakenIn(modalType, file))
 }
 
-/** The uploaded files of the future post, in order. */
+/** The uploaded files of the future post, or of a post each, in order. */
 export function filesOfPost({ modalType, uploadedFiles }: PostUploadState): UploadedFile[] {
-  return uploadedFiles.filter((file) => isTakenIn(modalType, file))
+  return uploadedFiles.filter((file) => !isPost(file) && isTakenIn(modalType, file))
 }

@@ -9,8 +9,8 @@ import {
   linkAddStopped,
   linkRefused,
   postUploadSlice,
-  type PostUploadState,
 } from './postUploadSlice'
+import type { PostUploadState } from './postUploadState'
 import { addFailure, showAdded } from './addOutcome'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>

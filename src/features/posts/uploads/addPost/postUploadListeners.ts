@@ -1,11 +1,8 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
-import { currentAccount } from '@/common/api/pageFacts'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { createUploadQueue, forgetUnused } from '@/common/uploads/createUploadQueue'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
-import { postUploadApi } from '../files/postUploadApi'
 import { requestMedia } from '@/features/posts/uploads/files/postUploadApi'
 import {
   fileFailed,
@@ -15,16 +12,17 @@ import {
   filesRetried,
   fileStarted,
   fileUploaded,
-  postAddFailed,
+  fileRepeated,
   postAddRequested,
+  postPerFileChosen,
   postUploadSlice,
   tabChosen,
   uploadClosed,
-  type FileToUpload,
-  type PostUploadState,
 } from './postUploadSlice'
-import { addFailure, showAdded } from './addOutcome'
+import type { FileToUpload, PostUploadState } from './postUploadState'
+import { addPosts } from './addPosts'
 import { waitingFiles } from './filesOfPost'
+import { createComparison } from './repeatedFiles'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
@@ -33,34 +31,31 @@ type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
   const queue = createUploadQueue()
 
-  const sendWaiting = (_action: unknown, { dispatch, getState }: EffectApi) =>
-    queue.sendWaiting({
+  const comparison = createComparison()
+
+  async function leaveOutRepeated({ dispatch, getState }: EffectApi) {
+    const state = () => postUploadSlice.selectSlice(getState())
+    const next = () => waitingFiles(state()).find((file) => !comparison.isDone(file))
+    for (let file = next(); file; file = next()) {
+      const repeated = await comparison.repeatedBy(file, state())
+      if (repeated) dispatch(fileRepeated({ id: file.id, sameAs: repeated.id }))
+    }
+  }
+
+  async function sendWaiting(_action: unknown, listenerApi: EffectApi) {
+    const { dispatch, getState } = listenerApi
+    await leaveOutRepeated(listenerApi)
+    await queue.sendWaiting({
       next: (room) => {
         const state = postUploadSlice.selectSlice(getState())
-        return state.isPaused ? [] : waitingFiles(state).slice(0, room)
+        if (state.isPaused) return []
+        return waitingFiles(state).filter(comparison.isDone).slice(0, room)
       },
       started: ({ id }) => dispatch(fileStarted({ id })),
       send: ({ id }: FileToUpload) => requestMedia(dispatch, id),
-      arrived: ({ id }, media) => {
-        fileRegistry.remove(id)
-        dispatch(fileUploaded({ id, media }))
-      },
+      arrived: ({ id }, media) => dispatch(fileUploaded({ id, media })),
       failed: ({ id }, failure) => dispatch(fileFailed({ id, ...failure })),
     })
-
-  async function addPost(_action: unknown, { getState, dispatch }: EffectApi) {
-    const { caption, mediaList, modalType } = postUploadSlice.selectSlice(getState())
-    const postType = modalType === 'story' ? 'story' : 'post'
-    const body = { username: currentAccount(), postType, caption, mediaList } as const
-    const { data, error } = await dispatch(
-      postUploadApi.endpoints.createUploadedPost.initiate(body, { track: false }),
-    )
-    if (!data) {
-      dispatch(postAddFailed(addFailure(error)))
-      return
-    }
-    dispatch(uploadClosed())
-    showAdded(dispatch, 'upload.alert_post-added', data.vitrinaPost.id)
   }
 
   startListening({
@@ -71,18 +66,28 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       forgetUnused([...payload.files, ...before], [...filesToUpload, ...spareFiles])
     },
   })
-  startListening({ actionCreator: postAddRequested, effect: addPost })
+  startListening({ actionCreator: postAddRequested, effect: addPosts })
   startListening({
-    matcher: isAnyOf(filesChosen, fileRetried, filesRetried, tabChosen, uploadsResumed),
+    matcher: isAnyOf(
+      filesChosen,
+      fileFailed,
+      fileRetried,
+      filesRetried,
+      postPerFileChosen,
+      tabChosen,
+      uploadsResumed,
+    ),
     effect: sendWaiting,
   })
   startListening({
     actionCreator: tabChosen,
     effect: (_action, { getState, getOriginalState }) => {
-      const { filesToUpload: before } = postUploadSlice.selectSlice(getOriginalState())
+      const before = postUploadSlice.selectSlice(getOriginalState())
       const { filesToUpload, uploadedFiles } = postUploadSlice.selectSlice(getState())
       const kept = new Set([...filesToUpload, ...uploadedFiles].map(({ id }) => id))
-      for (const { id } of before) if (!kept.has(id)) queue.forget(id)
+      for (const { id } of [...before.filesToUpload, ...before.uploadedFiles]) {
+        if (!kept.has(id)) queue.forget(id)
+      }
     },
   })
   startListening({
@@ -99,8 +104,10 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   startListening({
     actionCreator: uploadClosed,
     effect: (_action, { getOriginalState }) => {
-      const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getOriginalState())
-      for (const { id } of [...filesToUpload, ...spareFiles]) queue.forget(id)
+      const { filesToUpload, uploadedFiles, spareFiles } =
+        postUploadSlice.selectSlice(getOriginalState())
+      for (const { id } of [...filesToUpload, ...uploadedFiles, ...spareFiles]) queue.forget(id)
+      comparison.forgetAll()
     },
   })
 }

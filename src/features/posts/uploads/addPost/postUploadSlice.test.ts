@@ -1,4 +1,5 @@
 import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
+import { placedFiles } from './postFiles'
 import {
   captionChanged,
   fileFailed,
@@ -13,7 +14,6 @@ import {
   linkAddRequested,
   linkChanged,
   linkRefused,
-  placedFiles,
   postAddRequested,
   postUploadSlice,
   selectHasUnsentUpload,

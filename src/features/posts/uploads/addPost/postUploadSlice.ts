@@ -1,98 +1,49 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { UploadedMedia } from '@/contract/entities/posts/media'
-import { LIMITS } from '@/contract/limits'
 import {
   failFile,
-  isBroken,
-  isRefused,
   pauseFiles,
   startFile,
   updateFile,
   WAITING,
   type ChosenFile,
   type FileFailure,
-  type QueuedFile,
   fileProgressed,
   uploadsPaused,
   uploadsResumed,
 } from '@/common/uploads/queuedFile'
+import {
+  addFile,
+  byPlace,
+  freePlaces,
+  giveSpare,
+  hasFilesOrCaption,
+  isOverOnePost,
+  isTakenIn,
+  leaveOutSurplus,
+  placedFiles,
+  replaceRepeated,
+  retryAll,
+} from './postFiles'
+import { EMPTY_UPLOAD, type PostUploadState, type UploadTab } from './postUploadState'
 
-/** A chosen file on its way. The file itself is in the registry, under the same id. */
-export interface FileToUpload extends ChosenFile, QueuedFile {
-  /** Position among the files of the post, in the order in which they were chosen. */
-  place: number
-  status: 'waiting' | 'sending' | 'failed'
-}
-
-export interface UploadedFile {
-  id: string
-  place: number
-  name: string
-  /** Bytes. */
-  size: number
-  media: UploadedMedia
-}
-
-/** A link by which a post is added, with its problem. */
-export interface PostLink {
-  link: string
-  error: Message | null
-}
-
-/** The ways of adding a post, in the order of their tabs. */
-export const UPLOAD_TABS = ['upload', 'link', 'story', 'live'] as const
-export type UploadTab = (typeof UPLOAD_TABS)[number]
-
-/** The state of the uploads (product-rules/records.md#upload-state). */
-export interface PostUploadState {
-  /** The open tab; null while the dialog is closed. */
-  modalType: UploadTab | null
-  caption: string
-  filesToUpload: FileToUpload[]
-  uploadedFiles: UploadedFile[]
-  /** Ids of the stored files of which the post is being made, in order. */
-  mediaList: number[]
-  /** The typed link; a post is added by exactly one. */
-  links: PostLink[]
-  /** Files that did not fit into the post. */
-  leftOutCount: number
-  /** The first of them replace files that are refused. */
-  spareFiles: ChosenFile[]
-  /** The kind of post that is being created now. */
-  adding: 'files' | 'link' | null
-  /** Why no post was created from the files. */
-  problem: Message | null
-  /** The connection is lost: files wait until it is restored. */
-  isPaused: boolean
-  /** Whether the person is asked before closing, because something would be lost. */
-  isLeaveAsked: boolean
-}
-
-const initialState: PostUploadState = {
-  modalType: null,
-  caption: '',
-  filesToUpload: [],
-  uploadedFiles: [],
-  mediaList: [],
-  links: [],
-  leftOutCount: 0,
-  spareFiles: [],
-  adding: null,
-  problem: null,
-  isPaused: false,
-  isLeaveAsked: false,
-}
+/** Without files and texts; what does not belong to one post stays. */
+const emptied = ({ isPaused, isPostPerFile }: PostUploadState): PostUploadState => ({
+  ...EMPTY_UPLOAD,
+  isPaused,
+  isPostPerFile,
+})
 
 export const postUploadSlice = createSlice({
   name: 'postUpload',
-  initialState,
+  initialState: EMPTY_UPLOAD,
   reducers: {
     uploadOpened: (state) => {
       state.modalType = 'upload'
     },
     /** Discards everything; the next opening starts from nothing. */
-    uploadClosed: ({ isPaused }) => ({ ...initialState, isPaused }),
+    uploadClosed: emptied,
     tabChosen: (state, { payload }: PayloadAction<UploadTab>) => {
       if (state.adding) return
       state.modalType = payload
@@ -102,7 +53,7 @@ export const postUploadSlice = createSlice({
     /** Closes when empty, asks when not, and stays open while a post is being made. */
     uploadCloseAsked: (state) => {
       if (state.adding) return state
-      if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
+      if (!hasFilesOrCaption(state)) return emptied(state)
       state.isLeaveAsked = true
       return state
     },
@@ -122,7 +73,7 @@ export const postUploadSlice = createSlice({
     },
     /** The link's post is in the library; files and a caption of the other tabs stay. */
     linkAdded: (state) => {
-      if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
+      if (!hasFilesOrCaption(state)) return emptied(state)
       Object.assign(state, { adding: null, links: [] })
       if (state.modalType !== 'story') state.modalType = 'upload'
       return state
@@ -131,8 +82,31 @@ export const postUploadSlice = createSlice({
     linkAddStopped: (state) => {
       state.adding = null
     },
+    /** One post of all files has fewer places: it is not chosen while there are more files. */
+    postPerFileChosen: (state, { payload }: PayloadAction<boolean>) => {
+      if (state.adding || (!payload && isOverOnePost(state))) return
+      state.isPostPerFile = payload
+      while (payload && state.spareFiles.length > 0 && freePlaces(state) > 0) giveSpare(state)
+    },
     postAddRequested: (state, { payload: mediaList }: PayloadAction<number[]>) => {
+      if (state.adding) return
       Object.assign(state, { adding: 'files', mediaList, problem: null })
+      for (const file of state.uploadedFiles) delete file.problem
+    },
+    /** A post was created from one file alone. */
+    postOfFileAdded: (
+      { uploadedFiles },
+      { payload }: PayloadAction<{ mediaId: number; postId: number | null }>,
+    ) => {
+      const file = uploadedFiles.find(({ media }) => media.id === payload.mediaId)
+      if (file) file.postId = payload.postId
+    },
+    postOfFileRefused: (
+      { uploadedFiles },
+      { payload }: PayloadAction<{ mediaId: number; problem: Message | null }>,
+    ) => {
+      const file = uploadedFiles.find(({ media }) => media.id === payload.mediaId)
+      if (file) file.problem = payload.problem
     },
     postAddFailed: (state, { payload: problem }: PayloadAction<Message | null>) => {
       Object.assign(state, { adding: null, mediaList: [], problem })
@@ -161,14 +135,24 @@ export const postUploadSlice = createSlice({
     },
     fileFailed: (state, { payload }: PayloadAction<FileFailure & { id: string }>) => {
       failFile(state.filesToUpload, payload)
-      if (!payload.canRetry) giveSpare(state)
+      if (!payload.canRetry && !replaceRepeated(state, payload.id)) giveSpare(state)
     },
+    /** Sends a file again, or one that was left out as a repetition. */
     fileRetried: (state, { payload }: PayloadAction<{ id: string }>) => {
       if (freePlaces(state) === 0) {
         state.leftOutCount = 1
         return
       }
-      updateFile(state.filesToUpload, payload.id, WAITING)
+      updateFile(state.filesToUpload, payload.id, { ...WAITING, sameAs: null })
+    },
+    /** Leaves out a file whose content is that of another one. */
+    fileRepeated: (state, { payload }: PayloadAction<{ id: string; sameAs: string }>) => {
+      const file = state.filesToUpload.find(({ id }) => id === payload.id)
+      const isThere = ({ id }: { id: string }) => id === payload.sameAs
+      const isLeft = state.uploadedFiles.some(isThere) || placedFiles(state).some(isThere)
+      if (!file || file.sameAs !== undefined || !isLeft) return
+      Object.assign(file, { ...WAITING, status: 'failed', sameAs: payload.sameAs })
+      giveSpare(state)
     },
     /** Moves a file by one position in the post; files without a position are skipped. */
     fileMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
@@ -187,6 +171,7 @@ export const postUploadSlice = createSlice({
     fileRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
       state.uploadedFiles = state.uploadedFiles.filter(({ id }) => id !== payload.id)
+      replaceRepeated(state, payload.id)
     },
     captionChanged: (state, { payload }: PayloadAction<string>) => {
       state.caption = payload
@@ -214,61 +199,6 @@ export const postUploadSlice = createSlice({
   },
 })
 
-const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
-
-function addFile(state: PostUploadState, file: ChosenFile) {
-  state.filesToUpload.push({ ...file, ...WAITING, place: nextPlace(state) })
-}
-
-/** Whether a tab accepts files of this size: a story's limit is smaller. */
-export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'size'>): boolean =>
-  tab !== 'story' || size <= LIMITS.storyFileBytes
-
-type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
-
-/** The current files of the post, in order; refused files have no position in it. */
-export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) {
-  return [...uploadedFiles, ...filesToUpload.filter((file) => !isRefused(file))]
-    .filter((file) => isTakenIn(modalType, file))
-    .sort(byPlace)
-}
-
-/** A broken upload takes no place until it is retried. */
-const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
-
-const freePlaces = (state: PostUploadState) =>
-  Math.max(0, LIMITS.filesPerPost - placedFiles(state).filter(isComing).length)
-
-/** The next file that did not fit; one that the open tab does not accept needs no place. */
-function giveSpare(state: PostUploadState) {
-  const spare = state.spareFiles.shift()
-  if (!spare) return
-  state.leftOutCount -= 1
-  addFile(state, spare)
-  if (!isTakenIn(state.modalType, spare)) giveSpare(state)
-}
-
-/** Another tab accepts files that this one did not: the last of them may find the post full. */
-function leaveOutSurplus(state: PostUploadState) {
-  const surplus = placedFiles(state).filter(isComing).slice(LIMITS.filesPerPost)
-  state.leftOutCount += surplus.length
-  const isKept = ({ id }: { id: string }) => surplus.every((file) => file.id !== id)
-  state.filesToUpload = state.filesToUpload.filter(isKept)
-  state.uploadedFiles = state.uploadedFiles.filter(isKept)
-}
-
-const nextPlace = ({ uploadedFiles, filesToUpload }: PostUploadState) =>
-  1 + Math.max(0, ...[...uploadedFiles, ...filesToUpload].map(({ place }) => place))
-
-const hasFilesOrCaption = ({ uploadedFiles, filesToUpload, caption }: PostUploadState) =>
-  uploadedFiles.length + filesToUpload.length > 0 || caption.trim() !== ''
-
-function retryAll(state: PostUploadState) {
-  for (const file of state.filesToUpload.filter(isBroken).slice(0, freePlaces(state))) {
-    Object.assign(file, WAITING)
-  }
-}
-
 export const {
   uploadOpened,
   uploadClosed,
@@ -280,7 +210,10 @@ export const {
   linkRefused,
   linkAdded,
   linkAddStopped,
+  postPerFileChosen,
   postAddRequested,
+  postOfFileAdded,
+  postOfFileRefused,
   postAddFailed,
   filesChosen,
   fileStarted,
@@ -288,6 +221,7 @@ export const {
   fileFailed,
   fileMoved,
   fileRetried,
+  fileRepeated,
   filesRetried,
   fileRemoved,
   captionChanged,

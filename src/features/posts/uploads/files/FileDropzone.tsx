@@ -15,6 +15,11 @@ interface FileDropzoneProps {
   onChoose: (files: ChosenFile[]) => void
 }
 
+interface TooManyFilesProps {
+  count: number
+  isPostPerFile?: boolean
+}
+
 /** A drop zone for files of a post; the files go to the registry, their ids and names to the caller. */
 export function FileDropzone(props: FileDropzoneProps) {
   const { maxVideoBytes = UPLOAD_RULES.postVideo.maxBytes, onChoose } = props
@@ -49,15 +54,22 @@ export function FileDropzone(props: FileDropzoneProps) {
   )
 }
 
-/** Shows how many files did not fit into the post; nothing when all did. */
-export function TooManyFiles({ count }: { count: number }) {
+/** Shows how many files did not fit into the post, or were too many for a post each; nothing when all did. */
+export function TooManyFiles({ count, isPostPerFile = false }: TooManyFilesProps) {
   if (count === 0) return null
   return (
     <Alert color="yellow" variant="light" role="alert">
-      <FormattedMessage
-        id="upload.alert_too-many-files"
-        values={{ max: LIMITS.filesPerPost, count }}
-      />
+      {isPostPerFile ? (
+        <FormattedMessage
+          id="upload.alert_too-many-posts"
+          values={{ max: LIMITS.postsPerUpload, count }}
+        />
+      ) : (
+        <FormattedMessage
+          id="upload.alert_too-many-files"
+          values={{ max: LIMITS.filesPerPost, count }}
+        />
+      )}
     </Alert>
   )
 }

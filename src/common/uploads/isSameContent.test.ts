@@ -1,0 +1,26 @@
+import { isSameContent } from './isSameContent'
+
+const MEGABYTE = 1024 * 1024
+const large = (last: number) => {
+  const bytes = new Uint8Array(2 * MEGABYTE + 3)
+  bytes[bytes.length - 1] = last
+  return bytes
+}
+
+test.each<[string, BlobPart, BlobPart, boolean]>([
+  ['the same content', 'утро', 'утро', true],
+  ['the same content of several pieces', large(1), large(1), true],
+  ['a difference in the last byte', large(1), large(2), false],
+  ['a different size', 'утро', 'утро!', false],
+  ['nothing in either', '', '', false],
+])('compares files with %s', async (_what, one, other, isSame) => {
+  expect(await isSameContent(new File([one], 'а.jpg'), new File([other], 'б.jpg'))).toBe(isSame)
+})
+
+test('takes a file that cannot be read for another one', async () => {
+  const moved = new File(['утро'], 'а.jpg')
+  jest.spyOn(moved, 'slice').mockImplementation(() => {
+    throw new DOMException('', 'NotFoundError')
+  })
+  expect(await isSameContent(moved, new File(['утро'], 'а.jpg'))).toBe(false)
+})

@@ -1,0 +1,20 @@
+/** Bytes that are read of both files before they are compared. */
+const PIECE_BYTES = 1024 * 1024
+
+/** Whether two files have the same content; an empty one is like none. They are read only if their sizes are equal. */
+export async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
+  if (one.size !== other.size || one.size === 0) return false
+  try {
+    for (let at = 0; at < one.size; at += PIECE_BYTES) {
+      const [piece, counterpart] = await Promise.all([bytesAt(one, at), bytesAt(other, at)])
+      if (piece.some((byte, index) => byte !== counterpart[index])) return false
+    }
+    return true
+  } catch {
+    // A folder, or a file that was moved or removed after it had been chosen.
+    return false
+  }
+}
+
+const bytesAt = async (file: Blob, at: number) =>
+  new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer())

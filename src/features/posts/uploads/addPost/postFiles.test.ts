@@ -1,0 +1,142 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { LIMITS } from '@/contract/limits'
+import { filesOfPost } from './filesOfPost'
+import {
+  fileFailed,
+  fileRemoved,
+  fileRepeated,
+  fileRetried,
+  filesChosen,
+  fileUploaded,
+  postAddFailed,
+  postAddRequested,
+  postOfFileAdded,
+  postOfFileRefused,
+  postPerFileChosen,
+  postUploadSlice,
+  selectHasUnsentUpload,
+  uploadClosed,
+} from './postUploadSlice'
+import type { PostUploadState } from './postUploadState'
+
+const { reducer } = postUploadSlice
+const files = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `f${from + index}`,
+    name: `${from + index}.jpg`,
+    size: 1,
+  }))
+const media = (id: number) => ({
+  id,
+  type: 'image' as const,
+  imageUrl: '',
+  thumbnailUrl: '',
+  width: 800,
+  height: 600,
+})
+const after = (...actions: UnknownAction[]) =>
+  actions.reduce<PostUploadState | undefined>(reducer, undefined)!
+const uploaded = (count: number) => [
+  filesChosen({ files: files(count) }),
+  ...files(count).map(({ id }, index) => fileUploaded({ id, media: media(index) })),
+]
+const statuses = ({ filesToUpload }: PostUploadState) =>
+  filesToUpload.map(({ id, status, sameAs }) => [id, status, sameAs])
+
+describe('a post of each file', () => {
+  test('has room for as many files as posts can be made at once', () => {
+    const state = after(postPerFileChosen(true), filesChosen({ files: files(52) }))
+    expect(state.filesToUpload).toHaveLength(LIMITS.postsPerUpload)
+    expect(state.leftOutCount).toBe(2)
+  })
+
+  test('takes the files that did not fit into one post', () => {
+    const state = after(filesChosen({ files: files(13) }), postPerFileChosen(true))
+    expect(state.filesToUpload.map(({ id }) => id)).toEqual(files(13).map(({ id }) => id))
+    expect(state).toMatchObject({ leftOutCount: 0, spareFiles: [] })
+  })
+
+  test('stays chosen while there are more files than one post takes', () => {
+    const many = after(postPerFileChosen(true), filesChosen({ files: files(11) }))
+    expect(reducer(many, postPerFileChosen(false))).toEqual(many)
+    const fewer = reducer(many, fileRemoved({ id: 'f0' }))
+    expect(reducer(fewer, postPerFileChosen(false)).isPostPerFile).toBe(false)
+  })
+
+  test('stays chosen for the next opening of the dialog', () => {
+    expect(after(postPerFileChosen(true), ...uploaded(1), uploadClosed())).toEqual({
+      ...postUploadSlice.getInitialState(),
+      isPostPerFile: true,
+    })
+  })
+
+  test('is made once: what is a post already is neither sent again nor lost by leaving', () => {
+    const between = after(
+      ...uploaded(2),
+      postPerFileChosen(true),
+      postAddRequested([0, 1]),
+      postOfFileAdded({ mediaId: 1, postId: 70 }),
+      postOfFileRefused({ mediaId: 0, problem: { text: 'нет места' } }),
+      postAddFailed(null),
+    )
+    expect(filesOfPost(between)).toMatchObject([{ id: 'f0', problem: { text: 'нет места' } }])
+    expect(selectHasUnsentUpload({ postUpload: { ...between, modalType: 'upload' } })).toBe(true)
+    const last = reducer(between, fileRemoved({ id: 'f0' }))
+    expect(selectHasUnsentUpload({ postUpload: { ...last, modalType: 'upload' } })).toBe(false)
+    expect(filesOfPost(reducer(between, postAddRequested([0])))[0]).not.toHaveProperty('problem')
+  })
+
+  test('cannot be chosen, and no other post begun, while posts are being made', () => {
+    const busy = after(...uploaded(2), postAddRequested([0, 1]))
+    expect(reducer(busy, postPerFileChosen(true))).toEqual(busy)
+    expect(reducer(busy, postAddRequested([0]))).toEqual(busy)
+  })
+})
+
+describe('a file that repeats another one', () => {
+  const repeated = after(
+    filesChosen({ files: files(12) }),
+    fileRepeated({ id: 'f1', sameAs: 'f0' }),
+    fileRepeated({ id: 'f2', sameAs: 'f0' }),
+  )
+
+  test('leaves its place to a file that did not fit', () => {
+    expect(statuses(repeated).slice(0, 3)).toEqual([
+      ['f0', 'waiting', undefined],
+      ['f1', 'failed', 'f0'],
+      ['f2', 'failed', 'f0'],
+    ])
+    expect(repeated.filesToUpload).toHaveLength(12)
+    expect(repeated.leftOutCount).toBe(0)
+  })
+
+  test('is kept when the person wants both, as far as there is room', () => {
+    expect(reducer(repeated, fileRetried({ id: 'f1' })).leftOutCount).toBe(1)
+    const kept = [fileRemoved({ id: 'f5' }), fileRetried({ id: 'f1' })].reduce(reducer, repeated)
+    expect(statuses(kept)[1]).toEqual(['f1', 'waiting', null])
+    expect(reducer(kept, fileRepeated({ id: 'f1', sameAs: 'f0' }))).toEqual(kept)
+  })
+
+  test('takes the part of the other one once that is removed', () => {
+    expect(statuses(reducer(repeated, fileRemoved({ id: 'f0' }))).slice(0, 2)).toEqual([
+      ['f1', 'waiting', null],
+      ['f2', 'failed', 'f1'],
+    ])
+  })
+
+  test.each([
+    ['stays left out when the other one breaks off', true, ['f1', 'failed', 'f0']],
+    ['is refused for itself when the other one is', false, ['f1', 'waiting', null]],
+  ] as const)('%s', (_what, canRetry, expected) => {
+    const failed = fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry })
+    expect(statuses(reducer(repeated, failed))[1]).toEqual(expected)
+  })
+
+  test('is not left out for one that was refused or removed meanwhile', () => {
+    const refused = fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false })
+    for (const event of [refused, fileRemoved({ id: 'f0' })]) {
+      const state = after(filesChosen({ files: files(2) }), event)
+      expect(reducer(state, fileRepeated({ id: 'f1', sameAs: 'f0' }))).toEqual(state)
+    }
+  })
+})

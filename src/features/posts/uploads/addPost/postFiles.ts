@@ -1,0 +1,83 @@
+import { isBroken, isRefused, WAITING, type ChosenFile } from '@/common/uploads/queuedFile'
+import { LIMITS } from '@/contract/limits'
+import type { FileToUpload, PostUploadState, UploadedFile, UploadTab } from './postUploadState'
+
+export const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
+
+export function addFile(state: PostUploadState, file: ChosenFile) {
+  state.filesToUpload.push({ ...file, ...WAITING, place: nextPlace(state) })
+}
+
+/** Whether a tab accepts files of this size: a story's limit is smaller. */
+export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'size'>): boolean =>
+  tab !== 'story' || size <= LIMITS.storyFileBytes
+
+/** Whether a file is a post already: it is only shown until the others are posts too. */
+export const isPost = ({ postId }: Pick<UploadedFile, 'postId'>): boolean => postId !== undefined
+
+type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
+
+/** The current files of the post, in order; refused files have no position in it. */
+export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) {
+  return [
+    ...uploadedFiles.filter((file) => !isPost(file)),
+    ...filesToUpload.filter((file) => !isRefused(file)),
+  ]
+    .filter((file) => isTakenIn(modalType, file))
+    .sort(byPlace)
+}
+
+/** A broken upload takes no place until it is retried. */
+const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
+
+/** The most files that can be added at once. */
+export const filesAtMost = ({ isPostPerFile }: Pick<PostUploadState, 'isPostPerFile'>): number =>
+  isPostPerFile ? LIMITS.postsPerUpload : LIMITS.filesPerPost
+
+const comingFiles = (state: Files) => placedFiles(state).filter(isComing)
+
+/** Whether there are more files than one post takes. */
+export const isOverOnePost = (state: Files): boolean =>
+  comingFiles(state).length > LIMITS.filesPerPost
+
+export const freePlaces = (state: PostUploadState) =>
+  Math.max(0, filesAtMost(state) - comingFiles(state).length)
+
+/** The next file that did not fit; one that the open tab does not accept needs no place. */
+export function giveSpare(state: PostUploadState) {
+  const spare = state.spareFiles.shift()
+  if (!spare) return
+  state.leftOutCount -= 1
+  addFile(state, spare)
+  if (!isTakenIn(state.modalType, spare)) giveSpare(state)
+}
+
+/** A file is gone or refused: the first of those that repeat it takes its place. Returns whether there is one. */
+export function replaceRepeated(state: PostUploadState, id: string): boolean {
+  const [first, ...others] = state.filesToUpload.filter(({ sameAs }) => sameAs === id)
+  if (!first) return false
+  Object.assign(first, { ...WAITING, sameAs: null })
+  for (const file of others) file.sameAs = first.id
+  return true
+}
+
+/** Another tab accepts files that this one did not: the last of them may find the post full. */
+export function leaveOutSurplus(state: PostUploadState) {
+  const surplus = comingFiles(state).slice(filesAtMost(state))
+  state.leftOutCount += surplus.length
+  const isKept = ({ id }: { id: string }) => surplus.every((file) => file.id !== id)
+  state.filesToUpload = state.filesToUpload.filter(isKept)
+  state.uploadedFiles = state.uploadedFiles.filter(isKept)
+}
+
+const nextPlace = ({ uploadedFiles, filesToUpload }: PostUploadState) =>
+  1 + Math.max(0, ...[...uploadedFiles, ...filesToUpload].map(({ place }) => place))
+
+export const hasFilesOrCaption = ({ uploadedFiles, filesToUpload, caption }: PostUploadState) =>
+  filesToUpload.length > 0 || uploadedFiles.some((file) => !isPost(file)) || caption.trim() !== ''
+
+export function retryAll(state: PostUploadState) {
+  for (const file of state.filesToUpload.filter(isBroken).slice(0, freePlaces(state))) {
+    Object.assign(file, WAITING)
+  }
+}
