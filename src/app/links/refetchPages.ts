@@ -12,16 +12,7 @@ export async function refetchPages(
   dispatch: Library['dispatch'],
   misplaced: ReadonlySet<number> = new Set(),
 ) {
-  const answers = await Promise.all(
-    pageNumbers.map((page) =>
-      dispatch(
-        postListApi.endpoints.peekPosts.initiate(
-          { list, page },
-          { subscribe: false, forceRefetch: true },
-        ),
-      ),
-    ),
-  )
+  const answers = await Promise.all(pageNumbers.map((page) => peekPage({ list, page }, dispatch)))
   const fresh = answers.flatMap(({ data }) => data ?? [])
   if (fresh.length === 0) return answers
   // A page that is being loaded includes the pages before it as they were when it was requested.
@@ -39,4 +30,16 @@ export async function refetchPages(
     }),
   )
   return answers
+}
+
+async function peekPage(part: { list: PostList; page: number }, dispatch: Library['dispatch']) {
+  // A request that is on its way may have been answered before the latest change.
+  await dispatch(postListApi.util.getRunningQueryThunk('peekPosts', part))
+  // Without a subscription it is aborted when the one before it is removed from the cache.
+  const request = dispatch(postListApi.endpoints.peekPosts.initiate(part, { forceRefetch: true }))
+  try {
+    return await request
+  } finally {
+    request.unsubscribe()
+  }
 }
