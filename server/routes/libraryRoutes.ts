@@ -5,7 +5,12 @@ import { choosePosts } from '../domains/library/choosePosts'
 import { listPostAuthors } from '../domains/library/listPostAuthors'
 import { listPostHistory } from '../domains/library/listPostHistory'
 import { createSavedView, deleteSavedView, listSavedViews } from '../domains/library/savedViews'
-import { createSegment, deleteSegment, loadSegments } from '../domains/library/segments'
+import {
+  createSegment,
+  deleteSegment,
+  loadSegments,
+  renameSegment,
+} from '../domains/library/segments'
 import { updatePosts } from '../domains/posts/bulk/updatePosts'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
@@ -42,6 +47,9 @@ export function segmentRoutes(app: Hono, world: World): void {
   }))
   route(app, world, segmentEndpoints.createSegment, async ({ actor, query }) => ({
     segment: await createSegment(world, actor, query),
+  }))
+  route(app, world, segmentEndpoints.renameSegment, async ({ actor, params, body }) => ({
+    segment: await renameSegment(world, actor, idParam(params.id), body.name),
   }))
   route(app, world, segmentEndpoints.deleteSegment, async ({ actor, params }) => ({
     segment: await deleteSegment(world, actor, idParam(params.id)),

@@ -168,7 +168,11 @@ const albums: Record<string, Prepare> = {
 const segments: Record<string, Prepare> = {
   listSegments: plain,
   createSegment: () => ({
-    query: { name: 'Постоянные', code: `code-${(articles += 1)}`, idAtProvider: '' },
+    query: { name: `Постоянные ${(articles += 1)}`, code: `code-${articles}`, idAtProvider: '' },
+  }),
+  renameSegment: async (world, account) => ({
+    params: await aSegment(world, account),
+    body: { name: `Новые ${(articles += 1)}` },
   }),
   deleteSegment: async (world, account) => ({ params: await aSegment(world, account) }),
 }

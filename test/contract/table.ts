@@ -33,6 +33,7 @@ listAlbumPosts                   ok                  ok                  ok     
 listAlbumOrder                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listSegments                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+renameSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 deleteSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 listPayments                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 unsubscribe                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 
-const { listSegments, createSegment, deleteSegment } = segmentEndpoints
+const { listSegments, createSegment, renameSegment, deleteSegment } = segmentEndpoints
 const desk = openShop('editor')
 
 const create = async (name: string, code: string) =>
@@ -72,6 +72,65 @@ test('requires a code that is unique in its account only', async () => {
   await other.call(createSegment, { query, username: 'other' })
 })
 
+test.each([
+  ['another name', ' Свои  люди ', 'Свои  люди'],
+  ['its own name in other letters', 'vip', 'vip'],
+  ['hostile text', '"><script>\u202E', '"><script>\u202E'],
+])('renames a segment to %s, and keeps its code and posts', async (_what, typed, name) => {
+  const { id } = await create('VIP', 'vip')
+  const post = await aPost(desk.world, desk.shop)
+  await desk.world.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: id })
+    .execute()
+  const { segment } = await desk.client.call(renameSegment, {
+    params: { id },
+    body: { name: typed },
+  })
+  expect(segment).toEqual({ id, name, code: 'vip', idAtProvider: null, postCount: 1 })
+  expect((await desk.client.call(listSegments)).segmentList).toEqual([segment])
+  expect((await load(post.id)).segments).toEqual([{ id, name }])
+  const audited = await desk.world.db
+    .selectFrom('audit')
+    .where('action', '=', 'segment.rename')
+    .select(['entity_id', 'detail'])
+    .execute()
+  expect(audited).toEqual([
+    { entity_id: String(id), detail: JSON.stringify({ code: 'vip', from: 'VIP', to: name }) },
+  ])
+})
+
+test.each([
+  ['', 'empty-field', 'Заполните это поле', 'Fill in this field'],
+  [' \u200B ', 'empty-field', 'Заполните это поле', 'Fill in this field'],
+  ['я'.repeat(101), 'too-long', 'Слишком длинный текст', /too long/],
+  ['новые', 'segment-name-exists', /^Сегмент «новые» уже есть/, /^There is already a segment/],
+])('refuses the new name %j', async (name, code, russian, english) => {
+  const { id } = await create('VIP', 'vip')
+  await create('Новые', 'new')
+  const input = { params: { id }, body: { name } }
+  const response = await desk.client.attempt(renameSegment, input)
+  expect(response).toMatchObject({ status: 200, success: false, error: { code, field: 'name' } })
+  expect(response.statusMessage).toMatch(russian)
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.attempt(renameSegment, input)).statusMessage).toMatch(english)
+  const { segmentList } = await desk.client.call(listSegments)
+  expect(segmentList.map((segment) => segment.name)).toEqual(['VIP', 'Новые'])
+})
+
+test('gives one of two segments a name that both ask for at once', async () => {
+  const [one, other] = [await create('Один', 'one'), await create('Другой', 'other')]
+  const attempts = [
+    desk.client.attempt(renameSegment, { params: one, body: { name: 'VIP' } }),
+    desk.client.attempt(renameSegment, { params: other, body: { name: 'vip' } }),
+    desk.client.attempt(createSegment, { query: { name: 'Vip', code: 'third' } }),
+  ]
+  const responses = await Promise.all(attempts)
+  expect(responses.filter(({ success }) => success)).toHaveLength(1)
+  const { segmentList } = await desk.client.call(listSegments)
+  expect(segmentList.filter(({ name }) => name.toLowerCase() === 'vip')).toHaveLength(1)
+})
+
 test('saves a post in own segments only', async () => {
   const own = await create('VIP', 'vip')
   const other = await anAccount(desk.world, 'other')
@@ -131,9 +190,14 @@ test('lets an observer read segments only, and hides those of another account', 
   const query = { name: 'Новые', code: 'new' }
   expect((await observer.attempt(createSegment, { query })).status).toBe(403)
   expect((await observer.attempt(deleteSegment, { params: { id } })).status).toBe(403)
+  const renaming = { params: { id }, body: { name: 'Чужие' } }
+  expect((await observer.attempt(renameSegment, renaming)).status).toBe(403)
 
   await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'owner@other.test')
   const other = await signIn(desk.world, 'owner@other.test')
   const foreign = await other.attempt(deleteSegment, { params: { id }, username: 'other' })
   expect(foreign.status).toBe(404)
+  const renamed = await other.attempt(renameSegment, { ...renaming, username: 'other' })
+  expect(renamed.status).toBe(404)
+  expect((await desk.client.call(listSegments)).segmentList).toMatchObject([{ name: 'VIP' }])
 })

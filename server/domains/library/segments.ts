@@ -5,6 +5,8 @@ import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
+import { hasManyWriters } from '../../db/writers'
+import { normalised } from '../../language/searchText'
 
 /** The segments of an account by name, with how many posts each has; one of them when `id` is given. */
 export async function loadSegments(db: Db, accountId: number, id?: number): Promise<Segment[]> {
@@ -40,6 +42,7 @@ export async function createSegment(
   { name, code }: { name: string; code: string },
 ): Promise<Segment> {
   return world.db.transaction().execute(async (db) => {
+    await checkName(db, actor, name)
     const made = await db
       .insertInto('segment')
       .values({
@@ -61,6 +64,42 @@ export async function createSegment(
     })
     return ownSegment(db, actor, made.id)
   })
+}
+
+export async function renameSegment(
+  world: World,
+  actor: Actor,
+  id: number,
+  name: string,
+): Promise<Segment> {
+  return world.db.transaction().execute(async (db) => {
+    const segment = await ownSegment(db, actor, id)
+    await checkName(db, actor, name, id)
+    await db.updateTable('segment').set({ name }).where('id', '=', id).execute()
+    await audit(db, world, actor, {
+      action: 'segment.rename',
+      entity: 'segment',
+      id,
+      detail: { code: segment.code, from: segment.name, to: name },
+    })
+    return { ...segment, name }
+  })
+}
+
+/** Refuses a name that another segment of the account has: people choose segments by their names. */
+async function checkName(db: Db, { account }: Actor, name: string, ownId?: number): Promise<void> {
+  // Locked, so that two segments cannot get one name at once.
+  const locked = db.selectFrom('account').where('id', '=', account.id).select('id')
+  await (hasManyWriters(db) ? locked.forUpdate() : locked).execute()
+  const rows = await db
+    .selectFrom('segment')
+    .where('account_id', '=', account.id)
+    .select(['id', 'name'])
+    .execute()
+  const isTaken = rows.some(
+    (other) => other.id !== ownId && normalised(other.name) === normalised(name),
+  )
+  if (isTaken) throw refused('segment-name-exists', 'name', { value: name })
 }
 
 /** Deletes the segment and removes it from its posts. Returns the deleted segment. */

@@ -1,15 +1,11 @@
+import { LATIN_LETTERS } from '@/contract/text/latinLetters'
+
 const pairsOf = (list: string) =>
   list.split(' ').map((pair): [from: string, to: string] => {
     const [from = '', to = ''] = pair.split('=')
     return [from, to]
   })
 
-const LATIN = new Map(
-  pairsOf(
-    'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=sch ' +
-      'ъ= ы=y ь= э=e ю=yu я=ya',
-  ),
-)
 /** Letters with another frequent transliteration. */
 const OTHER_LATIN = pairsOf('kh=h ts=c ks=x yu=u k=c y=i v=w')
 
@@ -28,7 +24,7 @@ export function transliterations(word: string): string[] {
 }
 
 function latinOf(word: string): string[] {
-  const usual = [...word].map((letter) => LATIN.get(letter) ?? letter).join('')
+  const usual = [...word].map((letter) => LATIN_LETTERS.get(letter) ?? letter).join('')
   const others = OTHER_LATIN.map(([from, to]) => usual.replaceAll(from, to))
   return [...new Set([usual, ...others])]
 }

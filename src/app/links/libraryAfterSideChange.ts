@@ -20,6 +20,11 @@ const isInAlbum =
   ({ vitrinaPost }: PostInfo) =>
     vitrinaPost.albumList.some(({ id }) => id === albumId)
 
+const hasSegment =
+  (segmentId: number) =>
+  ({ segments }: PostInfo) =>
+    segments.some(({ id }) => id === segmentId)
+
 function settle(
   library: Library,
   isTouched: (post: PostInfo) => boolean,
@@ -60,13 +65,23 @@ export function listenForSideChanges(startListening: StartListening<ApiState>) {
     },
   })
   startListening({
+    matcher: segmentsApi.endpoints.renameSegment.matchFulfilled,
+    effect: ({ payload: { id, name } }, library) => {
+      settle(library, hasSegment(id), (post) => ({
+        ...post,
+        segments: post.segments.map((segment) =>
+          segment.id === id ? { ...segment, name } : segment,
+        ),
+      }))
+    },
+  })
+  startListening({
     matcher: segmentsApi.endpoints.deleteSegment.matchFulfilled,
     effect: ({ payload: { id } }, library) => {
-      settle(
-        library,
-        ({ segments }) => segments.some((segment) => segment.id === id),
-        (post) => ({ ...post, segments: post.segments.filter((segment) => segment.id !== id) }),
-      )
+      settle(library, hasSegment(id), (post) => ({
+        ...post,
+        segments: post.segments.filter((segment) => segment.id !== id),
+      }))
     },
   })
   startListening({

@@ -5,11 +5,13 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { successEnvelope } from '@/contract/envelope'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { albumListApi } from '@/features/albums/albumListApi'
+import { segmentsApi } from '@/features/segments/segmentsApi'
 import { saveMessageCleared } from '@/features/editor/editorSlice'
 import { DEFAULT_LIST, listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { respondsWithStatus } from '../../../test/failures'
 import { aShopAtWork } from '../../../test/scenarios'
+import { aSegment } from '../../../test/server/accountFactories'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { postInfoOf } from '../../../test/server/postInfoOf'
 import { world, type ScreenWorld } from '../../../test/world'
@@ -186,6 +188,23 @@ test('updates an album renamed or deleted on another screen in the lists, which 
     expect(albumsOfLast()).toEqual([])
   })
   expect(pagesOf(store, DEFAULT_LIST)).toHaveLength(2)
+})
+
+test('updates a segment renamed on another screen in the lists', async () => {
+  const w = await world()
+  const { id } = await aSegment(w.server, w.account)
+  const post = await aPost(w.server, w.account, { text: 'Пост' })
+  const row = { post_id: post.id, segment_id: id }
+  await w.server.db.insertInto('post_segment').values(row).execute()
+  const { store, router } = await w.show('/')
+  await screen.findByRole('link', { name: 'Пост' })
+  await router.navigate('/segments')
+  await screen.findByRole('heading', { level: 1, name: 'Сегменты' })
+  await store.dispatch(segmentsApi.endpoints.renameSegment.initiate({ id, name: 'Свои' }))
+  await waitFor(() => {
+    const [page] = pagesOf(store, DEFAULT_LIST)
+    expect(page?.postInfoList.map(({ segments }) => segments)).toEqual([[{ id, name: 'Свои' }]])
+  })
 })
 
 test('counts a published post in its album before the list is refetched', async () => {

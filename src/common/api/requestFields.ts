@@ -99,7 +99,8 @@ function useFields<Name extends string>(options: FieldsOptions<Name>) {
   const problems = problemsOf(values)
 
   function setValue(name: Name, value: string) {
-    setValues({ ...values, [name]: value })
+    // Of the latest values: one event may set several fields.
+    setValues((latest) => ({ ...latest, [name]: value }))
     onEdit?.()
   }
   return {

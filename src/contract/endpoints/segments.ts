@@ -29,6 +29,15 @@ export const segmentEndpoints = {
     }),
     response: segment,
   }),
+  /** Renames a segment; its code stays, because pages of the site name it. */
+  renameSegment: endpoint({
+    method: 'POST',
+    path: 'segment/rename/{id}',
+    base: 'account',
+    permission: 'MANAGE_SEGMENTS',
+    body: v.object({ name: segmentNameSchema }),
+    response: segment,
+  }),
   deleteSegment: endpoint({
     method: 'POST',
     path: 'segment/delete/{id}',

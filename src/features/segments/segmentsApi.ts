@@ -30,6 +30,23 @@ export const segmentsApi = api.injectEndpoints({
         dispatch(segmentToast('segments.alert_created', created.data))
       },
     }),
+    renameSegment: build.mutation<Segment, { id: number; name: string }>({
+      query: ({ id, name }) =>
+        call(segmentEndpoints.renameSegment, { params: { id }, body: { name } }),
+      transformResponse: segmentOf,
+      extraOptions: { toast: false },
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const renamed = await queryFulfilled.catch(() => null)
+        if (!renamed) return
+        dispatch(
+          patched((segments) =>
+            segments.map((one) => (one.id === id ? renamed.data : one)).sort(byName),
+          ),
+        )
+        dispatch(segmentDialogClosed())
+      },
+      invalidatesTags: (_segment, error) => (error ? [] : ['Post']),
+    }),
     deleteSegment: build.mutation<Segment, { id: number }>({
       query: (params) => call(segmentEndpoints.deleteSegment, { params }),
       transformResponse: segmentOf,
@@ -57,5 +74,9 @@ function patched(change: (segments: Segment[]) => Segment[]) {
   return segmentsApi.util.updateQueryData('listSegments', undefined, change)
 }
 
-export const { useListSegmentsQuery, useCreateSegmentMutation, useDeleteSegmentMutation } =
-  segmentsApi
+export const {
+  useListSegmentsQuery,
+  useCreateSegmentMutation,
+  useRenameSegmentMutation,
+  useDeleteSegmentMutation,
+} = segmentsApi

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The open dialog of the segments; a segment is named by its id. */
-export type SegmentDialog = { kind: 'create' } | { kind: 'delete' | 'code'; segmentId: number }
+export type SegmentDialog =
+  | { kind: 'create' }
+  | { kind: 'rename' | 'delete' | 'code'; segmentId: number }
 
 export interface SegmentsState {
   dialog: SegmentDialog | null

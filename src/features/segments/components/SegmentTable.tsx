@@ -4,7 +4,7 @@ import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconClipboard, IconTrash } from '@/common/ui/icons/icons'
+import { IconClipboard } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
@@ -12,21 +12,17 @@ import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { Segment } from '@/contract/entities/posts/segment'
 import { segmentDialogOpened } from '@/features/segments/segmentsSlice'
+import { SegmentMenu } from './SegmentMenu'
 
 const LOADING_ROWS = 4
-const IDLE = { onCode: () => undefined, onDelete: () => undefined }
+const idle = () => undefined
 
 /** All segments as a sortable table. */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const columns = segmentColumns(intl, {
-    onCode: (segmentId) => {
-      dispatch(segmentDialogOpened({ kind: 'code', segmentId }))
-    },
-    onDelete: (segmentId) => {
-      dispatch(segmentDialogOpened({ kind: 'delete', segmentId }))
-    },
+  const columns = segmentColumns(intl, (segmentId) => {
+    dispatch(segmentDialogOpened({ kind: 'code', segmentId }))
   })
   const sorted = useSortedRows(segments, columns)
   return (
@@ -42,14 +38,11 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
 /** The skeleton of the table while segments are loading. */
 export function SegmentTableSkeleton() {
   const intl = useIntl()
-  return <TableSkeleton columns={segmentColumns(intl, IDLE)} rows={LOADING_ROWS} />
+  return <TableSkeleton columns={segmentColumns(intl, idle)} rows={LOADING_ROWS} />
 }
 
 /** A segment: its name, its code, its posts in the library, its code for the site. */
-function segmentColumns(
-  intl: IntlShape,
-  { onCode, onDelete }: Record<'onCode' | 'onDelete', (id: number) => void>,
-): Column<Segment>[] {
+function segmentColumns(intl: IntlShape, onCode: (id: number) => void): Column<Segment>[] {
   return [
     {
       key: 'name',
@@ -92,23 +85,23 @@ function segmentColumns(
       title: intl.formatMessage({ id: 'common.label_actions' }),
       width: '112px',
       isAction: true,
-      cell: ({ id, name }) => (
+      cell: (segment) => (
         <Group gap={0} wrap="nowrap" justify="flex-end">
           <ActionIcon
             size={44}
-            aria-label={intl.formatMessage({ id: 'segments.label_code-for-site' }, { name })}
-            title={intl.formatMessage({ id: 'segments.label_code-for-site' }, { name })}
-            onClick={() => onCode(id)}
+            aria-label={intl.formatMessage(
+              { id: 'segments.label_code-for-site' },
+              { name: segment.name },
+            )}
+            title={intl.formatMessage(
+              { id: 'segments.label_code-for-site' },
+              { name: segment.name },
+            )}
+            onClick={() => onCode(segment.id)}
           >
             <IconClipboard size={18} />
           </ActionIcon>
-          <ActionIcon
-            size={44}
-            aria-label={intl.formatMessage({ id: 'segments.label_delete' }, { name })}
-            onClick={() => onDelete(id)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <SegmentMenu segment={segment} />
         </Group>
       ),
     },

@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { aSegment } from '../../../../test/server/accountFactories'
 import { aPost } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
+
+const menuOf = (name: string) =>
+  screen.getByRole('button', { name: `Действия с сегментом ${name}` })
+
+async function askToDelete(user: UserEvent, name: string) {
+  await user.click(menuOf(name))
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+}
 
 test('creates a segment with a null provider id, and deletes it', async () => {
   const w = await world()
@@ -15,7 +24,10 @@ test('creates a segment with a null provider id, and deletes it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Новый сегмент' })
   await w.user.click(within(dialog).getByLabelText(/Название/))
   await w.user.paste('Постоянные')
-  await w.user.type(within(dialog).getByLabelText(/Код/), 'vip{Enter}')
+  const code = within(dialog).getByLabelText(/Код/)
+  expect(code).toHaveValue('postoyannye')
+  await w.user.clear(code)
+  await w.user.type(code, 'vip{Enter}')
   await screen.findByText('Сегмент «Постоянные» создан')
   const addresses = sent.mock.calls.map(([request]) => new URL(new Request(request).url))
   const creation = addresses.find(({ pathname }) => pathname.endsWith('/segment/create'))
@@ -27,7 +39,7 @@ test('creates a segment with a null provider id, and deletes it', async () => {
   sent.mockRestore()
   expect(screen.getByText('vip')).toBeInTheDocument()
 
-  await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент Постоянные' }))
+  await askToDelete(w.user, 'Постоянные')
   const question = await screen.findByRole('dialog', { name: 'Удалить сегмент «Постоянные»?' })
   expect(question).toHaveTextContent('Этого сегмента нет ни у одного поста.')
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
@@ -100,6 +112,84 @@ test('validates the code while typing, and in the back office', async () => {
   await screen.findByText('Сегмент «Другие» создан')
 })
 
+test('proposes a free code while the name is typed, until another code is typed', async () => {
+  const w = await world()
+  await aSegment(w.server, w.account, 'vip')
+  await w.show('/segments')
+  await w.user.click(await screen.findByRole('button', { name: 'Создать сегмент' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый сегмент' }))
+  const [name, code] = [dialog.getByLabelText(/Название/), dialog.getByLabelText(/Код/)]
+  await w.user.type(name, 'ВИП')
+  expect(code).toHaveValue('vip-2')
+  await w.user.type(name, ' клиент')
+  expect(code).toHaveValue('vip-klient')
+  await w.user.clear(code)
+  expect(code).toHaveValue('')
+  await w.user.type(name, 'ы')
+  expect(code).toHaveValue('vip-klienty')
+
+  await w.user.type(code, '_1')
+  await w.user.clear(name)
+  await w.user.type(name, 'Новые{Enter}')
+  expect(code).toHaveValue('vip-klienty_1')
+  await screen.findByText('Сегмент «Новые» создан')
+  expect(screen.getByText('vip-klienty_1')).toBeVisible()
+})
+
+test('renames a segment by keyboard; a name that is taken is refused at the field', async () => {
+  const w = await world()
+  await aSegment(w.server, w.account, 'vip', 'VIP')
+  await aSegment(w.server, w.account, 'new', 'Новые')
+  const sent = jest.spyOn(globalThis, 'fetch')
+  await w.show('/segments', { as: 'editor' })
+  await screen.findByText('Новые')
+  menuOf('VIP').focus()
+  await w.user.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: 'Переименовать' })
+  await w.user.keyboard('{ArrowDown}{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Название сегмента' })
+  const field = within(dialog).getByLabelText(/Название/)
+  expect(field).toHaveValue('VIP')
+  expect(field).toHaveAccessibleDescription('Код vip не изменится: сайт знает сегмент по нему.')
+  await w.user.clear(field)
+  await w.user.keyboard('{Enter}')
+  expect(field).toHaveAccessibleDescription(/Заполните это поле/)
+  await w.user.keyboard('новые{Enter}')
+  await within(dialog).findByText('Сегмент «новые» уже есть. Назовите иначе')
+  expect(field).toHaveFocus()
+
+  await w.user.keyboard(' друзья{Enter}{Enter}')
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument()
+  })
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Новые',
+    'новые друзья',
+  ])
+  const renamings = sent.mock.calls.filter(([request]) =>
+    new Request(request).url.includes('/segment/rename/'),
+  )
+  // One was refused; the second Enter sends nothing.
+  expect(renamings).toHaveLength(2)
+  sent.mockRestore()
+})
+
+test('keeps the typed name when the segment was deleted meanwhile', async () => {
+  const w = await world()
+  const { id } = await aSegment(w.server, w.account)
+  await w.show('/segments')
+  await screen.findByText('VIP')
+  await w.user.click(menuOf('VIP'))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }))
+  await w.server.db.deleteFrom('segment').where('id', '=', id).execute()
+  const dialog = await screen.findByRole('dialog', { name: 'Название сегмента' })
+  const field = within(dialog).getByLabelText(/Название/)
+  await w.user.type(field, '2{Enter}')
+  await screen.findByText('Ничего не нашлось. Возможно, запись уже удалили')
+  expect(field).toHaveValue('VIP2')
+})
+
 test('names the posts that lose a deleted segment', async () => {
   const w = await world()
   const { id } = await aSegment(w.server, w.account)
@@ -110,7 +200,7 @@ test('names the posts that lose a deleted segment', async () => {
     .execute()
   await w.show('/segments', { as: 'editor' })
   await screen.findByText('1 пост')
-  await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент VIP' }))
+  await askToDelete(w.user, 'VIP')
   expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 поста')
 })
 
