@@ -153,7 +153,7 @@ for (const { width, height } of walks('wide')) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('marks a product by a tap on the photo, keeps the frame in sight while a text is styled, and lowers and raises the sheet', async ({
+  test('marks a product by a tap on the photo, keeps the frame in sight while a text is styled, lowers and raises the sheet, and shows the whole preview at once', async ({
     page,
   }) => {
     const { save } = await openFurnished(page)
@@ -161,6 +161,7 @@ test.describe('on a phone', () => {
     const search = page.getByRole('combobox', { name: t('products.label_search') })
     await expect(search).toBeVisible()
     const frame = await boxOf(frameOf(page))
+    expect(frame.width).toBeGreaterThan(PHONE.width * 0.65)
     await page.touchscreen.tap(frame.x + frame.width * 0.4, frame.y + frame.height * 0.33)
     await expect(search).toBeFocused()
     await page.getByRole('option').first().tap()
@@ -193,6 +194,10 @@ test.describe('on a phone', () => {
     await page.mouse.move(x + width / 2, y + 200, { steps: 4 })
     await page.mouse.up()
     await expect(handle).toHaveAttribute('aria-expanded', 'false')
+
+    await page.getByRole('tab', { name: t('tabs.label_products') }).click()
+    await expect(page.getByTitle(t('preview.label_frame'))).toBeInViewport({ ratio: 0.95 })
+    await expect(stageOf(page)).toBeHidden()
   })
 
   /** Fingers on the frame; positions in percent of its first size. */

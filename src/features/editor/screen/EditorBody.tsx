@@ -13,6 +13,7 @@ import { EditorTabs } from './panel/EditorTabs'
 import { TabContent, type TabSlots } from './panel/TabContent'
 import {
   selectFreeSlides,
+  selectIsPanelRaised,
   selectMedia,
   selectPostInfo,
   selectTakesElements,
@@ -58,12 +59,18 @@ export function EditorBody({
 }: EditorBodyProps) {
   const body = useKeyboardInset()
   const [tab, openTab] = useEditorTab()
+  const isCovered = useAppSelector(selectIsPanelRaised) && tab === 'products'
   const answered = useSaveProblem(openTab)
   const choose = useChoiceTab(openTab)
   const isMarking = canEdit && tab === 'links'
   const markAt = useMarkPlace(isMarking)
   return (
-    <div ref={body} className={classes.body} data-editable={canEdit || undefined}>
+    <div
+      ref={body}
+      className={classes.body}
+      data-editable={canEdit || undefined}
+      data-covered={isCovered || undefined}
+    >
       <div className={classes.ground}>
         <FrameBar canEdit={canEdit} />
         <Stage

@@ -85,11 +85,16 @@ export class StageCamera {
     const { host } = this.stage
     const size = FRAME_SIZE[this.stage.frame()]
     // The canvas fills the work area, whose padding is the free space around the frame.
-    const { paddingLeft, paddingTop } = getComputedStyle(host.parentElement ?? host)
+    const style = getComputedStyle(host.parentElement ?? host)
     return {
       width: host.clientWidth || size.width,
       height: host.clientHeight || size.height,
-      margin: { x: Number.parseFloat(paddingLeft) || 0, y: Number.parseFloat(paddingTop) || 0 },
+      margin: {
+        top: Number.parseFloat(style.paddingTop) || 0,
+        right: Number.parseFloat(style.paddingRight) || 0,
+        bottom: Number.parseFloat(style.paddingBottom) || 0,
+        left: Number.parseFloat(style.paddingLeft) || 0,
+      },
     }
   }
 

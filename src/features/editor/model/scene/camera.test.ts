@@ -8,7 +8,7 @@ import {
   type Camera,
 } from './camera'
 
-const AREA = { width: 800, height: 700, margin: { x: 40, y: 50 } }
+const AREA = { width: 800, height: 700, margin: { top: 50, right: 40, bottom: 50, left: 40 } }
 
 test('fits a frame into the work area with its margin, at most in its own size', () => {
   const fit = fittingCamera('square', AREA)
@@ -32,6 +32,20 @@ test('fills the width of a narrow work area, and keeps the frame visible in a ti
     zoom: 0.5,
   })
   expect(fittingCamera('square', { ...AREA, width: 90, height: 90 }).zoom).toBe(0.1)
+})
+
+test('centres a frame in what an uneven margin leaves', () => {
+  const uneven = {
+    width: 390,
+    height: 328,
+    margin: { top: 36, right: 62, bottom: 24, left: 24 },
+  }
+  expect(placeOfFrame('square', fittingCamera('square', uneven), uneven)).toMatchObject({
+    left: 42,
+    top: 36,
+    width: 268,
+    height: 268,
+  })
 })
 
 test('rounds the position of a frame to whole px of the screen', () => {

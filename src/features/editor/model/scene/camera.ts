@@ -21,7 +21,14 @@ export interface Point {
 export interface WorkArea {
   width: number
   height: number
-  margin: Point
+  margin: Margin
+}
+
+interface Margin {
+  top: number
+  right: number
+  bottom: number
+  left: number
 }
 
 /** The position of a frame in its work area, px of the screen. */
@@ -43,15 +50,20 @@ const NEAR = 0.005
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** Shows the whole frame, at most in its own size. */
+/** Shows the whole frame in the middle of what its margin leaves, at most in its own size. */
 export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea): Camera {
   const size = FRAME_SIZE[frame]
   const zoom = Math.min(
-    (width - 2 * margin.x) / size.width,
-    (height - 2 * margin.y) / size.height,
+    (width - margin.left - margin.right) / size.width,
+    (height - margin.top - margin.bottom) / size.height,
     1,
   )
-  return { x: size.width / 2, y: size.height / 2, zoom: Math.max(zoom, LEAST_ZOOM) }
+  const kept = Math.max(zoom, LEAST_ZOOM)
+  return {
+    x: size.width / 2 + (margin.right - margin.left) / 2 / kept,
+    y: size.height / 2 + (margin.bottom - margin.top) / 2 / kept,
+    zoom: kept,
+  }
 }
 
 /** Whole px of the screen, so that edges are sharp. */

@@ -25,12 +25,16 @@ import { listenForPreview } from '@/features/editor/state/preview'
 
 /** Px; so that all of it is visible beside the frame. */
 const PANEL_HEIGHT = 560
+/** Px of the window's height that are not the preview's: of the sheet on a phone, and of the dialog. */
+const ROUND_IT = { sheet: 370, window: 260, phone: 230 }
+const MIN_HEIGHT = 320
 
 /** The post as shoppers would see it, drawn by the embed itself, with unsaved changes. */
 export function PostPreview() {
   useListeners(listenForPreview)
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
+  const { height } = useViewportSize()
   const { isLarge } = useAppSelector(selectPreview)
   const preview = usePostPreview()
   useEffect(() => {
@@ -41,11 +45,15 @@ export function PostPreview() {
   }, [dispatch])
   return (
     <PanelSection title={<FormattedMessage id="tabs.label_products" />}>
+      <ShapeChoice />
+      <PreviewPane
+        preview={preview}
+        isNarrow
+        maxHeight={isPhone ? Math.max(MIN_HEIGHT, height - ROUND_IT.sheet) : PANEL_HEIGHT}
+      />
       <Text size="sm" c="dimmed">
         <FormattedMessage id="preview.hint" />
       </Text>
-      <ShapeChoice />
-      <PreviewPane preview={preview} isNarrow maxHeight={PANEL_HEIGHT} />
       <Button
         variant="default"
         className={panel.button ?? ''}
@@ -64,10 +72,6 @@ interface LargePreviewProps {
   isPhone: boolean
   preview: PostPreviewView
 }
-
-/** Px that the dialog needs around the preview; on a phone it fills the screen. */
-const ROUND_IT = { window: 260, phone: 230 }
-const MIN_HEIGHT = 320
 
 /** The same preview as large as the window allows. */
 function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
