@@ -56,6 +56,44 @@ test('shows controls of cards in the size of a finger, labels of the bar on one 
   expect(width).toBeGreaterThanOrEqual(140)
 })
 
+test('shows the marks of covers whole, and lines up the values of tables and the titles that sort', async ({
+  page,
+}) => {
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.goto(CABINET)
+  const marks = page.locator('[data-card] img + span > *')
+  await expect(marks.first()).toBeVisible()
+  const cut = await marks.evaluateAll((elements) =>
+    elements.filter(({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => {
+      return scrollWidth > clientWidth || scrollHeight > clientHeight
+    }),
+  )
+  expect(cut).toEqual([])
+
+  /** Px from the left of the window at which these begin, each once. */
+  const edgesOf = async (selector: string) => {
+    const cells = page.getByRole('table').first().locator(selector)
+    await expect(cells.first()).toBeVisible()
+    const lefts = await cells.evaluateAll((elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().left)),
+    )
+    return new Set(lefts).size
+  }
+  const values = 'td:not([data-action])'
+  for (const [address, columns] of [
+    [paths.products(), 2],
+    [paths.membership(), 2],
+    [paths.segments(), 2],
+    [paths.analytic(), 3],
+    [paths.postsAnalytics(), 3],
+  ] as const) {
+    await openScreen(page, address)
+    expect(await edgesOf(values), address).toBe(columns)
+  }
+  await openScreen(page, paths.analytic())
+  expect(await edgesOf('th[data-sorting]')).toBe(3)
+})
+
 /** A name that no line can hold: letters without a break, then letters with many marks. */
 const LONG_NAME = 'Щ'.repeat(50) + 'ш\u0301\u0302\u0303\u0308'.repeat(10)
 

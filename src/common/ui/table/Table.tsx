@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableRows } from './column'
+import { holdsNumbers, type TableRows } from './column'
 import type { Sort } from './sortedRows'
 import { TableHead } from './TableHead'
 import classes from './Table.module.css'
@@ -32,6 +32,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={label}
       aria-busy={isBusy}
       data-plain={isPlain}
+      data-numbers={holdsNumbers(columns) || undefined}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '../states/Loading'
-import type { Column } from './column'
+import { holdsNumbers, type Column } from './column'
 import { TableHead } from './TableHead'
 import classes from './Table.module.css'
 
@@ -21,7 +21,12 @@ export function TableSkeleton<Row>({
 }: TableSkeletonProps<Row>) {
   return (
     <Loading>
-      <table className={classes.table} aria-hidden data-plain={isPlain}>
+      <table
+        className={classes.table}
+        aria-hidden
+        data-plain={isPlain}
+        data-numbers={holdsNumbers(columns) || undefined}
+      >
         <TableHead columns={columns} sort={null} />
         <tbody>
           {Array.from({ length: rows }, (_, row) => (

@@ -17,6 +17,10 @@ export interface Column<Row> {
   isAction?: boolean
 }
 
+/** Whether every value of a row beside its name is a number. */
+export const holdsNumbers = (columns: readonly Pick<Column<never>, 'align' | 'isAction'>[]) =>
+  columns.slice(1).every(({ align, isAction }) => isAction === true || align === 'end')
+
 export interface TableRows<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -13,6 +13,7 @@ import { useSortedRows } from '@/common/ui/table/sortedRows'
 import type { Segment } from '@/contract/entities/posts/segment'
 import { segmentDialogOpened } from '@/features/segments/segmentsSlice'
 import { SegmentMenu } from './SegmentMenu'
+import classes from './SegmentTable.module.css'
 
 const LOADING_ROWS = 4
 const idle = () => undefined
@@ -64,7 +65,7 @@ function segmentColumns(intl: IntlShape, onCode: (id: number) => void): Column<S
       align: 'end',
       cell: ({ id, name, postCount }) => (
         // In a group a link is as high as a finger needs.
-        <Group gap={0} display="inline-flex">
+        <Group gap={0} display="inline-flex" className={classes.posts ?? ''}>
           <Anchor
             component={Link}
             to={paths.home({ segmentId: id })}
