@@ -32,6 +32,16 @@ export function SessionList() {
           </Badge>
         )}
       </Title>
+      {hasOthers && (
+        <Button
+          variant="default"
+          loading={isLoading}
+          className={classes.all ?? ''}
+          onClick={() => void endOthers()}
+        >
+          <FormattedMessage id="membership.action_end-other-sessions" />
+        </Button>
+      )}
       {sessions && (
         <ul className={classes.list}>
           {sessions.map((session) => (
@@ -43,16 +53,6 @@ export function SessionList() {
         <Text size="sm" c="dimmed">
           <FormattedMessage id="membership.text_no-other-sessions" />
         </Text>
-      )}
-      {hasOthers && (
-        <Button
-          variant="default"
-          loading={isLoading}
-          className={classes.all ?? ''}
-          onClick={() => void endOthers()}
-        >
-          <FormattedMessage id="membership.action_end-other-sessions" />
-        </Button>
       )}
       {!sessions &&
         (isError ? (
