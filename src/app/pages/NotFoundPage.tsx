@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import { IconSearch } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 
 /** Shown for unknown addresses. */
 export function NotFoundPage() {
   return (
-    <StateMessage
+    <EmptyState
       order={1}
-      icon={<IconSearch size={28} />}
+      subject="search"
       title={<FormattedMessage id="not-found.title" />}
       action={
         <Button component={Link} to={paths.home()}>
@@ -19,6 +18,6 @@ export function NotFoundPage() {
       }
     >
       <FormattedMessage id="not-found.text" />
-    </StateMessage>
+    </EmptyState>
   )
 }

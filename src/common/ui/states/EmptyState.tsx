@@ -21,10 +21,12 @@ interface EmptyStateProps {
   children?: ReactNode
   /** The one next step. */
   action?: ReactNode
+  /** The level of its heading: 1 where it is all that the page shows. */
+  order?: 1 | 2
 }
 
 /** A list or screen with nothing in it, or in which nothing was found: a picture, the reason, and one next step. */
-export function EmptyState({ subject, title, children, action }: EmptyStateProps) {
+export function EmptyState({ subject, title, children, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       <div className={classes.picture}>
@@ -32,7 +34,9 @@ export function EmptyState({ subject, title, children, action }: EmptyStateProps
           <EmptyPicture subject={subject} />
         </Suspense>
       </div>
-      <Title order={2}>{title}</Title>
+      <Title order={order} size="h2">
+        {title}
+      </Title>
       {children && (
         <Text size="sm" c="dimmed" className={classes.words}>
           {children}
