@@ -43,15 +43,14 @@ export function BulkBar({ posts, place, children }: BulkBarProps) {
 interface ChooseMatchingProps {
   list: BulkList
   total: number
-  loadedCount: number
   chosenCount: number
 }
 
-/** Shown when everything that is loaded is chosen: chooses all other posts that match the filter too. */
-export function ChooseMatching({ list, total, loadedCount, chosenCount }: ChooseMatchingProps) {
+/** Chooses all posts that match the filter, also those that are not loaded. */
+export function ChooseMatching({ list, total, chosenCount }: ChooseMatchingProps) {
   const [choose, { isLoading }] = useChoosePostsMutation()
   const count = Math.min(total, LIMITS.postsChosen)
-  if (chosenCount < loadedCount || chosenCount >= count) return null
+  if (chosenCount >= count) return null
   return (
     <Button
       className={classes.matching ?? ''}

@@ -52,7 +52,7 @@ describe('choosing all posts that match the filter', () => {
     })
   })
 
-  test('is not offered when every matching post is loaded', async () => {
+  test('is not offered when every matching post is chosen', async () => {
     const w = await world()
     await posts(w, many(3))
     await w.show('/')

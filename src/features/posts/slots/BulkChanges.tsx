@@ -45,12 +45,7 @@ export function BulkChanges(props: BulkChangesProps) {
           {change && <BulkResult />}
           {canEdit && chosen.length > 0 && (
             <BulkBar posts={chosen} place={place}>
-              <ChooseMatching
-                list={list}
-                total={total}
-                loadedCount={posts.length}
-                chosenCount={chosen.length}
-              />
+              <ChooseMatching list={list} total={total} chosenCount={chosen.length} />
             </BulkBar>
           )}
         </div>
