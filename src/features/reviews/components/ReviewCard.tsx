@@ -18,6 +18,7 @@ import {
 } from '@/features/reviews/reviewPost'
 import { useSaveReviewMutation } from '@/features/reviews/reviewsApi'
 import { reviewReverted, selectReviews, questionAsked } from '@/features/reviews/reviewsSlice'
+import { marketplaceOf } from '@/features/reviews/reviewSources'
 import classes from './ReviewCard.module.css'
 import { ReviewMedia, ReviewOrigin } from './ReviewContents'
 import { ReviewQuestions } from './ReviewQuestions'
@@ -42,6 +43,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
   const current = changes ?? storedChanges(post)
   const text = textOf(post)
   const products = marksOf(post)
+  const marketplace = marketplaceOf(providerPost.provider)
   if (!review || vitrinaPost.id === null) return null
   return (
     <Stack gap="md">
@@ -51,6 +53,12 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
           <Text size="sm" c="dimmed">
             {providerPost.authorUser.username}
             {providerPost.authorUser.username && ' · '}
+            {marketplace && (
+              <>
+                <FormattedMessage id={marketplace} />
+                {' · '}
+              </>
+            )}
             <time dateTime={providerPost.createdAt}>
               {intl.formatDate(providerPost.createdAt, { dateStyle: 'long' })}
             </time>

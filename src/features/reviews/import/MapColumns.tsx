@@ -8,20 +8,13 @@ import {
   type ReviewImport,
   type ReviewMapping,
   type ReviewRole,
-  type ReviewSource,
   REVIEW_ROLES,
 } from '@/contract/entities/posts/reviewImport'
+import { SOURCE_NAMES } from '@/features/reviews/reviewSources'
 import { ImportPreview } from './ImportPreview'
 import classes from './ReviewImport.module.css'
 import { usePreviewReviewsQuery, useImportReviewsMutation } from './reviewImportApi'
 import { columnsShown, mappingChanged, selectReviewImport } from './reviewImportSlice'
-
-const SOURCES: Record<ReviewSource, MessageId> = {
-  wildberries: 'reviewImport.source_wildberries',
-  ozon: 'reviewImport.source_ozon',
-  'yandex-market': 'reviewImport.source_yandex-market',
-  marketplace: 'reviewImport.source_marketplace',
-}
 
 interface MapColumnsProps {
   file: ReviewImport
@@ -52,7 +45,7 @@ export function MapColumns({ file, onDrop }: MapColumnsProps) {
           values={{
             name: file.fileName,
             count: file.rowCount,
-            source: intl.formatMessage({ id: SOURCES[file.source] }),
+            source: intl.formatMessage({ id: SOURCE_NAMES[file.source] }),
           }}
         />{' '}
         {!areShown && (
@@ -73,7 +66,7 @@ export function MapColumns({ file, onDrop }: MapColumnsProps) {
             label={intl.formatMessage({ id: 'reviewImport.label_source' })}
             data={REVIEW_SOURCES.map((value) => ({
               value,
-              label: intl.formatMessage({ id: SOURCES[value] }),
+              label: intl.formatMessage({ id: SOURCE_NAMES[value] }),
             }))}
             value={source}
             allowDeselect={false}

@@ -146,6 +146,13 @@ test('asks for an album before publishing, keeps the choice, and publishes', asy
   expect(await stored(w, review)).toMatchObject({ is_published: 1, revision: 2 })
 })
 
+test('names the marketplace of a review', async () => {
+  const w = await world()
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А', provider: 'ozon' })
+  await w.show(`${ADDRESS}?review=${review.id}`)
+  expect(await card()).toHaveTextContent('Ольга · Ozon · ')
+})
+
 test('reverts changes, and asks before closing with unsaved ones', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
