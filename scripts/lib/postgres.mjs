@@ -26,7 +26,10 @@ const POLL_MS = 50
 const OPTIONS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const LIMITS = ['max_connections=200', 'listen_addresses=']
 
-/** Folder of the programs `initdb` and `postgres`: the newest of PATH and of Debian's package, or null. */
+/**
+ * Folder of the programs `initdb` and `postgres`: the first in PATH, else of the newest Debian package; null without a
+ * version that is new enough.
+ */
 export function findPostgres() {
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
   const folders = [

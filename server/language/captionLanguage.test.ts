@@ -33,7 +33,7 @@ test.each([
   ['ar', 'المجموعة الجديدة متوفرة الآن في المتجر'],
   ['he', 'הקולקציה החדשה כבר בחנות'],
   ['ru', '𝓗𝓮𝓵𝓵𝓸! Мы открыли магазин на набережной'],
-])('%s: %s', (language, text) => {
+])('detects %s in: %s', (language, text) => {
   expect(captionLanguage(text)).toBe(language)
 })
 

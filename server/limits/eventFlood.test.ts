@@ -72,7 +72,7 @@ describe('behind an unknown proxy', () => {
     expect((await send(embed_id, FLOODER)).status).toBe(204)
   })
 
-  test('limits a client that invents an address per request by widget, and no others', async () => {
+  test('limits requests with invented addresses per widget, without affecting other widgets or clients', async () => {
     const { publicCalls } = desk.world
     const [one, other] = [
       await aWidget(desk.world, desk.shop),

@@ -100,7 +100,7 @@ describe('small files that expand', () => {
     )
   })
 
-  test('rejects more texts than a table can have', async () => {
+  test('rejects more shared strings than the limit', async () => {
     const file = withTexts(`<sst>${'<si/>'.repeat(REVIEW_FILE_LIMITS.texts + 1)}</sst>`, '')
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })

@@ -49,7 +49,7 @@ describe('texts', () => {
     expect((await read(utf16)).rows).toEqual([[2, '5', 'Ёлка']])
   })
 
-  test('finds a header of unknown names', async () => {
+  test('finds a header whose column names are unknown', async () => {
     const { header, at } = await read('Мои отзывы\n\nЗвёзды;Слова\n5;Да\n')
     expect([header, at]).toEqual([['Звёзды', 'Слова'], 3])
   })

@@ -14,7 +14,7 @@ export function cabinetPolicy({ backOfficeUrl, widgetUrl, sentryDsn }: Settings)
     'script-src': ["'self'"],
     // The component library writes style attributes and tags.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Pictures of other hosts come as copies by the back office.
+    // Pictures on other hosts are served as copies by the back office.
     'img-src': [...files, ...backOffice],
     'media-src': files,
     'font-src': files,

@@ -59,7 +59,7 @@ export function inFile(file: string, load: () => void): void {
 
 type Globals = Record<string, PropertyDescriptor>
 
-/** Tests replace them, and jsdom has them without listing them. */
+/** Globals that tests replace and that jsdom does not list as its own names. */
 const UNLISTED = ['XMLHttpRequest', 'WebSocket', 'EventSource']
 
 function readGlobals(): Globals {

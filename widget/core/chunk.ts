@@ -92,7 +92,7 @@ async function run(url: string, integrity: string, nonce: string): Promise<void>
   try {
     script.src = trusted(url)
   } catch {
-    // The page's policy allows only its own names; an import is not guarded by it.
+    // The page allows only its own Trusted Types policies; they do not apply to `import()`.
     await import(url)
     return
   }

@@ -134,7 +134,7 @@ describe('redrawing', () => {
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })
 
-  test('opens a post among those that are shown now', async () => {
+  test('opens a post with the posts of the latest drawing', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)

@@ -103,7 +103,7 @@ describe('the manual order', () => {
     expect(await places(album.id)).toEqual([0, 1, 2, 3])
   })
 
-  test('is refused under another order', async () => {
+  test('is refused in an album with another order', async () => {
     const { album, posts } = await lettered()
     await save(album.id, { sortType: 'likeCount' })
     expect(await move(album.id, posts[3] ?? 0, 0)).toMatchObject({

@@ -79,7 +79,7 @@ describe("the list of shoppers' answers", () => {
   })
 })
 
-describe('answers follow their interaction', () => {
+describe('answers to an interaction', () => {
   const poll = (caption: string) => anInteraction({ caption })
 
   /** A post in the shop whose slides have these interactions, and its widget. */
@@ -129,7 +129,7 @@ describe('answers follow their interaction', () => {
     return counted
   }
 
-  test('when slides are reordered', async () => {
+  test('follow it when slides are reordered', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [poll('Второй?')])
     const [first, second] = media
     for (const slide of [first, first, first, second]) await answer(slide)
@@ -139,7 +139,7 @@ describe('answers follow their interaction', () => {
     expect(await totals(id)).toEqual([2, 3])
   })
 
-  test('when a poll moves to another slide, and a new one starts without any', async () => {
+  test('follow a poll to another slide, and a new poll starts without answers', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save((slides) => slides.toReversed())
@@ -151,7 +151,7 @@ describe('answers follow their interaction', () => {
     expect(await totals(id)).toEqual([0, 0])
   })
 
-  test('and those to a removed poll are not counted for its replacement', async () => {
+  test('are not counted for the poll that replaces a removed one', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save(([asking, bare]) => [{ ...asking!, interactions: [poll('Другой?')] }, bare!])
@@ -160,7 +160,7 @@ describe('answers follow their interaction', () => {
     expect(await totals(id)).toEqual([1, 0])
   })
 
-  test('and polls of both frames of a slide are counted together', async () => {
+  test('are counted together for the polls of both frames of a slide', async () => {
     const { id, media, save, answer } = await aPostAsking(
       [poll('Для квадрата?'), { ...poll('Для истории?'), view: 'story' }],
       [],
@@ -171,7 +171,7 @@ describe('answers follow their interaction', () => {
     expect(await totals(id)).toEqual([2, 0])
   })
 
-  test('and those from before interactions had ids stay at their position', async () => {
+  test('stay at their position when they are older than interaction ids', async () => {
     const { id, media, answer } = await aPostAsking([poll('Первый?')], [])
     await answered({ id }, [{}, { carousel_position: 2 }])
     await answer(media[0])

@@ -105,7 +105,7 @@ test('rejects a post without its language by other fields, or leaves it undecide
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)
 })
 
-test('lists by source the posts of that source', async () => {
+test('lists the posts of the selected sources', async () => {
   const sources = fc.uniqueArray(fc.constantFrom('vk', 'upload', 'marketplace', 'nowhere', ''))
   await fc.assert(
     fc.asyncProperty(fc.boolean(), sources, async (useAllDataSources, dataSourceList) => {

@@ -79,7 +79,7 @@ test('does not find posts by products of other accounts', async () => {
   for (const query of ['торшер', 'QX-900']) expect(await found(query)).toEqual([])
 })
 
-test('selects all posts found by a product at once', async () => {
+test('selects all posts that a search by a product’s article finds', async () => {
   const { withVase } = await aLibrary()
   const { postList, total } = await desk.client.call(libraryEndpoints.choosePosts, {
     body: { query: 'VZ-201', filter: { hasProduct: true } },

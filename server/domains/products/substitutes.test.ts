@@ -72,7 +72,7 @@ test('report a conflict to one of two concurrent saves', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('of two products for each other are saved concurrently', async () => {
+test('are saved for two products that replace each other, concurrently', async () => {
   const [a = 0] = ids
   const back = desk.client.attempt(productEndpoints.saveProductSubstitutes, {
     params: { id: a },

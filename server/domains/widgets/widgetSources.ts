@@ -30,7 +30,7 @@ export async function widgetSources(
 /** Ids may be untrusted input. */
 const wantedOf = (ids: readonly number[]) => [...new Set(ids)].filter(Number.isSafeInteger)
 
-// The account is not a condition of the queries: SQLite would read all its rows instead of these.
+// The queries have no condition on the account: with one, SQLite would read all its rows instead of those with the ids.
 
 async function variantsById(db: Db, accountId: number, ids: readonly number[]) {
   const wanted = wantedOf(ids)

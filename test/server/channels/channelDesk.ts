@@ -27,7 +27,7 @@ export const BLOG = 'blog.test'
 const YOUTUBE = 'youtube.test'
 export const YOUTUBE_FEED = `/feeds/videos.xml?channel_id=${CHANNEL_ID}`
 
-/** A shop and a small web of channels, which is read over HTTP. */
+/** A shop, and a local HTTP server that imitates the sites of channels. */
 export async function openChannelDesk(
   desk: Readonly<ShopDesk>,
   { type, ...options }: { type: SourceType; names?: Record<string, string[]> },

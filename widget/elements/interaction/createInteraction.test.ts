@@ -271,7 +271,7 @@ describe('a returning shopper', () => {
   })
 })
 
-test('sees an answer in a preview as the first one, not sent and not remembered', async () => {
+test('shows an answer in a preview as the first one, without sending or storing it', async () => {
   const preview = { answersUrl: null }
   const card = open(testInteraction(), preview)
   await userEvent.click(card.getByRole('button', { name: 'Синяя' }))

@@ -72,7 +72,7 @@ test('records that no permission is needed when publishing without asking', asyn
   expect(await actions()).toEqual(['post.publish'])
 })
 
-test('keeps the earlier decision when publishing without a choice about asking', async () => {
+test('keeps whether a post needs permission when the request does not decide about asking its author', async () => {
   const post = await ofOthers()
   await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
   const [result] = await change([post], { type: 'publish', albumList: [] })

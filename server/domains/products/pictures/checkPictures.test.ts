@@ -109,7 +109,7 @@ test('requests each picture once, a failed one again after a day, a changed one 
   expect(await told()).toBe('-+')
 })
 
-test('requests no more than a host’s share a minute, whatever else waits', async () => {
+test('limits the requests to a host per minute, without delaying other hosts', async () => {
   const { asked } = withWeb({})
   const many = Array.from(
     { length: PICTURES_PER_HOST + 5 },

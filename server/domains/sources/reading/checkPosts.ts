@@ -58,7 +58,9 @@ export async function checkPosts(
     .execute()
 }
 
-/** All source items with a post; between the daily rounds only those that were missing before that time. */
+/**
+ * All source items with a post; with `missingBefore` (between the daily rounds) only those missing since then or longer.
+ */
 function itemsToCheck(db: Db, sourceId: number, missingBefore: number | null): Promise<Item[]> {
   const items = db
     .selectFrom('source_item')

@@ -151,7 +151,7 @@ test.each([
   expect(await network.texts()).toEqual(['Своя', 'Чужая @len_i_glina'])
 })
 
-test('unpublishes a mention that its author deleted and does not import one again that was deleted here', async () => {
+test('unpublishes a mention that its author deleted', async () => {
   network.vk.others = [mention(1, 'Исчезнет'), mention(2, 'Останется')]
   await network.connect()
   await network.run()

@@ -200,7 +200,7 @@ test('reads every missing post after an interrupted reading', async () => {
   expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
 })
 
-test('counts each of the latest posts once in the first reading', async () => {
+test('reads only the latest posts in the first reading', async () => {
   network.vk.posts = Array.from({ length: FIRST_POSTS + 50 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()

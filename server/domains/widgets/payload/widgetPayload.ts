@@ -61,7 +61,7 @@ async function galleryPayload(world: World, view: GalleryView): Promise<GalleryP
   }
 }
 
-/** For a product with too few posts, includes posts of the fallback albums, on its only page. */
+/** Adds posts of the fallback albums when a product has too few posts; all are on one page. */
 async function shownIds({ db }: World, view: GalleryView) {
   const { accountId, articles, segments, page, settings } = view
   const { albums, count, min_posts } = settings

@@ -22,7 +22,7 @@ export interface StoriesForm {
   pcSize: number
   mobileSize: number
   perPage: number
-  /** At least one of them. */
+  /** At least one of `isOnPhone` and `isOnDesktop` is true. */
   isOnPhone: boolean
   isOnDesktop: boolean
   /** A highlight shows its newest story instead of the album's cover. */

@@ -88,7 +88,7 @@ const OFFSET = 3
 
 /**
  * The elements of a clip for another frame, without ids; those that the frame does not take are left out and
- * reported. Percents stay, sizes in px too; a shopper's answers are not copied.
+ * reported. Positions in percents and sizes in px are kept; shoppers' answers are not copied.
  */
 export function pasteElements(
   { from, items }: Clip,

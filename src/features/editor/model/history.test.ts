@@ -92,7 +92,7 @@ test('adds no step when a value is replaced by an equal one, the same object or 
   expect(past[0]?.undo).toEqual([{ op: 'replace', path: ['text'], value: document.text }])
 })
 
-describe('changes with one key', () => {
+describe('consecutive changes', () => {
   const nudges = (times: number[], key: string | null = 'move:keyboard:link:11') => {
     let at = begin()
     for (const [index, time] of times.entries()) {
@@ -102,7 +102,7 @@ describe('changes with one key', () => {
     return at
   }
 
-  test('become one step when they follow closely', () => {
+  test('become one step when they share a key and follow closely', () => {
     const at = nudges([0, 500, 500 + COALESCE_MS])
     expect(at.history.past).toHaveLength(1)
     expect(undoStep(at.document, at.history)?.document).toEqual(begin().document)

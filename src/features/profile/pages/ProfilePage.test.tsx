@@ -113,12 +113,12 @@ test('shows that a colleague has cancelled the subscription', async () => {
 })
 
 test.each([
-  [-17, 'меньше чем через две недели'],
-  [-24, 'меньше чем через неделю'],
-  [-31, 'её пора продлить'],
-])('warns about a month that was paid %i days ago', async (days, words) => {
+  [17, 'меньше чем через две недели'],
+  [24, 'меньше чем через неделю'],
+  [31, 'её пора продлить'],
+])('warns about the end of a month that was paid %i days ago', async (days, words) => {
   const w = await world()
-  await aPayment(w.server, w.account, { paid_at: inDays(days) })
+  await aPayment(w.server, w.account, { paid_at: inDays(-days) })
   await w.show('/profile')
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   // A Russian year ends with a full stop itself.

@@ -58,7 +58,7 @@ test('lists the sources with the number of their posts and the time of the last 
   expect(mentions.getByRole('combobox', { name: /Разметка товаров/ })).toBeVisible()
 })
 
-test('saves settings of new posts and shows the saving', async () => {
+test('saves the settings for new posts and shows that they are saved', async () => {
   const w = await world()
   await w.show('/sources')
   const publication = await screen.findByRole('switch', {

@@ -170,7 +170,7 @@ test('copies the installation code with the reserved room, and reports a denied 
   await screen.findByText(/Браузер не дал скопировать код/)
 })
 
-test('shows an observer the widgets without creating and deleting', async () => {
+test('shows an observer the widgets, but not the actions to create or delete them', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries', { as: 'observer' })

@@ -3,7 +3,7 @@ import { notifyAssetLoaded, RETRY_AFTER_MS } from './loadedAssets'
 import { forgetMeasures } from './measureText'
 
 interface AskedFont {
-  /** Files that are not loaded, or not yet. */
+  /** Files that failed to load or are still loading. */
   missing: ReturnType<typeof fontFaces>
   /** When the last request failed; null while one is running, and once all files are loaded. */
   failedAt: number | null
