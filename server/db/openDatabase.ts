@@ -37,7 +37,8 @@ import { createWidgetPages } from './migrations/0034WidgetPages'
 import { addPurchases } from './migrations/0035Purchases'
 import { countOrdersOnce } from './migrations/0036OrdersOnce'
 import { countFeedsByIndex } from './migrations/0037FeedCounts'
-import { indexVendorCodes } from './migrations/0038VendorCodes'
+import { createSourceAlbums } from './migrations/0038SourceAlbums'
+import { indexVendorCodes } from './migrations/0039VendorCodes'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -136,7 +137,8 @@ const STEPS: Record<string, Step> = {
   '0035Purchases': addPurchases,
   '0036OrdersOnce': countOrdersOnce,
   '0037FeedCounts': countFeedsByIndex,
-  '0038VendorCodes': indexVendorCodes,
+  '0038SourceAlbums': createSourceAlbums,
+  '0039VendorCodes': indexVendorCodes,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

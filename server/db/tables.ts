@@ -22,6 +22,7 @@ import type {
   InstagramHashtagTable,
   InstagramMentionTable,
   IntegrationTable,
+  SourceAlbumTable,
   SourceItemTable,
   SourceTable,
   TelegramPartTable,
@@ -98,6 +99,7 @@ export interface Database {
   integration: IntegrationTable
   deleted_item: DeletedItemTable
   source: SourceTable
+  source_album: SourceAlbumTable
   source_item: SourceItemTable
   telegram_part: TelegramPartTable
   instagram_hashtag: InstagramHashtagTable

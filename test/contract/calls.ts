@@ -325,7 +325,7 @@ const sources: Record<string, Prepare> = {
   listSources: plain,
   saveSource: async (world, account) => ({
     params: { id: await sourceIdOf(world, account) },
-    body: { isAutoPublication: false, autoMarkupMode: 'off' },
+    body: { isAutoPublication: false, autoMarkupMode: 'off', albumList: [] },
   }),
   readSource: async (world, account) => ({
     params: { id: (await aReadSource(world, account)).id },

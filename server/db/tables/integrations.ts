@@ -44,6 +44,12 @@ export interface SourceTable {
   has_older: Generated<Flag>
 }
 
+/** An album of a source's new posts; a source without any publishes in the default album. */
+export interface SourceAlbumTable {
+  source_id: number
+  album_id: number
+}
+
 /** An item found at a source, with any outcome: one deleted here is not imported again. */
 export interface SourceItemTable {
   source_id: number

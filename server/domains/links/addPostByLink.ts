@@ -13,7 +13,7 @@ import { NO_FACTS, type PostFacts } from '../../page/facts'
 import { readPage } from '../../page/readPage'
 import type { World } from '../../world'
 import { autoMarkPost } from '../posts/adding/autoMarkPost'
-import { autoPublishPost } from '../posts/adding/autoPublishPost'
+import { placeSourcePost } from '../posts/adding/placeSourcePost'
 import { insertPost } from '../posts/adding/postRow'
 import { ownPost } from '../posts/saving/savePost'
 import { writePostFiles } from '../posts/adding/postFiles'
@@ -161,7 +161,7 @@ async function createLinkedPost(
     const isStory = row.post_type === 'story'
     await writePostFiles(world, db, { id, accountId: actor.account.id, isStory }, files)
     await autoMarkPost(db, actor.account.id, 'link', { id, text: row.text })
-    const isPublished = await autoPublishPost(world, db, actor.account.id, 'link', id)
+    const isPublished = await placeSourcePost(world, db, actor.account.id, 'link', id)
     await audit(db, world, actor, {
       action: 'post.create',
       entity: 'post',

@@ -30,10 +30,14 @@ export async function loadSources(db: Db, actor: Actor, now: number): Promise<So
   const counts = await countPosts(db, accountId)
   const readings = await loadReadings(db, accountId)
   const leftOut = await countLeftOut(db, accountId)
+  const albums = await loadAlbumNames(db, accountId)
   return Promise.all(
     rows.map(async (row) =>
       presentSource(row, {
         postCount: counts(row),
+        albums: albums
+          .filter(({ source_id }) => source_id === row.id)
+          .map(({ id, name }) => ({ id, name })),
         latest: await latestPictures(db, row),
         leftOut: await leftOutOf(db, row.id, leftOut.get(row.id)),
         reading: readings.get(row.id) ?? null,
@@ -79,6 +83,18 @@ async function countPosts(
     )?.count ?? 0
 }
 
+/** The albums of the sources' new posts, by name. */
+function loadAlbumNames(db: Db, accountId: number) {
+  return db
+    .selectFrom('source_album')
+    .innerJoin('album', 'album.id', 'source_album.album_id')
+    .where('album.account_id', '=', accountId)
+    .orderBy('album.name')
+    .orderBy('album.id')
+    .select(['source_album.source_id', 'album.id', 'album.name'])
+    .execute()
+}
+
 async function latestPictures(db: Db, source: Selectable<SourceTable>): Promise<Source['latest']> {
   const posts = await postsOfSource(db, source)
     .orderBy('provider_created_at', 'desc')
@@ -106,6 +122,7 @@ async function leftOutOf(
 
 interface Circumstances {
   postCount: number
+  albums: Source['albums']
   latest: Source['latest']
   leftOut: Source['leftOut']
   reading: FoundReading | null
@@ -115,12 +132,13 @@ interface Circumstances {
 
 function presentSource(
   row: Selectable<SourceTable>,
-  { postCount, latest, leftOut, reading, locale, now }: Circumstances,
+  { postCount, albums, latest, leftOut, reading, locale, now }: Circumstances,
 ): Source {
   return {
     id: row.id,
     type: row.type,
     name: row.name,
+    albums,
     isAutoPublication: row.is_auto_publication === 1,
     autoMarkupMode: row.auto_markup_mode,
     syncedAt: isoOrNull(row.synced_at),

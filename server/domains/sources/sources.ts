@@ -2,6 +2,8 @@ import type { BodyOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import { mayPublishAtOnce, type Source } from '@/contract/entities/sources/source'
 import { requirePermission, type Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { areOwn } from '../../db/ownIds'
 import { refused } from '../../errors/apiError'
 import { ownSource } from './loadSources'
 import { planSourceReading } from './reading/readingPlan'
@@ -11,7 +13,7 @@ import { audit } from '../../auth/audit'
 
 type SourceSettings = BodyOf<typeof sourceEndpoints.saveSource>
 
-/** Changes the settings for a source's new posts. Auto-publication needs the right to publish. */
+/** Changes the settings for a source's new posts. Auto-publication, and where it publishes, need the right to publish. */
 export async function saveSource(
   world: World,
   actor: Actor,
@@ -24,6 +26,10 @@ export async function saveSource(
       settings
     if (isAutoPublication && !mayPublishAtOnce(stored.type)) throw refused('source-of-others')
     if (stored.isAutoPublication !== isAutoPublication) requirePermission(actor, 'PUBLISH_POST')
+    if (settings.albumList) {
+      if (isAutoPublication) requirePermission(actor, 'PUBLISH_POST')
+      await writeAlbums(db, actor, id, settings.albumList)
+    }
     await db
       .updateTable('source')
       .set((source) => ({
@@ -47,8 +53,22 @@ export async function saveSource(
       id,
       detail: { ...settings },
     })
-    return { ...stored, isAutoPublication, autoMarkupMode }
+    return ownSource(db, actor, id, world.clock.now())
   })
+}
+
+async function writeAlbums(
+  db: Db,
+  { account }: Actor,
+  source_id: number,
+  albumList: readonly number[],
+): Promise<void> {
+  if (!(await areOwn(db, 'album', account.id, albumList))) {
+    throw refused('album-not-found', 'albumList')
+  }
+  await db.deleteFrom('source_album').where('source_id', '=', source_id).execute()
+  const rows = [...new Set(albumList)].map((album_id) => ({ source_id, album_id }))
+  if (rows.length > 0) await db.insertInto('source_album').values(rows).execute()
 }
 
 /** Queues a reading of the source now; during a reading, one more after it. */

@@ -40,7 +40,7 @@ export const sourceEndpoints = {
     permission: 'MANAGE_SOURCES',
     response: v.object({
       sources: v.array(sourceSchema),
-      /** The default album of automatically published posts; null when there is none and they stay unpublished. */
+      /** The album in which sources without albums publish at once; null when there is none and their posts stay unpublished. */
       defaultAlbum: v.nullable(v.object({ id: v.number(), name: v.string() })),
     }),
   }),
@@ -53,6 +53,8 @@ export const sourceEndpoints = {
     body: v.object({
       isAutoPublication: v.optional(v.boolean()),
       autoMarkupMode: v.optional(autoMarkupModeSchema),
+      /** The ids of the albums of its new posts. */
+      albumList: v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums))),
     }),
     response: v.object({ source: sourceSchema }),
   }),

@@ -21,6 +21,9 @@ export const albumBuilderApi = api.injectEndpoints({
         if (!saved) return
         for (const patch of savedPatches(saved.data)) dispatch(patch)
       },
+      // Sources name the default album.
+      invalidatesTags: (_album, error, { settings }) =>
+        error || settings.defaultValue === undefined ? [] : ['Source'],
     }),
     /** Checks a file of the registry and uploads it; the outcome is shown at the cover. */
     uploadAlbumCover: build.mutation<Album, { id: number; fileId: string }>({

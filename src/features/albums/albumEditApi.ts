@@ -31,7 +31,7 @@ export const albumEditApi = api.injectEndpoints({
         dispatch(albumDialogClosed())
         for (const patch of savedPatches(saved.data)) dispatch(patch)
       },
-      invalidatesTags: ['Post'],
+      invalidatesTags: ['Post', 'Source'],
     }),
     /** An album leaves the local list after a successful delete (product-rules/albums.md#album-removal). */
     deleteAlbum: build.mutation<Album, { id: number }>({
@@ -51,7 +51,7 @@ export const albumEditApi = api.injectEndpoints({
           }),
         )
       },
-      invalidatesTags: ['Post', 'Widget'],
+      invalidatesTags: ['Post', 'Widget', 'Source'],
     }),
   }),
 })

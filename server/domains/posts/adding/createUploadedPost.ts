@@ -7,7 +7,7 @@ import { refused } from '../../../errors/apiError'
 import type { World } from '../../../world'
 import { audit } from '../../../auth/audit'
 import { autoMarkPost } from './autoMarkPost'
-import { autoPublishPost } from './autoPublishPost'
+import { placeSourcePost } from './placeSourcePost'
 import { insertPost, newPostRow } from './postRow'
 import { BARE_ELEMENTS } from '../../elements/mediaElements'
 import { areOwn } from '../../../db/ownIds'
@@ -72,7 +72,7 @@ async function createOnce(
       )
       .execute()
     await autoMarkPost(db, account.id, 'upload', { id, text: caption })
-    const isPublished = await autoPublishPost(world, db, actor.account.id, 'upload', id)
+    const isPublished = await placeSourcePost(world, db, actor.account.id, 'upload', id)
     await addToAlbums(db, id, albumList)
     await audit(db, world, actor, {
       action: 'post.create',

@@ -16,7 +16,7 @@ import { findPostByLink } from '../../links/findPostByLink'
 import { shownName, shownText } from '../../links/linkedPostRow'
 import { postAddress } from '../../links/postAddress'
 import { autoMarkPost } from '../../posts/adding/autoMarkPost'
-import { autoPublishPost } from '../../posts/adding/autoPublishPost'
+import { placeSourcePost } from '../../posts/adding/placeSourcePost'
 import { insertPost, newPostRow } from '../../posts/adding/postRow'
 import { writePostFiles } from '../../posts/adding/postFiles'
 import { noteItem } from './knownItems'
@@ -142,8 +142,7 @@ async function writePost(
     const text = shownText(item.text)
     const owner = item.origin === 'own' ? source.id : await mentionSource(world, db, accountId)
     const marked = await autoMarkPost(db, accountId, owner, { id, text })
-    const isPublished =
-      item.origin === 'own' && (await autoPublishPost(world, db, accountId, source.id, id))
+    const isPublished = await placeSourcePost(world, db, accountId, owner, id)
     await auditAutomatic(db, world, accountId, {
       action: 'post.create',
       entity: 'post',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idNameSchema } from '@/contract/entities/posts/post'
 
 /** Why a post of a network is not in the library (product-rules/sources.md#left-out). */
 export const LEFT_OUT_REASONS = [
@@ -71,6 +72,8 @@ export const sourceSchema = v.object({
   type: sourceTypeSchema,
   /** The profile or group; empty for the account's own sources. */
   name: v.string(),
+  /** The albums of its new posts; if there are none, those published at once are in the default album. */
+  albums: v.array(idNameSchema),
   isAutoPublication: v.boolean(),
   autoMarkupMode: autoMarkupModeSchema,
   /** When it was last read; null for a source that is never read. */

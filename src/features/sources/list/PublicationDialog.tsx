@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import { publicationClosed, selectPublishedSourceId } from '../sourcesSlice'
+import { PublicationEffect } from './PublicationHint'
 import { useSaveSourceMutation } from './sourceListApi'
 
 /** Asks before posts are published without a review, and names where they will appear. */
@@ -27,11 +28,7 @@ export function PublicationDialog({
       }}
       onCancel={() => dispatch(publicationClosed())}
     >
-      {defaultAlbum ? (
-        <FormattedMessage id="sources.text_publication" values={{ album: defaultAlbum.name }} />
-      ) : (
-        <FormattedMessage id="sources.text_publication-no-album" />
-      )}
+      {source && <PublicationEffect source={source} defaultAlbum={defaultAlbum} />}
     </ConfirmDialog>
   )
 }

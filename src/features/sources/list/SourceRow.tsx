@@ -24,17 +24,19 @@ import { SourceLeftOut } from './SourceLeftOut'
 import pictureClasses from './SourcePictures.module.css'
 import { ConnectionLink, SourceProblem, ReadSourceButton } from './SourceProblem'
 import classes from './SourceRow.module.css'
-import { SourceSettings, type DefaultAlbum } from './SourceSettings'
+import type { DefaultAlbum } from './PublicationHint'
+import { SourceSettings, type RenderAlbumPicker } from './SourceSettings'
 import { SourceResult, SourceState } from './SourceState'
 
 interface SourceRowProps {
   source: Source
   canPublish: boolean
   defaultAlbum: DefaultAlbum
+  renderAlbumPicker: RenderAlbumPicker
 }
 
 /** One source: its posts, the state of its reading, and the settings of new posts. */
-export function SourceRow({ source, canPublish, defaultAlbum }: SourceRowProps) {
+export function SourceRow({ source, ...others }: SourceRowProps) {
   const intl = useIntl()
   const { id, type, reading, latest } = source
   const name = intl.formatMessage({ id: SOURCE_LABELS[type] }, { name: source.name })
@@ -67,12 +69,7 @@ export function SourceRow({ source, canPublish, defaultAlbum }: SourceRowProps) 
           </div>
         )}
       </div>
-      <SourceSettings
-        source={source}
-        name={name}
-        canPublish={canPublish}
-        defaultAlbum={defaultAlbum}
-      />
+      <SourceSettings source={source} name={name} {...others} />
     </li>
   )
 }

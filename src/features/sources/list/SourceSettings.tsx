@@ -1,23 +1,21 @@
-import { Switch, Text } from '@mantine/core'
+import { Switch, Text, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
-import type { ResponseOf } from '@/contract/endpoint'
-import type { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { IdName } from '@/contract/entities/posts/post'
 import {
   AUTO_MARKUP_MODES,
   mayPublishAtOnce,
   type Source,
 } from '@/contract/entities/sources/source'
 import { publicationAsked } from '@/features/sources/sourcesSlice'
-import { useSaveSourceMutation } from './sourceListApi'
+import { PublicationHint, type DefaultAlbum } from './PublicationHint'
+import { useSaveSourceMutation, type SourceSettings as Settings } from './sourceListApi'
 import classes from './SourceRow.module.css'
-
-export type DefaultAlbum = ResponseOf<typeof sourceEndpoints.listSources>['defaultAlbum']
-type Settings = Pick<Source, 'isAutoPublication' | 'autoMarkupMode'>
 
 const MODES: Record<Source['autoMarkupMode'], MessageId> = {
   off: 'sources.markup_off',
@@ -25,30 +23,61 @@ const MODES: Record<Source['autoMarkupMode'], MessageId> = {
   mark: 'sources.markup_mark',
 }
 
+export interface SourceAlbums {
+  /** Identifies the field in the store. */
+  field: string
+  value: number[]
+  onChange: (albums: IdName[]) => void
+  label: ReactNode
+  disabled: boolean
+}
+
+/** Renders the choice of albums, which belongs to another slice. */
+export type RenderAlbumPicker = (props: SourceAlbums) => ReactNode
+
 interface SourceSettingsProps {
   source: Source
   /** As it is shown. */
   name: string
   canPublish: boolean
   defaultAlbum: DefaultAlbum
+  renderAlbumPicker: RenderAlbumPicker
 }
 
 /** The settings of a source's new posts. Publishing is confirmed before it is switched on. */
 export function SourceSettings(props: SourceSettingsProps) {
-  const { source, name, canPublish, defaultAlbum } = props
+  const { source, name, canPublish, defaultAlbum, renderAlbumPicker } = props
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const [saveSource, { isLoading, isSuccess }] = useSaveSourceMutation({
     fixedCacheKey: `saveSource ${String(source.id)}`,
   })
-  const { id, type, isAutoPublication, autoMarkupMode } = source
+  const { id, type, albums, isAutoPublication, autoMarkupMode } = source
 
-  function save(settings: Partial<Settings>) {
+  function save(settings: Settings) {
     void saveSource({ id, settings })
   }
 
   return (
     <div className={classes.settings}>
+      {renderAlbumPicker({
+        field: String(id),
+        value: albums.map((album) => album.id),
+        onChange: (chosen) => {
+          save({ albums: chosen })
+        },
+        label: (
+          <>
+            <span aria-hidden>
+              <FormattedMessage id="sources.label_albums" />
+            </span>
+            <VisuallyHidden>
+              <FormattedMessage id="sources.label_albums-of" values={{ name }} />
+            </VisuallyHidden>
+          </>
+        ),
+        disabled: isAutoPublication && !canPublish,
+      })}
       {mayPublishAtOnce(type) ? (
         <Switch
           checked={isAutoPublication}
@@ -57,7 +86,7 @@ export function SourceSettings(props: SourceSettingsProps) {
           label={<FormattedMessage id="sources.label_publication" />}
           description={
             canPublish ? (
-              <PublicationHint album={defaultAlbum} />
+              <PublicationHint source={source} defaultAlbum={defaultAlbum} />
             ) : (
               <FormattedMessage id="sources.hint_publication-denied" />
             )
@@ -74,7 +103,6 @@ export function SourceSettings(props: SourceSettingsProps) {
       )}
       <div className={classes.markup}>
         <Select
-          size="xs"
           label={<FormattedMessage id="sources.label_markup" />}
           aria-label={intl.formatMessage({ id: 'sources.label_markup-of' }, { name })}
           value={autoMarkupMode}
@@ -94,12 +122,6 @@ export function SourceSettings(props: SourceSettingsProps) {
       </div>
     </div>
   )
-}
-
-/** The album in which posts that are published at once appear. */
-function PublicationHint({ album }: { album: DefaultAlbum }) {
-  if (!album) return <FormattedMessage id="sources.hint_publication-no-album" />
-  return <FormattedMessage id="sources.hint_publication" values={{ album: album.name }} />
 }
 
 /** One place that shows whether a change is being saved or is saved. */

@@ -1,13 +1,16 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import type { BodyOf, ResponseOf } from '@/contract/endpoint'
+import type { ResponseOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Source } from '@/contract/entities/sources/source'
 import { postsExpected } from '../postsExpected'
 import { publicationClosed } from '../sourcesSlice'
 
 type Sources = ResponseOf<typeof sourceEndpoints.listSources>
-type SourceSave = { id: number; settings: BodyOf<typeof sourceEndpoints.saveSource> }
+/** The changed settings of a source's new posts. */
+export type SourceSettings = Partial<
+  Pick<Source, 'albums' | 'isAutoPublication' | 'autoMarkupMode'>
+>
 
 const sourceOf = ({ source }: { source: Source }) => source
 
@@ -31,9 +34,12 @@ export const sourceListApi = api.injectEndpoints({
       },
     }),
     /** Shown at once; undone when the save fails. */
-    saveSource: build.mutation<Source, SourceSave>({
-      query: ({ id, settings }) =>
-        call(sourceEndpoints.saveSource, { params: { id }, body: settings }),
+    saveSource: build.mutation<Source, { id: number; settings: SourceSettings }>({
+      query: ({ id, settings: { albums, ...others } }) =>
+        call(sourceEndpoints.saveSource, {
+          params: { id },
+          body: { ...others, ...(albums && { albumList: albums.map((album) => album.id) }) },
+        }),
       transformResponse: sourceOf,
       onQueryStarted: async ({ id, settings }, { dispatch, queryFulfilled }) => {
         dispatch(publicationClosed())
@@ -42,6 +48,8 @@ export const sourceListApi = api.injectEndpoints({
           patch.undo()
         })
       },
+      // Another save may have been under way, or an album may be gone.
+      invalidatesTags: (_source, error) => (error ? ['Source', 'Album'] : []),
     }),
     readSource: build.mutation<Source, { id: number }>({
       query: ({ id }) => call(sourceEndpoints.readSource, { params: { id } }),

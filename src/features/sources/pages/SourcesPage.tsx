@@ -15,11 +15,12 @@ import type { SourceReading } from '@/contract/entities/sources/source'
 import { PublicationDialog } from '@/features/sources/list/PublicationDialog'
 import { useListSourcesQuery, sourceListApi } from '@/features/sources/list/sourceListApi'
 import { SourceRow } from '@/features/sources/list/SourceRow'
+import type { RenderAlbumPicker } from '@/features/sources/list/SourceSettings'
 import row from '@/features/sources/list/SourceRow.module.css'
 import classes from './SourcesPage.module.css'
 
 /** The sources of posts, and their settings (product-rules/screens.md#routes). */
-export function SourcesPage() {
+export function SourcesPage({ renderAlbumPicker }: { renderAlbumPicker: RenderAlbumPicker }) {
   const canPublish = usePermission('PUBLISH_POST')
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   const { data, isError, refetch } = useListSourcesQuery(undefined, useSourcePolling())
@@ -58,6 +59,7 @@ export function SourcesPage() {
               source={source}
               canPublish={canPublish}
               defaultAlbum={data.defaultAlbum}
+              renderAlbumPicker={renderAlbumPicker}
             />
           ))}
         </ul>
