@@ -99,7 +99,7 @@ test('takes an album off a source, and puts it back when that could not be saved
   expect(publication()).toHaveAccessibleDescription(/^Сначала выберите альбомы/)
 })
 
-test('reports an album deleted by somebody else, and offers it no more', async () => {
+test('reports an album deleted by another user, and offers it no more', async () => {
   const w = await world()
   const { id } = await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/sources')
