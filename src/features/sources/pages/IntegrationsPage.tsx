@@ -28,25 +28,23 @@ export function IntegrationsPage() {
           <div className={classes.wide}>
             <FeedCard feeds={data.feeds} />
           </div>
-          <div className={classes.column}>
-            <InstagramCard
-              connections={data.integrations.filter(({ type }) => type === 'facebook')}
-              lackingMetaApp={data.lackingMetaApp}
-              lackingMentions={data.lackingMentions}
-            />
-            <ChannelsCard channels={data.integrations.filter(isChannel)} />
-          </div>
-          <div className={classes.column}>
-            <VkCard
-              integration={data.integrations.find(({ type }) => type === 'vk')}
-              isReadByOperator={data.isVkReadByOperator}
-            />
+          <InstagramCard
+            connections={data.integrations.filter(({ type }) => type === 'facebook')}
+            lackingMetaApp={data.lackingMetaApp}
+            lackingMentions={data.lackingMentions}
+          />
+          <VkCard
+            integration={data.integrations.find(({ type }) => type === 'vk')}
+            isReadByOperator={data.isVkReadByOperator}
+          />
+          <div className={classes.wide}>
             <TelegramCard bots={data.integrations.filter(({ type }) => type === 'telegram')} />
-            <CountersCard
-              google={data.googleIntegration?.counterId ?? ''}
-              yandex={data.yandexIntegration?.counterId ?? ''}
-            />
           </div>
+          <ChannelsCard channels={data.integrations.filter(isChannel)} />
+          <CountersCard
+            google={data.googleIntegration?.counterId ?? ''}
+            yandex={data.yandexIntegration?.counterId ?? ''}
+          />
         </div>
       )}
       {!data &&
@@ -56,24 +54,27 @@ export function IntegrationsPage() {
   )
 }
 
-/** Of the card of feeds, and of the others column by column. */
-const FEEDS_PX = 230
-const HEIGHTS_PX = [
-  [232, 234],
-  [230, 240],
-]
+/** The cards: two side by side, or one across. */
+const CARDS = [
+  { height: 230, isWide: true },
+  { height: 246, isWide: false },
+  { height: 246, isWide: false },
+  { height: 330, isWide: true },
+  { height: 240, isWide: false },
+  { height: 240, isWide: false },
+] as const
 
 /** The skeleton of the cards while the connections are loading. */
 function IntegrationsSkeleton() {
   return (
     <Loading className={classes.cards}>
-      <Skeleton className={classes.wide ?? ''} height={FEEDS_PX} radius="md" />
-      {HEIGHTS_PX.map((heights, column) => (
-        <div key={column} className={classes.column}>
-          {heights.map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+      {CARDS.map(({ height, isWide }, index) => (
+        <Skeleton
+          key={index}
+          className={(isWide && classes.wide) || ''}
+          height={height}
+          radius="md"
+        />
       ))}
     </Loading>
   )

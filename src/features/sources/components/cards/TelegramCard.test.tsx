@@ -33,6 +33,7 @@ test('shows the steps, accepts a token, waits for the channel, and disconnects',
   await screen.findByText(/Бот @len_vitrina_bot подключён/)
   expect(bots.getByText('Ждёт подключения')).toBeInTheDocument()
   expect(bots.getByText(/Ждём канал/)).toBeInTheDocument()
+  expect(bots.getByRole('list', { name: 'Как подключить' })).toBeVisible()
   expect(bots.getByLabelText('Ключ бота')).toHaveValue('')
 
   happen(telegram, aMembership('administrator'))
@@ -40,6 +41,10 @@ test('shows the steps, accepts a token, waits for the channel, and disconnects',
   comeBack()
   await bots.findByText('Лён и глина')
   expect(bots.queryByText(/Ждём канал/)).not.toBeInTheDocument()
+  const folded = bots.getByRole('list', { name: 'Как подключить', hidden: true })
+  expect(folded).not.toBeVisible()
+  await w.user.click(bots.getByText('Как подключить'))
+  expect(folded).toBeVisible()
 
   await w.user.click(bots.getByRole('button', { name: 'Отключить Лён и глина' }))
   const dialog = await screen.findByRole('dialog', { name: 'Отключить «Лён и глина»?' })

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { IconBrandTelegram } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/sources/integration'
 import { ConnectionList } from '@/features/sources/components/connection/ConnectionList'
 import { IntegrationCard } from '@/features/sources/components/connection/IntegrationCard'
 import { ConnectionField } from '@/features/sources/components/connection/ConnectionField'
-import steps from '@/features/sources/components/connection/Steps.module.css'
+import { SetupSteps } from '@/features/sources/components/connection/SetupSteps'
 import { useSaveTelegramTokenMutation } from './telegramApi'
 
 const STEPS = [
@@ -18,7 +18,6 @@ const STEPS = [
 
 /** Channels of Telegram, each read by a bot (product-rules/sources.md#telegram). */
 export function TelegramCard({ bots }: { bots: Integration[] }) {
-  const intl = useIntl()
   const [saveToken, request] = useSaveTelegramTokenMutation({ fixedCacheKey: 'saveTelegramToken' })
   return (
     <IntegrationCard
@@ -31,16 +30,16 @@ export function TelegramCard({ bots }: { bots: Integration[] }) {
         deleteLabel="integrations.label_delete-bot"
         noteOf={(bot) => <BotNote bot={bot} />}
       />
-      <ol
-        className={steps.steps}
-        aria-label={intl.formatMessage({ id: 'integrations.label_telegram-steps' })}
+      <SetupSteps
+        label="integrations.label_telegram-steps"
+        isFolded={bots.some(({ status }) => status === 'working')}
       >
         {STEPS.map((id) => (
           <li key={id}>
             <FormattedMessage id={id} />
           </li>
         ))}
-      </ol>
+      </SetupSteps>
       <ConnectionField
         // A connected bot clears the field for the next one.
         key={bots.map(({ id, status }) => `${String(id)} ${status}`).join()}

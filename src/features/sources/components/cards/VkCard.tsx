@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -48,7 +48,9 @@ interface VkCardProps {
 
 /** The connection to a group of VK: token, then group, then connected. */
 export function VkCard({ integration, isReadByOperator }: VkCardProps) {
+  const intl = useIntl()
   const dispatch = useAppDispatch()
+  const disconnect = intl.formatMessage({ id: 'integrations.action_disconnect' })
   const panel = vkPanelOf(integration, useAppSelector(selectVkPanel))
   useEffect(() => () => void dispatch(vkPanelClosed()), [dispatch])
   return (
@@ -57,6 +59,18 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
       title={<FormattedMessage id="integrations.title_vk" />}
       purpose={<FormattedMessage id="integrations.text_vk" />}
       status={integration && <ConnectionStatus status={integration.status} />}
+      action={
+        integration && (
+          <ActionIcon
+            size={36}
+            aria-label={disconnect}
+            title={disconnect}
+            onClick={() => dispatch(integrationDeletionAsked({ id: integration.id }))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )
+      }
     >
       {integration && integration.name !== '' && <ConnectionFacts integration={integration} />}
       {integration?.status === 'failed' && (
@@ -70,17 +84,15 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
       {panel === 'token' && <VkSteps isReadByOperator={isReadByOperator} />}
       {panel === 'token' && <VkTokenForm integration={integration} />}
       {panel === 'groups' && integration && <VkGroupChoice connectedName={integration.name} />}
-      {integration && (
+      {integration && panel !== 'token' && (
         <Group gap="xs">
-          {panel !== 'token' && (
-            <Button
-              variant="default"
-              leftSection={<IconKey size={16} />}
-              onClick={() => dispatch(vkPanelOpened('token'))}
-            >
-              <FormattedMessage id="integrations.action_replace-token" />
-            </Button>
-          )}
+          <Button
+            variant="default"
+            leftSection={<IconKey size={16} />}
+            onClick={() => dispatch(vkPanelOpened('token'))}
+          >
+            <FormattedMessage id="integrations.action_replace-token" />
+          </Button>
           {panel === null && (
             <Button
               variant="default"
@@ -90,14 +102,6 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
               <FormattedMessage id="integrations.action_other-group" />
             </Button>
           )}
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            onClick={() => dispatch(integrationDeletionAsked({ id: integration.id }))}
-          >
-            <FormattedMessage id="integrations.action_disconnect" />
-          </Button>
         </Group>
       )}
       <Text size="xs" c="dimmed">

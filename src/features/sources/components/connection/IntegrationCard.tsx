@@ -10,11 +10,20 @@ interface IntegrationCardProps {
   purpose: ReactNode
   /** The status. */
   status?: ReactNode
+  /** What is done with the connection as a whole. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One possible connection of the account. */
-export function IntegrationCard({ icon, title, purpose, status, children }: IntegrationCardProps) {
+export function IntegrationCard({
+  icon,
+  title,
+  purpose,
+  status,
+  action,
+  children,
+}: IntegrationCardProps) {
   const titleId = useId()
   return (
     <section className={classes.card} aria-labelledby={titleId}>
@@ -29,6 +38,7 @@ export function IntegrationCard({ icon, title, purpose, status, children }: Inte
           </Text>
         </div>
         {status && <div className={classes.status}>{status}</div>}
+        {action}
       </header>
       {children}
     </section>

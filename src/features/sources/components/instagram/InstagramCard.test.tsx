@@ -20,6 +20,26 @@ test("lists the setup steps for the server's owner without an application at Met
   expect((await card()).queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('folds the setup steps under a connected profile', async () => {
+  const w = await world()
+  await w.server.db
+    .insertInto('integration')
+    .values({
+      account_id: w.account.id,
+      type: 'facebook',
+      name: 'lenglina',
+      status: 'working',
+      created_at: 0,
+    })
+    .execute()
+  await w.show('/integrations')
+  const name = 'Что сделать владельцу сервера'
+  const list = (await card()).getByRole('list', { name, hidden: true })
+  expect(list).not.toBeVisible()
+  await w.user.click((await card()).getByText(name))
+  expect(list).toBeVisible()
+})
+
 test('signs in at Facebook, returns, and connects one of the profiles', async () => {
   const w = await world()
   const meta = playMeta(w.server)

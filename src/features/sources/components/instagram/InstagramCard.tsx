@@ -51,7 +51,11 @@ export function InstagramCard({
         )}
       />
       {lackingMetaApp ? (
-        <MetaAppSteps returnUrl={lackingMetaApp.returnUrl} lackingMentions={lackingMentions} />
+        <MetaAppSteps
+          returnUrl={lackingMetaApp.returnUrl}
+          lackingMentions={lackingMentions}
+          isConnected={isConnected}
+        />
       ) : (
         <>
           <FacebookOutcome />

@@ -1,53 +1,53 @@
 import { Code, Text } from '@mantine/core'
 import '@mantine/core/styles/Code.css'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
-import steps from '@/features/sources/components/connection/Steps.module.css'
+import { SetupSteps } from '@/features/sources/components/connection/SetupSteps'
 
 interface MetaAppStepsProps {
   returnUrl: string
   lackingMentions: LackingMentions | null
+  isConnected: boolean
 }
 
 /** The server owner's steps before Instagram can be connected. */
-export function MetaAppSteps({ returnUrl, lackingMentions }: MetaAppStepsProps) {
-  const intl = useIntl()
+export function MetaAppSteps({ returnUrl, lackingMentions, isConnected }: MetaAppStepsProps) {
   const code = (text: string) => <Code>{text}</Code>
   return (
-    <>
-      <Text size="sm">
-        <FormattedMessage id="integrations.text_meta-app" />
-      </Text>
-      <ol
-        className={steps.steps}
-        aria-label={intl.formatMessage({ id: 'integrations.label_meta-app-steps' })}
-      >
+    <SetupSteps
+      label="integrations.label_meta-app-steps"
+      isFolded={isConnected}
+      lead={
+        <Text size="sm">
+          <FormattedMessage id="integrations.text_meta-app" />
+        </Text>
+      }
+    >
+      <li>
+        <FormattedMessage id="integrations.text_meta-app-create" />
+      </li>
+      <li>
+        <FormattedMessage
+          id="integrations.text_meta-app-return"
+          values={{ url: code(returnUrl) }}
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="integrations.text_meta-app-settings"
+          values={{ id: code('META_APP_ID'), secret: code('META_APP_SECRET') }}
+        />
+      </li>
+      <li>
+        <FormattedMessage id="integrations.text_meta-app-review" />
+      </li>
+      {lackingMentions && (
         <li>
-          <FormattedMessage id="integrations.text_meta-app-create" />
+          <MentionsNote {...lackingMentions} />
         </li>
-        <li>
-          <FormattedMessage
-            id="integrations.text_meta-app-return"
-            values={{ url: code(returnUrl) }}
-          />
-        </li>
-        <li>
-          <FormattedMessage
-            id="integrations.text_meta-app-settings"
-            values={{ id: code('META_APP_ID'), secret: code('META_APP_SECRET') }}
-          />
-        </li>
-        <li>
-          <FormattedMessage id="integrations.text_meta-app-review" />
-        </li>
-        {lackingMentions && (
-          <li>
-            <MentionsNote {...lackingMentions} />
-          </li>
-        )}
-      </ol>
-    </>
+      )}
+    </SetupSteps>
   )
 }
 
