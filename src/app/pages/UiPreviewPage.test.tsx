@@ -21,9 +21,9 @@ test('shows every part, and the parts work', async () => {
   const table = section('Таблица')
   await w.user.click(table.getByRole('button', { name: 'Посты' }))
   expect(table.getAllByRole('rowheader').map((name) => name.textContent)).toEqual([
-    'Истории',
-    'Галерея',
     '3D-модель',
+    'Галерея',
+    'Истории',
   ])
 
   fireEvent.contextMenu(section('Контекстное меню').getByText(/правую кнопку/))
