@@ -52,7 +52,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
       .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
     // Upright, however the phone was held.
     await expect(page.getByText('1600 × 1200')).toBeVisible()
-    await page.getByLabel(t('upload.label_caption')).fill(name)
+    await page.getByRole('textbox', { name: t('upload.label_caption') }).fill(name)
     await page.getByRole('button', { name: t('upload.action_add-post') }).click()
     await page.getByRole('link', { name: t('upload.action_open-post') }).click()
 

@@ -32,19 +32,21 @@ async function makeWall(): Promise<Buffer> {
 async function tenFiles(page: Page): Promise<ChosenFile[]> {
   const photo = await makePhoto()
   const png = await sharp(photo).rotate().png().toBuffer()
+  // A content that was chosen before would be left out.
+  const other = (quality: number) => sharp(photo).jpeg({ quality }).toBuffer()
   const tiny = await sharp(photo).resize(200, 150).jpeg().toBuffer()
   const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   return [
     image('утро-1.jpg', photo),
     image('обман.jpg', Buffer.from('<!doctype html>')),
-    image('утро-2.jpeg', photo),
+    image('утро-2.jpeg', await other(80)),
     { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeVideo(page) },
     image('значок.jpg', tiny),
-    image('утро-3.JPG', photo),
-    image('בוקר.jpg', photo),
+    image('утро-3.JPG', await other(81)),
+    image('בוקר.jpg', await other(82)),
     { name: 'стена.png', mimeType: 'image/png', buffer: await makeWall() },
     { name: `${'длинное имя '.repeat(20)}.png`, mimeType: 'image/png', buffer: png },
-    image('лишнее.jpg', photo),
+    image('лишнее.jpg', await other(83)),
   ]
 }
 

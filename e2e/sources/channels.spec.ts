@@ -56,7 +56,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await inspect(page, `channels-library-${width}`)
     await shop.open(paths.sources())
     await expect(page.getByText(t('sources.status_working'))).toHaveCount(2)
-    await page.getByText('Telegram: Лён и глина').scrollIntoViewIfNeeded()
+    await page.getByText('Telegram: Лён и глина', { exact: true }).scrollIntoViewIfNeeded()
     await inspect(page, `channels-sources-${width}`)
     await shop.close()
     blog.close()
