@@ -136,6 +136,18 @@ describe('an album without a cover of its own', () => {
     expect(await coverWidth(album.id)).toBe(850)
     expect(await coverWidth(other.id)).toBe(860)
   })
+
+  test('shows another picture than older albums while it has one', async () => {
+    const older = await anAlbum(desk.world, desk.shop)
+    const newer = await anAlbum(desk.world, desk.shop)
+    await pictured([older, newer], 860, { provider_created_at: 90, is_published: 1 })
+    expect(await coverWidth(newer.id)).toBe(860)
+    await pictured([newer], 810, { provider_created_at: 10 })
+    expect(await coverWidth(newer.id)).toBe(810)
+    await pictured([older, newer], 820, { provider_created_at: 80, is_published: 1 })
+    expect(await coverWidth(older.id)).toBe(860)
+    expect(await coverWidth(newer.id)).toBe(820)
+  })
 })
 
 test('audits the changed settings, a new cover and a moved post', async () => {

@@ -42,7 +42,13 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
   }))
 }
 
-/** By album: the first picture of its newest published post, else of its newest post. */
+/** Posts of an album that its cover is taken from. */
+const POSTS_FOR_COVER = 5
+
+/**
+ * By album: the first picture of its newest published posts, else of its newest posts, that no older album shows; when
+ * all of them are taken, that of the first.
+ */
 async function loadCovers(
   db: Db,
   accountId: number,
@@ -70,16 +76,33 @@ async function loadCovers(
             )
             .as('place'),
         ])
-      return albumId === undefined ? albums : albums.where('album.id', '=', albumId)
+      return albumId === undefined ? albums : albums.where('album.id', '<=', albumId)
     })
     .selectFrom('ranked')
     .innerJoin('post_media', 'post_media.post_id', 'ranked.post_id')
     .innerJoin('media', 'media.id', 'post_media.media_id')
-    .where('ranked.place', '=', 1)
-    .orderBy('post_media.position', 'desc')
-    .select(['ranked.album_id', 'media.variants'])
+    .where('ranked.place', '<=', POSTS_FOR_COVER)
+    .orderBy('ranked.album_id')
+    .orderBy('ranked.place')
+    .orderBy('post_media.position')
+    .select(['ranked.album_id', 'ranked.post_id', 'media.variants'])
     .execute()
-  return new Map(rows.map((row) => [row.album_id, coverUrl(row.variants)]))
+  const choices = new Map<number, Map<number, string>>()
+  for (const { album_id, post_id, variants } of rows) {
+    const pictures = choices.get(album_id) ?? new Map<number, string>()
+    if (!pictures.has(post_id)) pictures.set(post_id, coverUrl(variants))
+    choices.set(album_id, pictures)
+  }
+  const covers = new Map<number, string>()
+  const taken = new Set<string>()
+  for (const [album, pictures] of choices) {
+    const urls = [...pictures.values()]
+    const cover = urls.find((url) => !taken.has(url)) ?? urls[0]
+    if (cover === undefined) continue
+    taken.add(cover)
+    covers.set(album, cover)
+  }
+  return covers
 }
 
 function coverUrl(variants: string): string {

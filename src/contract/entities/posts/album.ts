@@ -22,7 +22,7 @@ export const albumSchema = v.object({
   sortDirection: sortDirectionSchema,
   sortType: sortTypeSchema,
   sources: v.array(v.string()),
-  /** The uploaded cover, else the newest post's picture, else null; in the size of `imageUrl`. */
+  /** The uploaded cover, else the picture of one of the newest posts, else null; in the size of `imageUrl`. */
   coverUrl: v.nullable(v.string()),
   useAllDataSources: v.boolean(),
   /** The default album of new posts. */
