@@ -27,6 +27,18 @@ export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[
   )
 }
 
+/** The widgets that show one of the albums, of any visibility, by title. */
+export function widgetsShowing(
+  widgets: readonly Widget[],
+  albums: readonly number[],
+  locale: Locale,
+): Widget[] {
+  return sortWidgets(
+    widgets.filter((widget) => widgetAlbums(widget).some((id) => albums.includes(id))),
+    locale,
+  )
+}
+
 /** Ids of the albums that a widget shows to everyone. */
 export function seenAlbums(widgets: readonly Widget[]): Set<number> {
   return new Set(

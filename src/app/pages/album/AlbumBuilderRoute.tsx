@@ -8,7 +8,7 @@ import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { AlbumBuilderPage } from '@/features/albums/pages/AlbumBuilderPage'
 import { BulkArea } from '@/features/posts/slots/BulkArea'
 import { listenForScheduledTransitions } from '@/app/links/scheduledTransitions'
-import { WidgetsOfAlbums } from './lazyWidgetsOfAlbums'
+import { AlbumLoss, WidgetsOfAlbums } from './lazyWidgetsOfAlbums'
 
 const Page = withSlices(AlbumBuilderPage, albumsSlice, albumBuilderSlice)
 
@@ -40,6 +40,11 @@ export function AlbumBuilderRoute() {
       renderWidgets={({ id }) => (
         <Suspense>
           <WidgetsOfAlbums albums={[id]} />
+        </Suspense>
+      )}
+      renderLoss={(album) => (
+        <Suspense>
+          <AlbumLoss album={album} />
         </Suspense>
       )}
       renderPostPicker={(props) => (

@@ -6,3 +6,10 @@ export const WidgetsOfAlbums = lazyWithTexts(() =>
     /* webpackChunkName: "widgets-of-albums" */ '@/features/widgets/slots/WidgetsOfAlbums'
   ).then((module) => module.WidgetsOfAlbums),
 )
+
+/** What the deletion of an album takes out of widgets, loaded when it is first asked about. */
+export const AlbumLoss = lazyWithTexts(() =>
+  import(/* webpackChunkName: "widgets-of-albums" */ '@/features/widgets/slots/AlbumLoss').then(
+    (module) => module.AlbumLoss,
+  ),
+)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { IconAlbum } from '@/common/ui/icons/icons'
 import { UnseenDescription, UnseenMark } from '@/common/ui/posts/UnseenMark'
@@ -16,16 +16,20 @@ interface AlbumCardProps {
   canEdit: boolean
   /** Whether its posts are published and no shopper sees them. */
   isUnseen: boolean
+  /** Which widgets show it. */
+  children: ReactNode
 }
 
-/** An album's cover, name and counts; leads to its page. */
-export function AlbumCard({ album, canEdit, isUnseen }: AlbumCardProps) {
+/** An album's cover, name, counts and widgets; leads to its page, and from there back to the same list. */
+export function AlbumCard({ album, canEdit, isUnseen, children }: AlbumCardProps) {
+  const { pathname, search } = useLocation()
   const unseenId = useId()
   const { id, name, isStory, coverUrl, postCount, allPostCount } = album
   return (
     <li className={classes.card}>
       <Link
         to={paths.album(id)}
+        state={{ from: pathname + search }}
         className={classes.link}
         aria-describedby={isUnseen ? unseenId : undefined}
       >
@@ -53,6 +57,7 @@ export function AlbumCard({ album, canEdit, isUnseen }: AlbumCardProps) {
         {isStory && <StoryBadge />}
       </Text>
       {isUnseen && <UnseenDescription id={unseenId} />}
+      <div className={classes.widgets}>{children}</div>
       <AlbumMenu album={album} canEdit={canEdit} className={classes.menu} />
     </li>
   )

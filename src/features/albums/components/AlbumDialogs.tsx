@@ -14,8 +14,14 @@ import { useCreateAlbumMutation } from '@/features/albums/albumCreateApi'
 import { useDeleteAlbumMutation, useRenameAlbumMutation } from '@/features/albums/albumEditApi'
 import { albumDialogClosed, selectAlbumDialog } from '@/features/albums/albumsSlice'
 
+interface AlbumDialogsProps {
+  albums: Album[]
+  /** Renders what its deletion takes out of widgets, which belong to another slice. */
+  renderLoss: (album: Album) => ReactNode
+}
+
 /** Creating, renaming and deleting an album; a dialog closes by itself when its request has succeeded. */
-export function AlbumDialogs({ albums }: { albums: Album[] }) {
+export function AlbumDialogs({ albums, renderLoss }: AlbumDialogsProps) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectAlbumDialog)
   const [createAlbum, creation] = useCreateAlbumMutation({ fixedCacheKey: 'createAlbum' })
@@ -57,14 +63,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
         onConfirm={() => subject && void deleteAlbum({ id: subject.id })}
         onCancel={close}
       >
-        {subject !== undefined && subject.postCount > 0 && (
-          <>
-            <FormattedMessage
-              id="albums.text_delete-shown"
-              values={{ count: subject.postCount }}
-            />{' '}
-          </>
-        )}
+        {subject && renderLoss(subject)}{' '}
         <FormattedMessage id="albums.text_delete" values={{ count: subject?.allPostCount ?? 0 }} />
       </ConfirmDialog>
     </>

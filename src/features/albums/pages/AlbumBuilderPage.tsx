@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { asApiError } from '@/common/api/apiError'
-import { isId } from '@/common/routing/addressParts'
+import { isId, originOf } from '@/common/routing/addressParts'
 import { paths } from '@/common/routing/paths'
 import { usePageTitle } from '@/common/routing/windowTitle'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
@@ -33,6 +33,8 @@ interface AlbumSlots {
   renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
   /** Shows which widgets contain the album. */
   renderWidgets: (album: Album) => ReactNode
+  /** Renders what its deletion takes out of widgets. */
+  renderLoss: (album: Album) => ReactNode
 }
 
 /** One album: its settings and its posts in order (product-rules/screens.md#routes). */
@@ -46,6 +48,7 @@ function AlbumBuilder({ albumId, ...slots }: AlbumSlots & { albumId: number }) {
   const dispatch = useAppDispatch()
   const { isDeleted, unsaved, save } = useAppSelector(selectBuilder)
   const { data: album, error, refetch } = useGetAlbumQuery(albumId)
+  const from = originOf(useLocation().state)
   useEffect(() => {
     dispatch(builderOpened({ albumId }))
     return () => {
@@ -60,7 +63,7 @@ function AlbumBuilder({ albumId, ...slots }: AlbumSlots & { albumId: number }) {
   }
   return (
     <>
-      <BackLink to={paths.albums()}>
+      <BackLink to={from ?? paths.albums()}>
         <FormattedMessage id="albums.title" />
       </BackLink>
       {album ? (
@@ -80,6 +83,7 @@ function OpenAlbum({
   renderBulk,
   renderPostPicker,
   renderWidgets,
+  renderLoss,
 }: AlbumSlots & { album: Album }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -147,7 +151,7 @@ function OpenAlbum({
           <AlbumPosts album={album} canEdit={canEdit} renderBulk={renderBulk} />
         </div>
       </div>
-      <AlbumDialogs albums={[album]} />
+      <AlbumDialogs albums={[album]} renderLoss={renderLoss} />
       {dialog?.kind === 'addPosts' &&
         renderPostPicker({ album, onClose: () => dispatch(albumDialogClosed()) })}
     </>

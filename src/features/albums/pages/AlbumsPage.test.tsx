@@ -24,7 +24,9 @@ test('creates, renames and deletes an album', async () => {
   await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
   const question = await screen.findByRole('dialog', { name: 'Удалить альбом «Столовая»?' })
-  expect(question).toHaveTextContent('Постов в нём нет, виджеты останутся без этого альбома.')
+  await within(question).findByText(
+    /^Ни один виджет не показывает этот альбом\. Постов в нём нет\./,
+  )
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Столовая' })).not.toBeInTheDocument()

@@ -1,29 +1,45 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePermission } from '@/common/session/user'
+import { useAddressFilter } from '@/common/routing/useAddressFilter'
+import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { EmptyState } from '@/common/ui/states/EmptyState'
+import { EmptyState, NothingFound } from '@/common/ui/states/EmptyState'
+import type { Album } from '@/contract/entities/posts/album'
+import { addressOfFilter, albumsOf, filterOfAddress } from '../albumFilter'
 import { useListAlbumsQuery } from '../albumListApi'
 import { albumDialogOpened } from '../albumsSlice'
 import { isUnseenAlbum } from '../albumRules'
 import { AlbumCard } from '../components/AlbumCard'
 import { AlbumDialogs } from '../components/AlbumDialogs'
+import { AlbumFilters } from '../components/AlbumFilters'
 import { AlbumGridSkeleton } from '@/features/albums/components/AlbumSkeletons'
 import classes from './AlbumsPage.module.css'
 
 interface AlbumsPageProps {
   /** Ids of the albums that shoppers see in some widget; null until they are known. */
   seenAlbums: ReadonlySet<number> | null
+  /** Shows which widgets contain the album. */
+  renderWidgets: (album: Album) => ReactNode
+  /** Renders what the deletion of an album takes out of widgets. */
+  renderLoss: (album: Album) => ReactNode
+  /** What is to be said about the widgets of all albums. */
+  note: ReactNode
 }
 
+const CODEC = { filterOfAddress, addressOfFilter }
+
 /** The albums of the account (product-rules/screens.md#routes). */
-export function AlbumsPage({ seenAlbums }: AlbumsPageProps) {
+export function AlbumsPage({ seenAlbums, renderWidgets, renderLoss, note }: AlbumsPageProps) {
+  const { locale } = useUser()
+  const { filter, change } = useAddressFilter(CODEC)
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const { data: albums, isError, refetch } = useListAlbumsQuery()
+  const shown = albums && albumsOf(albums, filter, locale)
   const createButton = canEdit && (
     <Button
       leftSection={<IconPlus size={18} />}
@@ -36,7 +52,7 @@ export function AlbumsPage({ seenAlbums }: AlbumsPageProps) {
     <>
       <PageHeader
         title={<FormattedMessage id="albums.title" />}
-        count={albums?.length}
+        count={shown?.length}
         action={createButton}
       />
       {albums?.length === 0 && (
@@ -48,20 +64,33 @@ export function AlbumsPage({ seenAlbums }: AlbumsPageProps) {
           <FormattedMessage id="albums.text_empty" />
         </EmptyState>
       )}
-      {albums && albums.length > 0 && (
-        <ul className={classes.grid}>
-          {albums.map((album) => (
-            <AlbumCard
-              key={album.id}
-              album={album}
-              canEdit={canEdit}
-              isUnseen={isUnseenAlbum(album, seenAlbums)}
-            />
-          ))}
-        </ul>
+      {albums?.length !== 0 && <AlbumFilters filter={filter} onChange={change} />}
+      {albums && albums.length > 0 && shown?.length === 0 && (
+        <NothingFound
+          onReset={() => {
+            change({ query: '' })
+          }}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <>
+          {note}
+          <ul className={classes.grid}>
+            {shown.map((album) => (
+              <AlbumCard
+                key={album.id}
+                album={album}
+                canEdit={canEdit}
+                isUnseen={isUnseenAlbum(album, seenAlbums)}
+              >
+                {renderWidgets(album)}
+              </AlbumCard>
+            ))}
+          </ul>
+        </>
       )}
       {!albums && (isError ? <ErrorState onRetry={() => void refetch()} /> : <AlbumGridSkeleton />)}
-      {albums && <AlbumDialogs albums={albums} />}
+      {albums && <AlbumDialogs albums={albums} renderLoss={renderLoss} />}
     </>
   )
 }

@@ -1,16 +1,9 @@
-import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
+import { FormattedList, FormattedMessage } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/user'
-import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { Widget } from '@/contract/entities/widgets/widget'
-import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
-import { sortWidgets, MODE_LABELS } from '@/features/widgets/widgetList'
+import { widgetsShowing } from '@/features/widgets/widgetList'
+import { toWidgets, Warning, WidgetLink, WidgetsUnknown } from '../components/WidgetWords'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
-import { editorAddress } from '../widgetEditors'
-import classes from './WidgetsOfAlbums.module.css'
+import classes from '../components/WidgetWords.module.css'
 
 interface WidgetsOfAlbumsProps {
   albums: readonly number[]
@@ -27,28 +20,7 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
   const canView = usePermission('VIEW_WIDGETS')
   const { data: widgets, isError, refetch } = useListWidgetsQuery(undefined, { skip: !canView })
   if (!canView) return null
-  if (!widgets && isError) {
-    return (
-      <Warning>
-        <FormattedMessage
-          id="widgets.text_in-widgets-failed"
-          values={{
-            retry: (words: ReactNode) => (
-              <Anchor
-                component="button"
-                type="button"
-                onClick={() => void refetch()}
-                inherit
-                underline="always"
-              >
-                {words}
-              </Anchor>
-            ),
-          }}
-        />
-      </Warning>
-    )
-  }
+  if (!widgets && isError) return <WidgetsUnknown onRetry={() => void refetch()} />
   if (!widgets) return <p className={classes.line} />
   if (albums.length === 0) {
     return (
@@ -57,22 +29,13 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
       </Warning>
     )
   }
-  const showing = sortWidgets(widgets, locale).filter((widget) =>
-    widgetAlbums(widget).some((id) => albums.includes(id)),
-  )
+  const showing = widgetsShowing(widgets, albums, locale)
   if (showing.length === 0) {
     return (
       <Warning>
         <FormattedMessage
           id="widgets.text_in-no-widget"
-          values={{
-            count: albums.length,
-            link: (words: ReactNode) => (
-              <Anchor component={Link} to={paths.galleries()} inherit underline="always">
-                {words}
-              </Anchor>
-            ),
-          }}
+          values={{ count: albums.length, link: toWidgets }}
         />
       </Warning>
     )
@@ -93,27 +56,4 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
       />
     </p>
   )
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p className={`${classes.line} ${classes.warning}`}>
-      <IconAlertTriangle size={16} />
-      <span>{children}</span>
-    </p>
-  )
-}
-
-/** The link to a widget, with its visibility unless everyone sees it. */
-function WidgetLink({ widget }: { widget: Widget }) {
-  const intl = useIntl()
-  const { role, isEnabled } = widget
-  const link = (
-    <Anchor component={Link} to={editorAddress(widget)} inherit underline="always">
-      {role}
-    </Anchor>
-  )
-  if (isEnabled === 'full_access') return link
-  const mode = intl.formatMessage({ id: MODE_LABELS[isEnabled].label })
-  return <FormattedMessage id="widgets.text_in-widget-mode" values={{ name: link, mode }} />
 }

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import type { Widget } from '@/contract/entities/widgets/widget'
+import { MODE_LABELS } from '@/features/widgets/widgetList'
+import { editorAddress } from '../widgetEditors'
+import classes from './WidgetWords.module.css'
+
+/** A line of words that something is missing. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={`${classes.line} ${classes.warning}`}>
+      <IconAlertTriangle size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Which widgets show albums could not be loaded. */
+export function WidgetsUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Warning>
+      <FormattedMessage
+        id="widgets.text_in-widgets-failed"
+        values={{
+          retry: (words: ReactNode) => (
+            <Anchor component="button" type="button" onClick={onRetry} inherit underline="always">
+              {words}
+            </Anchor>
+          ),
+        }}
+      />
+    </Warning>
+  )
+}
+
+/** Makes words of a text the link to the list of widgets. */
+export const toWidgets = (words: ReactNode) => (
+  <Anchor component={Link} to={paths.galleries()} inherit underline="always">
+    {words}
+  </Anchor>
+)
+
+/** The link to a widget, with its visibility unless everyone sees it. */
+export function WidgetLink({ widget }: { widget: Widget }) {
+  const intl = useIntl()
+  const { role, isEnabled } = widget
+  const link = (
+    <Anchor component={Link} to={editorAddress(widget)} inherit underline="always">
+      {role}
+    </Anchor>
+  )
+  if (isEnabled === 'full_access') return link
+  const mode = intl.formatMessage({ id: MODE_LABELS[isEnabled].label })
+  return <FormattedMessage id="widgets.text_in-widget-mode" values={{ name: link, mode }} />
+}
