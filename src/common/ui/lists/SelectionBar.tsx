@@ -19,7 +19,7 @@ interface SelectionBarProps {
   count: number
   actions: readonly SelectionAction[]
   isBusy?: boolean
-  /** Beside something: the actions have no words on middle widths. */
+  /** Beside something: the words of the actions stand under their symbols on middle widths. */
   isNarrow?: boolean
   onClear: () => void
   /** Between the count and the actions. */
