@@ -17,6 +17,11 @@ const AlbumBulk = lazyWithTexts(() =>
     (module) => module.AlbumBulk,
   ),
 )
+const RemoveFromAlbum = lazyWithTexts(() =>
+  import(/* webpackChunkName: "album-bulk" */ '@/app/pages/bulk/RemoveFromAlbum').then(
+    (module) => module.RemoveFromAlbum,
+  ),
+)
 const AlbumPostPicker = lazyWithTexts(() =>
   import(/* webpackChunkName: "album-post-picker" */ './AlbumPostPicker').then(
     (module) => module.AlbumPostPicker,
@@ -45,6 +50,11 @@ export function AlbumBuilderRoute() {
       renderLoss={(album) => (
         <Suspense>
           <AlbumLoss album={album} />
+        </Suspense>
+      )}
+      renderPostActions={(props) => (
+        <Suspense>
+          <RemoveFromAlbum {...props} />
         </Suspense>
       )}
       renderPostPicker={(props) => (

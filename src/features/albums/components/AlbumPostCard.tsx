@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -8,14 +8,18 @@ import { PostIconButton } from '@/common/ui/icons/PostIcon'
 import { Menu } from '@/common/ui/menus/floating'
 import { postName } from '@/common/ui/posts/postName'
 import { PostTile } from '@/common/ui/posts/PostTile'
+import type { Album } from '@/contract/entities/posts/album'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { positionAsked } from '@/features/albums/albumBuilderSlice'
 import type { AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
 import type { CardDrag } from '@/features/albums/hooks/usePostDrag'
 import classes from './AlbumPostCard.module.css'
 
+/** Renders items for the menu of a post, which belong to another slice. */
+export type RenderPostActions = (props: { album: Album; post: PostInfo }) => ReactNode
+
 interface AlbumPostCardProps {
-  albumId: number
+  album: Album
   post: PostInfo
   /** Position in the album, from 0. */
   place: number
@@ -25,13 +29,15 @@ interface AlbumPostCardProps {
   isChosen: boolean | null
   /** Null where posts cannot be moved. */
   moves: AlbumMoves | null
+  /** Null for a person who may not change the album. */
+  renderActions: RenderPostActions | null
   drag: CardDrag
   style: CSSProperties
 }
 
-/** One post of an album: leads to its editor, can be chosen, and moved by mouse, by buttons and to a position. */
+/** One post of an album: leads to its editor, can be chosen, removed, and moved by mouse, by buttons and to a position. */
 export function AlbumPostCard(props: AlbumPostCardProps) {
-  const { albumId, post, place, total, isChosen, moves, drag, style } = props
+  const { album, post, place, total, isChosen, moves, renderActions, drag, style } = props
   const intl = useIntl()
   const { id } = post.vitrinaPost
   if (id === null) return null
@@ -49,8 +55,8 @@ export function AlbumPostCard(props: AlbumPostCardProps) {
     >
       <PostTile
         post={post}
-        to={paths.albumPost(albumId, id)}
-        from={paths.album(albumId)}
+        to={paths.albumPost(album.id, id)}
+        from={paths.album(album.id)}
         marks={post.providerPost.isDeleted && <FormattedMessage id="library.mark_deleted" />}
         isInDraggable
       />
@@ -64,18 +70,31 @@ export function AlbumPostCard(props: AlbumPostCardProps) {
           data-control="select"
         />
       )}
-      {moves && (
+      {renderActions && (
         <div className={classes.tools}>
           <span className={classes.place}>{place + 1}</span>
-          <MoveButtons postId={id} name={name} place={place} total={total} moves={moves} />
+          {moves && <StepButtons name={name} place={place} total={total} moves={moves} />}
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon
+                size={36}
+                aria-label={intl.formatMessage({ id: 'library.menu_card' }, { name })}
+              >
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {moves && <MoveItems postId={id} place={place} total={total} moves={moves} />}
+              {renderActions({ album, post })}
+            </Menu.Dropdown>
+          </Menu>
         </div>
       )}
     </li>
   )
 }
 
-interface MoveButtonsProps {
-  postId: number
+interface StepButtonsProps {
   /** Name of the post, for a screen reader. */
   name: string
   /** Position in the album, from 0. */
@@ -84,13 +103,11 @@ interface MoveButtonsProps {
   moves: AlbumMoves
 }
 
-/** Moves a post by one position, to an end or to a chosen position. At an end the button keeps the focus and does nothing. */
-function MoveButtons({ postId, name, place, total, moves }: MoveButtonsProps) {
+/** Moves a post by one position. At an end the button keeps the focus and does nothing. */
+function StepButtons({ name, place, total, moves }: StepButtonsProps) {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
-  const last = total - 1
-  const step = (to: number, label: string, icon: React.ReactNode) => {
-    const isEnd = to < 0 || to > last
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const isEnd = to < 0 || to >= total
     return (
       <ActionIcon
         size={36}
@@ -117,37 +134,40 @@ function MoveButtons({ postId, name, place, total, moves }: MoveButtonsProps) {
         intl.formatMessage({ id: 'albums.action_move-on' }, { name }),
         <IconArrowRight size={18} />,
       )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon
-            size={36}
-            aria-label={intl.formatMessage({ id: 'albums.menu_move' }, { name })}
-          >
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            disabled={place === 0}
-            onClick={() => {
-              moves.moveTo(place, 0)
-            }}
-          >
-            <FormattedMessage id="albums.action_move-first" />
-          </Menu.Item>
-          <Menu.Item
-            disabled={place === last}
-            onClick={() => {
-              moves.moveTo(place, last)
-            }}
-          >
-            <FormattedMessage id="albums.action_move-last" />
-          </Menu.Item>
-          <Menu.Item disabled={last === 0} onClick={() => dispatch(positionAsked({ postId }))}>
-            <FormattedMessage id="albums.action_move-to" />
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+    </>
+  )
+}
+
+interface MoveItemsProps extends Omit<StepButtonsProps, 'name'> {
+  postId: number
+}
+
+/** Move a post to an end or to a position that is asked for. */
+function MoveItems({ postId, place, total, moves }: MoveItemsProps) {
+  const dispatch = useAppDispatch()
+  const last = total - 1
+  return (
+    <>
+      <Menu.Item
+        disabled={place === 0}
+        onClick={() => {
+          moves.moveTo(place, 0)
+        }}
+      >
+        <FormattedMessage id="albums.action_move-first" />
+      </Menu.Item>
+      <Menu.Item
+        disabled={place === last}
+        onClick={() => {
+          moves.moveTo(place, last)
+        }}
+      >
+        <FormattedMessage id="albums.action_move-last" />
+      </Menu.Item>
+      <Menu.Item disabled={last === 0} onClick={() => dispatch(positionAsked({ postId }))}>
+        <FormattedMessage id="albums.action_move-to" />
+      </Menu.Item>
+      <Menu.Divider />
     </>
   )
 }

@@ -4,21 +4,25 @@ import { useBox } from '@/common/lib/useBox'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { postIdOf, useRovingPost } from '@/common/ui/posts/useRovingPost'
+import type { Album } from '@/contract/entities/posts/album'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
+import { useFocusAfterRemoval } from '@/features/albums/hooks/useFocusAfterRemoval'
 import { useKeptFocus } from '@/features/albums/hooks/useKeptFocus'
 import { usePostDrag } from '@/features/albums/hooks/usePostDrag'
-import { AlbumPostCard } from './AlbumPostCard'
+import { AlbumPostCard, type RenderPostActions } from './AlbumPostCard'
 import classes from './AlbumPosts.module.css'
 
 export interface AlbumPostGridProps {
-  albumId: number
+  album: Album
   posts: readonly PostInfo[]
   ids: readonly number[]
   /** All posts that the album shows, also those that are not loaded. */
   total: number
   /** Null where the order cannot be changed. */
   moves: AlbumMoves | null
+  /** Null for a person who may not change the album. */
+  renderPostActions: RenderPostActions | null
   actions: PostActions
   /** Called when the end of the loaded posts is near. */
   onEndNear: (() => void) | null
@@ -38,10 +42,11 @@ export function AlbumPostGrid(props: AlbumPostGridProps) {
 }
 
 function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
-  const { albumId, posts, ids, total, moves, actions, onEndNear, width, top } = props
+  const { album, posts, ids, total, moves, renderPostActions, actions } = props
+  const { onEndNear, width, top } = props
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  const { columns, cardWidth, rowHeight } = albumGridShape(width, moves !== null)
+  const { columns, cardWidth, rowHeight } = albumGridShape(width, renderPostActions !== null)
   const roving = useRovingPost(list, ids, columns)
   const drag = usePostDrag(moves?.move ?? null)
   const { rows, height, lastRow } = usePostRows({
@@ -58,6 +63,7 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
     if (isEndNear) onEndNear?.()
   }, [isEndNear, onEndNear])
   useKeptFocus(list)
+  useFocusAfterRemoval(list, ids, roving.activeId)
   const events = usePostActions(actions, roving)
 
   function pressKey(event: KeyboardEvent) {
@@ -93,12 +99,13 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
         return (
           <AlbumPostCard
             key={id}
-            albumId={albumId}
+            album={album}
             post={post}
             place={place}
             total={total}
             isChosen={actions.selection && actions.selection.chosen.has(id)}
             moves={moves}
+            renderActions={renderPostActions}
             drag={drag.of(place)}
             style={{
               width: cardWidth,

@@ -19,6 +19,7 @@ import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumPostsApi'
 import { albumPostList } from '@/features/albums/albumRules'
 import { albumDialogOpened } from '@/features/albums/albumsSlice'
 import { useAlbumMoves, type AlbumMoves } from '@/features/albums/hooks/useAlbumMoves'
+import type { RenderPostActions } from './AlbumPostCard'
 import { AlbumPostGrid } from './AlbumPostGrid'
 import classes from './AlbumPosts.module.css'
 import { AlbumPostsSkeleton } from './AlbumSkeletons'
@@ -34,10 +35,11 @@ interface AlbumPostsProps {
   album: Album
   canEdit: boolean
   renderBulk: RenderAlbumBulk
+  renderPostActions: RenderPostActions
 }
 
 /** The posts that the album shows, in its order; the manual order is changed here. */
-export function AlbumPosts({ album, canEdit, renderBulk }: AlbumPostsProps) {
+export function AlbumPosts({ album, canEdit, renderBulk, renderPostActions }: AlbumPostsProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { data, isError, isFetchingNextPage, isFetchNextPageError, ...more } =
@@ -63,11 +65,12 @@ export function AlbumPosts({ album, canEdit, renderBulk }: AlbumPostsProps) {
       {total === 0 && <NoPosts album={album} canEdit={canEdit} />}
       {posts.length > 0 && (
         <AlbumPostGrid
-          albumId={album.id}
+          album={album}
           posts={posts}
           ids={ids}
           total={total}
           moves={moves}
+          renderPostActions={canEdit ? renderPostActions : null}
           actions={{
             selection: canEdit ? selection : null,
             openPost: (id) =>

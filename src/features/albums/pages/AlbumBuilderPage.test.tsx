@@ -61,7 +61,7 @@ test('opens posts in the editor of the album, and moves them by keys and buttons
   expect(later).toHaveFocus()
   await storedAs(w, 'БВА')
 
-  await w.user.click(screen.getByRole('button', { name: 'Другое место: В' }))
+  await w.user.click(screen.getByRole('button', { name: 'Действия: В' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'В начало альбома' }))
   expect(shown()).toBe('ВБА')
   await storedAs(w, 'ВБА')

@@ -22,6 +22,7 @@ import { albumDialogClosed, albumDialogOpened, selectAlbumDialog } from '../albu
 import { AlbumBuilderSkeleton } from '@/features/albums/components/AlbumSkeletons'
 import { AlbumDialogs } from '../components/AlbumDialogs'
 import { AlbumMenu } from '../components/AlbumMenu'
+import type { RenderPostActions } from '../components/AlbumPostCard'
 import { AlbumPosts, type RenderAlbumBulk } from '../components/AlbumPosts'
 import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
 import { StoryBadge } from '../components/StoryBadge'
@@ -35,6 +36,7 @@ interface AlbumSlots {
   renderWidgets: (album: Album) => ReactNode
   /** Renders what its deletion takes out of widgets. */
   renderLoss: (album: Album) => ReactNode
+  renderPostActions: RenderPostActions
 }
 
 /** One album: its settings and its posts in order (product-rules/screens.md#routes). */
@@ -84,6 +86,7 @@ function OpenAlbum({
   renderPostPicker,
   renderWidgets,
   renderLoss,
+  renderPostActions,
 }: AlbumSlots & { album: Album }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -148,7 +151,12 @@ function OpenAlbum({
           )}
         </div>
         <div className={classes.posts}>
-          <AlbumPosts album={album} canEdit={canEdit} renderBulk={renderBulk} />
+          <AlbumPosts
+            album={album}
+            canEdit={canEdit}
+            renderBulk={renderBulk}
+            renderPostActions={renderPostActions}
+          />
         </div>
       </div>
       <AlbumDialogs albums={[album]} renderLoss={renderLoss} />

@@ -65,6 +65,22 @@ describe('chosen posts', () => {
     await screen.findByText('3 поста, опубликовано 0')
   })
 
+  test('are not needed to remove one post by its menu; its neighbour gets the focus', async () => {
+    const w = await world()
+    await w.show(await lettered(w, 'АБВ'))
+    await w.user.click(await screen.findByRole('button', { name: 'Действия: Б' }))
+    await w.user.click(await screen.findByRole('menuitem', { name: 'Убрать из альбома' }))
+    await screen.findByText('1 пост убран из альбома «Кухня»')
+    await waitFor(() => {
+      expect(shown()).toBe('АВ')
+    })
+    expect(screen.getByRole('link', { name: 'В' })).toHaveFocus()
+    await w.user.click(screen.getByRole('button', { name: 'Отменить' }))
+    await waitFor(() => {
+      expect(shown()).toBe('БАВ')
+    })
+  })
+
   test('cannot be reordered in a computed order, and are deselected on another page', async () => {
     const w = await world()
     const address = await lettered(w, 'АБ')
@@ -74,6 +90,11 @@ describe('chosen posts', () => {
     const bar = await toolbar()
     expect(within(bar).queryByRole('button', { name: 'В начало' })).not.toBeInTheDocument()
     expect(within(bar).getByRole('button', { name: 'Убрать из альбома' })).toBeVisible()
+
+    await w.user.click(screen.getByRole('button', { name: 'Действия: Б' }))
+    await screen.findByRole('menuitem', { name: 'Убрать из альбома' })
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await w.user.keyboard('{Escape}')
 
     await w.user.click(screen.getByRole('link', { name: 'Медиатека' }))
     await screen.findByRole('link', { name: 'А' })
@@ -88,7 +109,7 @@ describe('moving a post to a position', () => {
   const LETTERS = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ123'
 
   async function askPosition(w: ScreenWorld, name: string) {
-    await w.user.click(await screen.findByRole('button', { name: `Другое место: ${name}` }))
+    await w.user.click(await screen.findByRole('button', { name: `Действия: ${name}` }))
     await w.user.click(await screen.findByRole('menuitem', { name: 'На место…' }))
     return screen.findByRole('dialog', { name: `Куда переместить «${name}»?` })
   }
