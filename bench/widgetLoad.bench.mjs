@@ -11,7 +11,7 @@ const PORT = 4650
 const CONNECTIONS = 200
 const SECONDS = 20
 const WARM_UP_CALLS = 500
-const MOST_MS = 5000
+const MAX_MS = 5000
 /** Every third browser has the widget from an hour ago and asks whether it is still the same. */
 const RETURNING_EVERY = 3
 /** Events of a batch: those of one page of a visit, and those of a page that was offline or had many clicks. */
@@ -73,7 +73,7 @@ async function measureWidgets({ data, server, caller, slowness }) {
   const before = server.cpuMs()
   const { latency, statuses } = await openLoop({ rate: BUDGET.calls, seconds: SECONDS, send: ask })
   const cpu = (server.cpuMs() - before) / latency.count
-  const perSecond = await closedLoop({ atOnce: 50, milliseconds: MOST_MS, send: ask })
+  const perSecond = await closedLoop({ atOnce: 50, milliseconds: MAX_MS, send: ask })
   const there = latency.p99 / slower
   const isAnswered = Object.keys(statuses).every((status) => ['200', '304'].includes(status))
   return {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More than any screen has to stop at. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Presses Tab until an element has the focus, as a person without a mouse does; wraps around the page if needed. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await wanted.evaluate((element) => element.matches(':focus'))) return
     await page.keyboard.press('Tab')
   }

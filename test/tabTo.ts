@@ -1,11 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event'
 
 /** More than any screen has to stop at. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Presses Tab until an element has the focus, as a person without a mouse does; wraps around the page if needed. */
 export async function tabTo(user: UserEvent, wanted: HTMLElement): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (wanted === document.activeElement) return
     await user.tab()
   }

@@ -1,5 +1,5 @@
 /** With fewer values a p99 is meaningless. */
-const LEAST_OF_P99 = 100
+const MIN_FOR_P99 = 100
 
 /** Quantiles of durations in ms, in any order. */
 export function quantiles(measured) {
@@ -12,6 +12,6 @@ const ms = (value) => `${value.toFixed(1)} ms`
 
 /** As text; without a p99 when there are too few values. */
 export function shown({ count, p50, p99, most }) {
-  const tail = count < LEAST_OF_P99 ? '' : `, p99 ${ms(p99)}`
+  const tail = count < MIN_FOR_P99 ? '' : `, p99 ${ms(p99)}`
   return `p50 ${ms(p50)}${tail}, at most ${ms(most)} (${count.toLocaleString('en')})`
 }

@@ -10,7 +10,7 @@ export interface Mark {
   y: number
 }
 
-const MOST_MARKS = 4
+const MAX_MARKS = 4
 /** Percent: closer markers would cover each other. */
 const APART = 7
 /** Percent of the picture: a marker nearer to its edge would be cut off. */
@@ -36,7 +36,7 @@ export function marksOf(picture: Picture): Mark[] {
     )
     if (ARTICLES.has(article) && isShown && isFree) marks.push(mark)
   }
-  return marks.slice(0, MOST_MARKS)
+  return marks.slice(0, MAX_MARKS)
 }
 
 /** Converts percent along a side of the picture to percent of the frame around it. */

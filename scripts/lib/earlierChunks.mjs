@@ -5,7 +5,7 @@ import path from 'node:path'
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 30 * DAY_MS
 /** Of one chunk; a developer's machine builds at every change. */
-const MOST_EARLIER = 20
+const MAX_EARLIER = 20
 /** Without an extension, so that it is not served. Of each chunk, when it was replaced; null: it is in use. */
 const RECORD = '.chunks'
 
@@ -34,7 +34,7 @@ export function keepEarlierChunks({ folder, current, now }) {
     .sort((one, other) => replaced(other) - replaced(one) || one.localeCompare(other))
   const kept = earlier.filter((file, index) => {
     const newer = earlier.slice(0, index).filter((other) => nameOf(other) === nameOf(file))
-    return now - replaced(file) < KEPT_MS && newer.length < MOST_EARLIER
+    return now - replaced(file) < KEPT_MS && newer.length < MAX_EARLIER
   })
   for (const file of earlier) {
     if (kept.includes(file)) continue

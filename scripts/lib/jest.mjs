@@ -7,7 +7,7 @@ import { splitResults, writeGroups } from './testGroups.mjs'
 
 const YOUNG_HEAP = '--max-semi-space-size=64'
 /** A larger number of failures is not by chance. */
-const MOST_AGAIN = 12
+const MAX_RERUNS = 12
 /** Read by scripts/lib/heavyFirst.cjs. */
 const WEIGHTS = 'weights.json'
 const PROJECTS = ['node', 'screen']
@@ -80,7 +80,7 @@ async function runAndAgain(name, runFirst, env) {
     const failed = failedFiles(report)
     // A group that broke as a whole counts once.
     const broken = new Set(failed.map((result) => result.brokenGroup ?? result.name))
-    if (broken.size === 0 || broken.size > MOST_AGAIN) throw error
+    if (broken.size === 0 || broken.size > MAX_RERUNS) throw error
     process.stdout.write(`\n${failed.length} files failed and run again, alone\n`)
     const files = failed.map((result) => result.name)
     await start(['--runInBand', '--runTestsByPath', ...files], `reports/${name}-again.json`, env)

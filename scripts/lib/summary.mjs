@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MOST_FLAKY = 5
+const MAX_FLAKY = 5
 const ERROR_LINES = 12
 
 /** Escape sequences in messages of Jest and Playwright. */
@@ -108,8 +108,8 @@ export function summarize(runs, failures) {
   }
   for (const { file, title, error } of tests) tell(`${file} › ${title}`, error)
   for (const { name, message, output } of failures) tell(name, `${message}\n${output}`)
-  const isTooFlaky = flaky.length > MOST_FLAKY
-  if (isTooFlaky) tell('flaky tests', `more than ${MOST_FLAKY} passed only when they ran again`)
+  const isTooFlaky = flaky.length > MAX_FLAKY
+  if (isTooFlaky) tell('flaky tests', `more than ${MAX_FLAKY} passed only when they ran again`)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   // A check that failed without a test, such as a type, counts as one.
   const failed = tests.length || (failures.length > 0 || isTooFlaky || passed === 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 /** The program's own word that another start would end the same way. */
 const REFUSED = 78
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** A program that ran this long is not failing repeatedly. */
 const HEALTHY_MS = 60_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
@@ -12,7 +12,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 /** Runs `script` with this Node; resolves with the exit code that this process should end with. */
 export function supervise(
   script,
-  { firstPause = FIRST_PAUSE_MS, longestPause = LONGEST_PAUSE_MS, healthy = HEALTHY_MS } = {},
+  { firstPause = FIRST_PAUSE_MS, longestPause = MAX_PAUSE_MS, healthy = HEALTHY_MS } = {},
 ) {
   return new Promise((resolve) => {
     let child

@@ -8,7 +8,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const FIRST_WAIT_MS = 15 * SECOND
 /** Short enough for a person whose e-mail is under attack, long enough to make guessing hopeless. */
-const LONGEST_WAIT_MS = 5 * MINUTE
+const MAX_WAIT_MS = 5 * MINUTE
 
 /** The number of free failures, the time after which one of them is forgotten, and whether a success resets them. */
 interface Rule {
@@ -23,7 +23,7 @@ const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
  * Per e-mail, from any network: a single network, slowed down by the count above, never reaches it, because one failure is forgotten for each that it
  * may still make.
  */
-const OF_EMAIL: Rule = { free: 50, drainMs: LONGEST_WAIT_MS, isOverWithSuccess: false }
+const OF_EMAIL: Rule = { free: 50, drainMs: MAX_WAIT_MS, isOverWithSuccess: false }
 /** Per network; a successful sign-in does not reset it. */
 const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
 
@@ -67,11 +67,11 @@ export function countOfPassword(personId: number): Count[] {
 /** The wait before the next attempt after that many failures: doubles up to the longest wait. */
 export function waitAfter(failures: number, free = CLOSE.free): number {
   if (failures < free) return 0
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
 }
 
 /** The maximum number of remembered failures: from there on each wait is the longest. */
-const mostOf = ({ free }: Rule) => free + Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS)) + 1
+const mostOf = ({ free }: Rule) => free + Math.ceil(Math.log2(MAX_WAIT_MS / FIRST_WAIT_MS)) + 1
 
 /** An attempt that was counted as failed; `succeed` undoes that. */
 export interface Attempt {

@@ -39,7 +39,7 @@ const OUTAGES: ReadonlyMap<string, Outage> = new Map([
   ...Object.entries(OF_CODES),
   ...Object.entries(OF_SQLITE),
 ])
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 /** The outage of an error, of itself or of its cause; null for any other error. */
 export const outageOf = (error: unknown): Outage | null => findOutage(error)?.outage ?? null
@@ -47,7 +47,7 @@ export const outageOf = (error: unknown): Outage | null => findOutage(error)?.ou
 /** The same with its name in the system or the database: one of a few, whatever else the error contains. */
 export function findOutage(error: unknown): { outage: Outage; name: string } | null {
   let cause = error
-  for (let depth = 0; depth < MOST_CAUSES && isObject(cause); depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && isObject(cause); depth += 1) {
     for (const name of namesOf(cause)) {
       const outage = OUTAGES.get(name)
       if (outage) return { outage, name }

@@ -1,8 +1,8 @@
 import { aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
 import { systemClock } from '../clock'
-import { AT_ONCE, MOST_WAITING } from './delayRefusals'
-import { MOST_CALLS } from '../limits/publicCalls'
+import { AT_ONCE, MAX_PENDING } from './delayRefusals'
+import { MAX_CALLS } from '../limits/publicCalls'
 
 const desk = openShop()
 const FLOODER = '192.0.2.1'
@@ -17,7 +17,7 @@ async function floodedWidget(refusals: number) {
       { method: 'POST', body: JSON.stringify({ events: loads(count) }), signal },
       { incoming: { socket: { remoteAddress: address } } },
     )
-  for (let sent = 0; sent < MOST_CALLS.events.ofWidget; sent += 100) await send(FLOODER, 100)
+  for (let sent = 0; sent < MAX_CALLS.events.ofWidget; sent += 100) await send(FLOODER, 100)
   for (let count = 0; count < refusals; count += 1) {
     expect((await send(FLOODER, 1)).status).toBe(429)
   }
@@ -70,14 +70,14 @@ test('stops waiting once the flooder has disconnected', async () => {
 test('limits the number of delayed responses and closes further connections', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
-  const delayed = Array.from({ length: MOST_WAITING }, async () => send(FLOODER, 1))
-  while (waiting.length < MOST_WAITING) await new Promise(setImmediate)
+  const delayed = Array.from({ length: MAX_PENDING }, async () => send(FLOODER, 1))
+  while (waiting.length < MAX_PENDING) await new Promise(setImmediate)
   const { status, headers } = await send(FLOODER, 1)
   expect([status, headers.get('connection')]).toEqual([429, 'close'])
   for (const { end } of waiting) end()
   await Promise.all(delayed)
   const again = Promise.resolve(send(FLOODER, 1))
-  while (waiting.length === MOST_WAITING) await new Promise(setImmediate)
+  while (waiting.length === MAX_PENDING) await new Promise(setImmediate)
   waiting.at(-1)?.end()
   expect((await again).headers.has('connection')).toBe(false)
 })

@@ -8,7 +8,7 @@ import { MinuteCounts } from '../limits/minuteCounts'
 export const AT_ONCE = 30
 const DELAY_MS = 1000
 /** With more delayed callers than this, waiting would cost more than responding. */
-export const MOST_WAITING = 1000
+export const MAX_PENDING = 1000
 
 /**
  * Delays refusals by a second for a network that keeps calling after refusals: clients that are refused at once call again at once, and the refusals
@@ -28,7 +28,7 @@ export function delayRefusals({
     const isPatient = network === '' || refusals.hasRoom(network, 1, AT_ONCE, now)
     if (network !== '') refusals.add(network, 1, AT_ONCE, now)
     if (isPatient) return
-    if (waiting >= MOST_WAITING) {
+    if (waiting >= MAX_PENDING) {
       context.header('Connection', 'close')
       return
     }

@@ -55,7 +55,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** A post has about ten levels. */
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 const [QUOTE, BACKSLASH, ...BRACKETS] = Array.from('"\\[{]}', (character) =>
   character.charCodeAt(0),
 )
@@ -71,7 +71,7 @@ function isTooDeep(text: string): boolean {
     else if (isInText) index += code === BACKSLASH ? 1 : 0
     else if (code === list || code === record) depth += 1
     else if (code === listEnd || code === recordEnd) depth -= 1
-    if (depth > MOST_DEPTH) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }

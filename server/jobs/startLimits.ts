@@ -49,14 +49,14 @@ export function reportRefusals({
 }
 
 /** The limit of one statement; the rest is sent a second later. */
-const MOST_AT_ONCE = 500
+const MAX_CONCURRENT = 500
 
 type Sharing = Pick<World, 'db' | 'clock' | 'publicCalls'>
 
 /** Adds this process's counts to the shared totals, and reads the totals of all processes. */
 export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<void> {
   const { counts } = publicCalls
-  const { minute, shares } = counts.toShare(clock.now(), MOST_AT_ONCE)
+  const { minute, shares } = counts.toShare(clock.now(), MAX_CONCURRENT)
   if (shares.length === 0) return
   const byHash = new Map(shares.map((share) => [hashOf(share), share]))
   const rows = await db

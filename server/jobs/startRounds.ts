@@ -1,7 +1,7 @@
 import type { World } from '../world'
 
 /** The longest pause between two rounds: other processes may plan work too. Far below the maximum of a timer. */
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /**
  * Runs a round now, and then whenever the next work is due (UTC, ms; null when none is planned). Returns a function that stops it: it aborts the
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5_000
 export function startRounds(
   { clock, report }: Pick<World, 'clock' | 'report'>,
   round: (stopping: AbortSignal) => Promise<number | null>,
-  longestPause = LONGEST_PAUSE_MS,
+  longestPause = MAX_PAUSE_MS,
 ): () => Promise<void> {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

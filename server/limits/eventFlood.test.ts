@@ -1,11 +1,11 @@
 import { aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
 import { createApp } from '../app'
-import { createPublicCalls, MOST_CALLS, MOST_CLAIMED } from './publicCalls'
+import { createPublicCalls, MAX_CALLS, MAX_CLAIMED } from './publicCalls'
 import { forgetCounts, shareCounts, startLimits, reportRefusals } from '../jobs/startLimits'
 
 const desk = openShop()
-const LIMIT = MOST_CALLS.events.ofWidget
+const LIMIT = MAX_CALLS.events.ofWidget
 const FLOODER = '192.0.2.1'
 
 let lastId = 0
@@ -78,7 +78,7 @@ describe('behind an unknown proxy', () => {
       await aWidget(desk.world, desk.shop),
       await aWidget(desk.world, desk.shop),
     ]
-    const most = MOST_CLAIMED.events.ofAllToWidget
+    const most = MAX_CLAIMED.events.ofAllToWidget
     for (let count = 1; count < most / 10_000; count += 1) {
       publicCalls.count(claimed(`192.0.2.${count}`, one.embed_id), 10_000)
     }
@@ -94,7 +94,7 @@ describe('behind an unknown proxy', () => {
 
   test('limits all claimed networks together when they send to many widgets', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
-    for (let count = 0; count < MOST_CLAIMED.events.ofAll / 12_000; count += 1) {
+    for (let count = 0; count < MAX_CLAIMED.events.ofAll / 12_000; count += 1) {
       desk.world.publicCalls.count(claimed(FLOODER, `widget-${count}`), 12_000)
     }
     expect((await sendAs(embed_id, '192.0.2.2', 1)).status).toBe(429)
@@ -156,7 +156,7 @@ test('limits a network across widgets and across its own addresses', async () =>
   const sent = await statuses(72, (index) =>
     send(widgets[index % 6]?.embed_id ?? '', `2001:db8:1:2::${index.toString(16)}`),
   )
-  expect(sent).toEqual({ 204: MOST_CALLS.events.ofNetwork / 100, 429: 12 })
+  expect(sent).toEqual({ 204: MAX_CALLS.events.ofNetwork / 100, 429: 12 })
 })
 
 test('accepts ten thousand events to a shop from many networks', async () => {

@@ -23,7 +23,7 @@ const SECOND = 1000
 /** The weight of the last duration in the estimated one. */
 const LEARNING = 0.2
 const FIRST_GUESS_MS = SECOND
-const LONGEST_WAIT_SECONDS = 60
+const MAX_WAIT_SECONDS = 60
 
 /**
  * Runs work as a fair queue: an owner with a hundred pieces makes only themselves wait, because after each piece the
@@ -60,7 +60,7 @@ export function createFairQueue({
     if (own < mostOfOwner && waiting < mostOfAll) return
     const ahead = own < mostOfOwner ? waiting : own
     const seconds = Math.ceil((ahead * usualMs) / concurrency / SECOND)
-    throw tooMany(Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds)), refusal)
+    throw tooMany(Math.min(MAX_WAIT_SECONDS, Math.max(1, seconds)), refusal)
   }
 
   const wait = ({ owner, signal }: OwnedWork) =>

@@ -3,7 +3,7 @@ import { tooMany } from '../errors/apiError'
 
 const MINUTE = 60_000
 /** Maximum keys of one minute; beyond it the longest inactive ones are evicted. */
-const MOST_KEYS = 100_000
+const MAX_KEYS = 100_000
 /** A key is shared when it has grown by this part of its limit since the last time: most never are. */
 const SHARED_PART = 1 / 8
 
@@ -46,7 +46,7 @@ export class MinuteCounts {
     this.counts.delete(key)
     this.counts.set(key, count)
     const [oldest] = this.counts.keys()
-    if (this.counts.size > MOST_KEYS && oldest !== undefined) this.counts.delete(oldest)
+    if (this.counts.size > MAX_KEYS && oldest !== undefined) this.counts.delete(oldest)
   }
 
   /** Keys to share with other processes; at most `most`, largest counts first. */

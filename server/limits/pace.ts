@@ -3,12 +3,11 @@ import { ApiError } from '../errors/apiError'
 
 const SECOND = 1000
 /** Bytes a second: a video of 50 MB in less than an hour, by the slowest line that anybody uploads videos on. */
-const LEAST_PACE = 16 * 1024
+const MIN_PACE = 16 * 1024
 /** Averaged over this time, to tolerate short stalls. */
 const WINDOW_MS = 30 * SECOND
 /** The largest form at the slowest pace: a video, its cover and the fields around them. */
-export const LONGEST_BODY_MS =
-  ((2 * MAX_UPLOAD_BYTES + MEGABYTE) / LEAST_PACE) * SECOND + 2 * WINDOW_MS
+export const MAX_BODY_MS = ((2 * MAX_UPLOAD_BYTES + MEGABYTE) / MIN_PACE) * SECOND + 2 * WINDOW_MS
 
 export interface Pace {
   /** Bytes a second. */
@@ -17,7 +16,7 @@ export interface Pace {
   window: number
 }
 
-export const BODY_PACE: Pace = { least: LEAST_PACE, window: WINDOW_MS }
+export const BODY_PACE: Pace = { least: MIN_PACE, window: WINDOW_MS }
 
 const tooSlow = () => new ApiError(408, 'too-slow', { headers: { Connection: 'close' } })
 

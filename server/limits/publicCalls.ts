@@ -7,7 +7,7 @@ import { tooMany } from '../errors/apiError'
  * Per minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may visit one shop at the same time, and none
  * clicks twenty times a second.
  */
-export const MOST_CALLS = {
+export const MAX_CALLS = {
   events: { ofWidget: 1200, ofNetwork: 6000 },
   answers: { ofWidget: 60, ofNetwork: 300 },
 } as const
@@ -16,7 +16,7 @@ export const MOST_CALLS = {
  * Per minute, for callers with a claimed network. A claimed address may be a proxy of a whole town; all claimed addresses together may be one flooder
  * or the ten thousand events a second of a large shop.
  */
-export const MOST_CLAIMED = {
+export const MAX_CLAIMED = {
   events: { ofWidget: 12_000, ofAllToWidget: 600_000, ofAll: 1_200_000 },
   answers: { ofWidget: 600, ofAllToWidget: 30_000, ofAll: 60_000 },
 } as const
@@ -60,7 +60,7 @@ function limitsOf(sender: Sender): Limit[] {
   const { call, network, embedId } = sender
   // Without a network the caller has disconnected.
   if (sender.isClaimed || network === '') return limitsOfClaimed(sender)
-  const { ofWidget, ofNetwork } = MOST_CALLS[call]
+  const { ofWidget, ofNetwork } = MAX_CALLS[call]
   return [
     { key: `${call} ${network} ${embedId}`, most: ofWidget },
     { key: `${call} ${network}`, most: ofNetwork },
@@ -68,7 +68,7 @@ function limitsOf(sender: Sender): Limit[] {
 }
 
 function limitsOfClaimed({ call, network, embedId }: Sender): Limit[] {
-  const { ofWidget, ofAllToWidget, ofAll } = MOST_CLAIMED[call]
+  const { ofWidget, ofAllToWidget, ofAll } = MAX_CLAIMED[call]
   return [
     { key: `${call} claimed ${network} ${embedId}`, most: ofWidget },
     { key: `${call} claimed to ${embedId}`, most: ofAllToWidget },

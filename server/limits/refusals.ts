@@ -1,8 +1,8 @@
 import type { CallerNetwork } from '../caller/callerNetwork'
 
 /** The number of senders named in the log, and of those counted separately. */
-const MOST_NAMED = 5
-const MOST_COUNTED = 10_000
+const MAX_NAMED = 5
+const MAX_COUNTED = 10_000
 
 export interface Refusals {
   add(sender: Sender): void
@@ -18,12 +18,12 @@ export function createRefusals(): Refusals {
     add({ call, network, embedId }) {
       total += 1
       const sender = `${call} of widget ${embedId} from ${network}`
-      const isCounted = bySender.has(sender) || bySender.size < MOST_COUNTED
+      const isCounted = bySender.has(sender) || bySender.size < MAX_COUNTED
       if (isCounted) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
     },
     takeReport() {
       if (total === 0) return null
-      const worst = [...bySender].sort(([, one], [, other]) => other - one).slice(0, MOST_NAMED)
+      const worst = [...bySender].sort(([, one], [, other]) => other - one).slice(0, MAX_NAMED)
       const named = worst.map(([sender, calls]) => `${calls} with ${sender}`).join('; ')
       const line = `Too many calls of widgets within a minute, ${total} refused; the most: ${named}`
       bySender.clear()

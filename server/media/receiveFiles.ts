@@ -10,7 +10,7 @@ import type { ReceivedFile } from './checkFile'
 import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
-const MOST_FILES = 2
+const MAX_FILES = 2
 /** The maximum overhead of part headers and boundaries. */
 const FORM_OVERHEAD = MEGABYTE
 
@@ -27,7 +27,7 @@ async function receiveFiles<Result>(
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) throw new ApiError(415, 'wrong-type')
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > MOST_FILES * MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw tooLarge()
+  if (announced > MAX_FILES * MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw tooLarge()
   const paths: string[] = []
   const nextPath = () => {
     const path = blobs.temporaryFile()
@@ -111,7 +111,7 @@ function parserFor(type: string) {
     return new Busboy({
       headers: { 'content-type': type },
       limits: {
-        files: MOST_FILES,
+        files: MAX_FILES,
         fields: 10,
         fieldSize: 1024,
         // One more than the limit, so that a file of exactly the limit is not mistaken for a larger one.

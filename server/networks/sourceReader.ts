@@ -49,7 +49,7 @@ export interface SourceReader {
   pages(): AsyncIterable<ItemPage>
   /** Further lists of the same source, such as posts of others; each is read like `pages`, after it. */
   otherPages?(): readonly AsyncIterable<ItemPage>[]
-  /** The existing posts of these keys, at most `MOST_LOOKED_UP` at a time; null when the network cannot return single posts. */
+  /** The existing posts of these keys, at most `MAX_LOOKED_UP` at a time; null when the network cannot return single posts. */
   lookUp: ((keys: readonly string[]) => Promise<NetworkItem[]>) | null
   /** Which keys may be looked up; all by default. */
   isLookedUp?: (key: string) => boolean
@@ -59,4 +59,4 @@ export interface SourceReader {
   findMissing?: (keys: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-export const MOST_LOOKED_UP = 40
+export const MAX_LOOKED_UP = 40

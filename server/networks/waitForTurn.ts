@@ -6,7 +6,7 @@ type Paces = Map<string, number>
 /** Keyed by the clock of a world, so that the worlds of tests are separate. */
 const paces = new WeakMap<World['clock'], Paces>()
 /** Keys of replaced tokens are deleted after a while. */
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 /** Waits until a key may be used again: its uses in this process are `everyMs` apart. */
 export async function waitForTurn(
@@ -20,7 +20,7 @@ export async function waitForTurn(
   const key = createHash('sha256').update(token).digest('base64')
   const now = clock.now()
   const turn = Math.max(now, known.get(key) ?? 0)
-  if (known.size >= MOST_KEYS) known.clear()
+  if (known.size >= MAX_KEYS) known.clear()
   known.set(key, turn + everyMs)
   if (turn > now) await clock.wait(turn - now, signal)
   signal.throwIfAborted()

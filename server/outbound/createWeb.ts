@@ -20,7 +20,7 @@ export interface WebOptions {
   limitMs?: number
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const LIMIT_MS = 15_000
 const USER_AGENT = 'Mozilla/5.0 (compatible; Vitrina)'
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -54,7 +54,7 @@ export function createWeb({
     const lookupOfConnection = checkedLookup(resolve, isPrivate)
     const seen = new Set<string>()
     for (let url = start; ;) {
-      if (seen.has(url.href) || seen.size > MOST_REDIRECTS) throw new WebFailure('loop')
+      if (seen.has(url.href) || seen.size > MAX_REDIRECTS) throw new WebFailure('loop')
       seen.add(url.href)
       const response = await ask(url, request, signal, lookupOfConnection)
       const next = response.headers.location ?? ''

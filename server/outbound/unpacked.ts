@@ -5,7 +5,7 @@ import { asWebFailure, CutFailure, WebFailure } from './web'
 /** The supported encodings. */
 export const ACCEPT_ENCODING = 'gzip, br'
 /** More than one encoding is only used to exhaust memory. */
-const MOST_CODINGS = 1
+const MAX_ENCODINGS = 1
 /** A truncated body returns the decoded part. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
@@ -38,7 +38,7 @@ function unpackedStream(body: Readable, encoding: string): Readable {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity')
-  if (codings.length > MOST_CODINGS) throw new WebFailure('unreachable')
+  if (codings.length > MAX_ENCODINGS) throw new WebFailure('unreachable')
   return codings.reduce<Readable>(
     (stream, coding) => pipeline(stream, unpacker(coding), () => undefined),
     body,

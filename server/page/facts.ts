@@ -16,7 +16,7 @@ export interface PostFacts {
 }
 
 /** Pictures or videos beyond any post's maximum are ignored. */
-export const MOST_MEDIA = 50
+export const MAX_MEDIA = 50
 
 export interface VideoFacts {
   url: string

@@ -1,6 +1,6 @@
 import {
   countOf,
-  MOST_MEDIA,
+  MAX_MEDIA,
   NO_FACTS,
   timeOf,
   type AuthorFacts,
@@ -26,8 +26,8 @@ const KINDS = [
 ] as const
 
 /** Deeper and longer data do not describe a post. */
-const MOST_DEPTH = 8
-const MOST_NODES = 1000
+const MAX_DEPTH = 8
+const MAX_NODES = 1000
 
 /** The facts of the post in a page's JSON-LD; invalid data contain none. */
 export function jsonLdFacts(texts: readonly string[]): PostFacts {
@@ -56,8 +56,8 @@ const listOf = (value: unknown): unknown[] =>
 function nodesIn(root: unknown): Node[] {
   const nodes: Node[] = []
   let level = [root]
-  for (let depth = 0; depth < MOST_DEPTH && level.length > 0; depth += 1) {
-    const objects = level.flatMap(listOf).filter(isNode).slice(0, MOST_NODES)
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
+    const objects = level.flatMap(listOf).filter(isNode).slice(0, MAX_NODES)
     nodes.push(...objects.filter((node) => node['@type'] !== undefined))
     level = objects.flatMap((node) => Object.values(node))
   }
@@ -97,7 +97,7 @@ function imagesOf(node: Node): string[] {
   const pictures = isOf(node, 'ImageObject') ? [node] : listed
   return [...new Set(pictures.flatMap((picture) => imageAddress(picture) ?? []))].slice(
     0,
-    MOST_MEDIA,
+    MAX_MEDIA,
   )
 }
 
@@ -113,7 +113,7 @@ function videosOf(node: Node): VideoFacts[] {
     : [...listOf(node.video), ...listOf(node.associatedMedia)].filter(
         (clip): clip is Node => isNode(clip) && isOf(clip, 'VideoObject'),
       )
-  return clips.slice(0, MOST_MEDIA).flatMap((clip) => {
+  return clips.slice(0, MAX_MEDIA).flatMap((clip) => {
     const url = textIn(clip, 'contentUrl')
     const [thumbnail] = listOf(clip.thumbnail).flatMap((one) => imageAddress(one) ?? [])
     return url === null ? [] : [{ url, poster: textIn(clip, 'thumbnailUrl') ?? thumbnail ?? null }]

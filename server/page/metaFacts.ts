@@ -1,4 +1,4 @@
-import { MOST_MEDIA, NO_FACTS, timeOf, type AuthorFacts, type PostFacts } from './facts'
+import { MAX_MEDIA, NO_FACTS, timeOf, type AuthorFacts, type PostFacts } from './facts'
 import type { MetaTag } from './scanHtml'
 
 /** A picture or a video in Open Graph; its properties follow it. */
@@ -65,7 +65,7 @@ function addressesOf(objects: readonly GraphObject[]): string[] {
     objects
       .filter(({ type }) => type === null || !NO_FILE.test(type))
       .flatMap(({ secureUrl, url }) => secureUrl ?? url ?? []),
-  ).slice(0, MOST_MEDIA)
+  ).slice(0, MAX_MEDIA)
 }
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses)]

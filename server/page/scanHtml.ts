@@ -92,7 +92,7 @@ interface HtmlHandler {
 }
 
 /** The depth to which browsers build a page; each level makes reading slower. */
-const MOST_DEPTH = 512
+const MAX_DEPTH = 512
 /** The depth is checked after each chunk of this many characters. */
 const PIECE = 16 * 1024
 
@@ -103,7 +103,7 @@ export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlH
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1
-      nesting.isTooDeep ||= depth > MOST_DEPTH
+      nesting.isTooDeep ||= depth > MAX_DEPTH
       onopentag(name, attributes)
     },
     ontext,

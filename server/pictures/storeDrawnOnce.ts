@@ -14,7 +14,7 @@ interface Drawings {
   underWay: Map<string, Promise<DrawnPicture>>
 }
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const drawingsOf = new WeakMap<BlobStore, Drawings>()
 
 /** Draws and stores a picture, or returns the one that was drawn before. */
@@ -45,7 +45,7 @@ function keep(kept: Drawings['kept'], key: string, picture: DrawnPicture): Drawn
   kept.delete(key)
   kept.set(key, picture)
   const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   return picture
 }
 

@@ -33,8 +33,8 @@ import { inDepth } from '../../test/depth'
 const ROUNDS = inDepth(30, 4)
 const WRITERS = 3
 /** Upper bounds of each round's random values: writes before the server is killed, and ms after them. */
-const MOST_WRITES = 12
-const MOST_MS = 60
+const MAX_WRITES = 12
+const MAX_MS = 60
 const OWNER = 'owner@shop.test'
 
 let folder: string
@@ -152,8 +152,8 @@ test('keeps every acknowledged write whole, whenever the server is killed', asyn
   }
   let orphans = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writes = 1 + Math.floor(random() * MOST_WRITES)
-    await writeUntilKilled(client, ledger, albums, { writes, milliseconds: random() * MOST_MS })
+    const writes = 1 + Math.floor(random() * MAX_WRITES)
+    await writeUntilKilled(client, ledger, albums, { writes, milliseconds: random() * MAX_MS })
     orphans += await startAndCheck(ledger, albums)
   }
   // Otherwise nothing was tested; in a few rounds no picture may be without its post.

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { LONGEST_BODY_MS } from '../limits/pace'
+import { MAX_BODY_MS } from '../limits/pace'
 import { enterRequest } from '../http/requestUnderWay'
 import { lingerOnClose, type Linger } from './lingerOnClose'
 
@@ -27,7 +27,7 @@ export function listen(
     fetch,
     hostname,
     // The pace of a body is checked where it is read; this limit ends only unread bodies.
-    serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
+    serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: MAX_BODY_MS },
   }) as Server
   // Before any other listener.
   server.prependListener('request', (_, outgoing) => {

@@ -59,7 +59,7 @@ const DISKS: [string, FullDisk][] = [
 ]
 
 /** Until the embedded database refuses: its last pages have space. PostgreSQL is on another disk. */
-const MOST_ALBUMS = process.env.DATABASE_URL ? 20 : 500
+const MAX_ALBUMS = process.env.DATABASE_URL ? 20 : 500
 const REFUSED = process.env.DATABASE_URL ? 0 : 3
 
 test.each(DISKS)(
@@ -73,7 +73,7 @@ test.each(DISKS)(
     }
     const confirmed: string[] = []
     let refused = 0
-    for (let count = 0; count < MOST_ALBUMS && refused < Math.max(REFUSED, 1); count += 1) {
+    for (let count = 0; count < MAX_ALBUMS && refused < Math.max(REFUSED, 1); count += 1) {
       const name = `Альбом ${count}`
       const result = await addAlbum(client, name)
       if (result.success) confirmed.push(name)

@@ -23,9 +23,9 @@ export interface JobProblem {
 export const LEASE_MS = 60_000
 /** Pauses after consecutive failures: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 3_600_000
+const MAX_PAUSE_MS = 6 * 3_600_000
 /** Runners that may die in a row before the job is considered the cause. */
-const MOST_TAKEOVERS = 2
+const MAX_TAKEOVERS = 2
 
 /** Plans a run at that time, or at the earlier of both when already planned; during a run, one more after it. */
 export async function planJob(
@@ -80,7 +80,7 @@ function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'pu
     const found = await claimable.executeTakeFirst()
     if (!found) return null
     const failures = found.lease_token === null ? found.failures : found.failures + 1
-    if (found.lease_token !== null && failures > MOST_TAKEOVERS) {
+    if (found.lease_token !== null && failures > MAX_TAKEOVERS) {
       await transaction
         .updateTable('job')
         .set({
@@ -176,7 +176,7 @@ export function failJob(
   })
 }
 
-const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
 
 const failed = (failures: number, problem: JobProblem, now: number) => ({
   ...RELEASED,

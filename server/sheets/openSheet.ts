@@ -17,7 +17,7 @@ import { openWorkbook } from './xlsx/workbook'
 import { unpackBudget, zipEntries } from './xlsx/zip'
 
 /** A sheet of instructions may precede the one with the rows. */
-const MOST_SHEETS = 10
+const MAX_SHEETS = 10
 
 /**
  * The table of a file, whose format is detected by its content: XLSX, or CSV and TSV. Its header is the row of the first ones with the most known
@@ -38,7 +38,7 @@ async function openXlsx(file: Buffer, known: KnownColumns): Promise<Sheet> {
   const workbook = await openWorkbook(zipEntries(file), unpackBudget(file.length))
   let first: Sheet | null = null
   let failure = new SheetFailure('empty')
-  for (const part of workbook.sheets.slice(0, MOST_SHEETS)) {
+  for (const part of workbook.sheets.slice(0, MAX_SHEETS)) {
     try {
       const sheet = await headed(sheetCells(workbook, part), known)
       if (known(sheet.header.cells) > 1) return sheet
@@ -87,7 +87,7 @@ async function* below(
 }
 
 const SEPARATORS = ['\t', ';', ',', '|']
-const MOST_ROW = REVIEW_FILE_LIMITS.row
+const MAX_ROW_LENGTH = REVIEW_FILE_LIMITS.row
 
 /** Rows of a CSV or TSV file, in whatever encoding a browser knows, without the empty ones. */
 async function* textRows(file: Buffer, known: KnownColumns): AsyncGenerator<SheetRow> {
@@ -96,7 +96,7 @@ async function* textRows(file: Buffer, known: KnownColumns): AsyncGenerator<Shee
     checkBytes(start, markedEncoding(start)?.startsWith('utf-16') ?? false)
     const head = feedDecoder(start, '').decode(start)
     if (kindOfText(head) === 'xml') throw new SheetFailure('other-file')
-    for await (const row of tableRows(textOf(file), separatorOf(head, known), MOST_ROW)) {
+    for await (const row of tableRows(textOf(file), separatorOf(head, known), MAX_ROW_LENGTH)) {
       const cells = row.cells.map((cell) => cell.slice(0, REVIEW_FILE_LIMITS.cell))
       while (cells.at(-1)?.trim() === '') cells.pop()
       if (cells.length > REVIEW_FILE_LIMITS.columns) {
@@ -127,7 +127,7 @@ function separatorOf(head: string, known: KnownColumns): string {
   const lines = head
     .split(/\r\n|[\r\n]/, REVIEW_FILE_LIMITS.headerWithin)
     .map((line) => line.replaceAll('"', ''))
-    .filter((line) => line.trim() !== '' && line.length <= MOST_ROW)
+    .filter((line) => line.trim() !== '' && line.length <= MAX_ROW_LENGTH)
   const most = (count: (cells: string[]) => number, separator: string) =>
     Math.max(0, ...lines.map((line) => count(line.split(separator))))
   const best = (count: (cells: string[]) => number) => {

@@ -4,12 +4,12 @@ import type { HostileText } from './hostileTexts'
 const FLOOR_MS = 8
 const REPEATS = 4
 /** Maximum growth of the time for twice the text: a linear pattern has 2, a quadratic one 4. */
-export const MOST_GROWTH = 3
+export const MAX_GROWTH = 3
 /** A machine that pauses makes one measurement of linear work look quadratic, but not this many in a row. */
 const ROUNDS = 5
 /** Only exponential work takes measurable time for so few. */
 const FEW_CHARACTERS = [16, 20, 24, 28]
-const MOST_CHARACTERS = 40_000
+const MAX_CHARACTERS = 40_000
 
 /**
  * How many times longer a pattern takes over twice the text: about 2 when it is linear, 4 when it is quadratic; 1 when
@@ -18,13 +18,13 @@ const MOST_CHARACTERS = 40_000
 export function growthOf(pattern: RegExp, text: HostileText): number {
   const few = FEW_CHARACTERS.map((length) => Math.max(1, Math.floor(length / text.pump.length)))
   if (few.some((pumps) => leastTime(pattern, text, pumps, 2) > FLOOR_MS)) return Infinity
-  for (let pumps = 64; pumps * text.pump.length <= MOST_CHARACTERS; pumps *= 2) {
+  for (let pumps = 64; pumps * text.pump.length <= MAX_CHARACTERS; pumps *= 2) {
     if (timeOf(pattern, text, pumps) < FLOOR_MS) continue
     // The least of several is the machine's own pauses left out.
     const once = leastTime(pattern, text, pumps)
     if (once < FLOOR_MS) continue
     let growth = Infinity
-    for (let round = 0; round < ROUNDS && growth > MOST_GROWTH; round += 1) {
+    for (let round = 0; round < ROUNDS && growth > MAX_GROWTH; round += 1) {
       growth = Math.min(growth, doubling(pattern, text, pumps))
     }
     return growth

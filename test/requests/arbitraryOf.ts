@@ -19,7 +19,7 @@ interface Part {
 
 /** One value in this many violates the schema. */
 const HOSTILE_SHARE = 25
-const MOST_ITEMS = 3
+const MAX_ITEMS = 3
 
 /** Schemas that do not check their content, with those by which the back office reads it. */
 const READ_BY = new Map<v.GenericSchema, readonly v.GenericSchema[]>([
@@ -58,7 +58,7 @@ function plausible(schema: v.GenericSchema): fc.Arbitrary<unknown> {
     case 'nullable':
       return fc.option(ofWrapped(part))
     case 'array':
-      return fc.array(arbitraryOf(part.item ?? v.unknown()), { maxLength: MOST_ITEMS })
+      return fc.array(arbitraryOf(part.item ?? v.unknown()), { maxLength: MAX_ITEMS })
     case 'object':
     case 'loose_object':
     case 'strict_object':
@@ -82,7 +82,7 @@ const ofRecord = ({ key, value }: Part) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...taken(key ?? v.string(), PLAUSIBLE_TEXTS)), hostileText),
     arbitraryOf(value ?? v.unknown()),
-    { maxKeys: MOST_ITEMS },
+    { maxKeys: MAX_ITEMS },
   )
 
 const mapped = (entries: Record<string, v.GenericSchema>) =>

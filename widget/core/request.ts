@@ -1,7 +1,7 @@
 import { WIDGET_PATH, LOOK_PARAM } from '@/contract/widgets/embed'
 
 /** A shopper has scrolled on by then. */
-const LONGEST_MS = 8000
+const MAX_MS = 8000
 
 export interface PlainResponse {
   status: number
@@ -12,7 +12,7 @@ export interface PlainResponse {
 export async function request(
   url: string,
   init?: RequestInit & { body?: string },
-  longest = LONGEST_MS,
+  longest = MAX_MS,
 ): Promise<PlainResponse> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), longest)

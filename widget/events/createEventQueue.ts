@@ -10,11 +10,11 @@ import { sendBatch, sendBeacon } from './sendBatch'
 
 const BATCH_DELAY_MS = 1500
 const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 /** An event after which a shopper leaves for another page. */
 const LEAVING = 'productClick'
 /** Older events are dropped, so that a long visit offline stays small. */
-const MOST_WAITING = 500
+const MAX_PENDING = 500
 
 export interface EventQueue {
   /** Sends it with the next batch, or at once when the page may be left before that. */
@@ -45,7 +45,7 @@ export function createEventQueue(
 
   const keep = (all: readonly KeptEvent[]) => {
     const once = new Map(all.map((one) => [nameOf(one), one]))
-    waiting = permission() < MAY_WAIT ? [] : [...once.values()].slice(-MOST_WAITING)
+    waiting = permission() < MAY_WAIT ? [] : [...once.values()].slice(-MAX_PENDING)
     kept.save(waiting)
     if (isStopped && waiting.length === 0) leave()
   }
@@ -79,7 +79,7 @@ export function createEventQueue(
     const outcomes = await Promise.all(takeBatches().map(send))
     if (outcomes.includes(false)) {
       flushIn(pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     } else if (outcomes.length > 0) pause = FIRST_PAUSE_MS
   }
   const pass = () => {

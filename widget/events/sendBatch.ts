@@ -4,7 +4,7 @@ import { listJson } from './keptRecord'
 
 const TOO_MANY = 429
 /** After this time the events are sent again: no user waits for it. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 
 const batchOf = (events: readonly WidgetEvent[]) => `{"events":${listJson(events)}}`
 
@@ -20,7 +20,7 @@ export async function sendBatch(url: string, events: readonly WidgetEvent[]): Pr
     keepalive: true,
   }
   try {
-    const { status } = await request(url, init, LONGEST_MS)
+    const { status } = await request(url, init, MAX_MS)
     return status < 500 && status !== TOO_MANY
   } catch {
     return false

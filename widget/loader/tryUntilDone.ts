@@ -1,4 +1,4 @@
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 const BASE_MS = 1000
 
 /**
@@ -10,7 +10,7 @@ export function tryUntilDone(work: () => Promise<void>, onFailure?: () => void):
   let tries = 0
   let isRunning = false
   const stop = () => {
-    tries = MOST_TRIES
+    tries = MAX_ATTEMPTS
     clearTimeout(timer)
     removeEventListener('online', runAnew)
   }
@@ -23,7 +23,7 @@ export function tryUntilDone(work: () => Promise<void>, onFailure?: () => void):
       stop()
     } catch {
       onFailure?.()
-      if (tries < MOST_TRIES - 1) timer = setTimeout(() => void run(), BASE_MS * 3 ** tries)
+      if (tries < MAX_ATTEMPTS - 1) timer = setTimeout(() => void run(), BASE_MS * 3 ** tries)
       tries += 1
     }
     isRunning = false

@@ -7,7 +7,7 @@ export interface Camera {
   zoom: number
 }
 
-const MOST_TILT = 90
+const MAX_TILT = 90
 const ZOOM = { min: 0.5, max: 4 }
 const RADIANS = Math.PI / 180
 
@@ -23,7 +23,7 @@ export function cameraOf({
 /** The camera after a rotation; it does not tip over. Angles are from -180 to 180. */
 export function turned({ turn, tilt, zoom }: Camera, by: number, up: number): Camera {
   const whole = (((turn + by + 180) % 360) + 360) % 360
-  return { turn: whole - 180, tilt: clamp(tilt + up, -MOST_TILT, MOST_TILT), zoom }
+  return { turn: whole - 180, tilt: clamp(tilt + up, -MAX_TILT, MAX_TILT), zoom }
 }
 
 export function zoomed(camera: Camera, factor: number): Camera {

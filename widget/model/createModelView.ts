@@ -19,7 +19,7 @@ interface ModelViewOptions {
   onFirstTurn?(): void
 }
 
-const MOST_PIXELS = 2
+const MAX_PIXELS = 2
 /** The 3D viewer: poster first, then the model; the poster stays without WebGL or without a file. */
 export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
   const stage = element('div', { class: 'stage' })
@@ -85,7 +85,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   /** Sets the canvas to its displayed size in device pixels; returns whether the size changed. */
   function resize(): boolean {
     if (!canvas) return false
-    const pixels = Math.min(MOST_PIXELS, globalThis.devicePixelRatio || 1)
+    const pixels = Math.min(MAX_PIXELS, globalThis.devicePixelRatio || 1)
     const width = Math.max(1, Math.round(view.clientWidth * pixels))
     const height = Math.max(1, Math.round(view.clientHeight * pixels))
     if (canvas.width === width && canvas.height === height) return false

@@ -1,5 +1,5 @@
 /** Px that a finger has to travel. */
-const LEAST_WAY = 40
+const MIN_DISTANCE = 40
 /** A longer press holds the story and is not a tap. */
 const HOLD_MS = 300
 /** The share of the width that leads back; the rest leads on. */
@@ -41,9 +41,9 @@ export function onGesture(
     const way = end(event)
     if (!way) return
     const [across, down] = [Math.abs(way.x), Math.abs(way.y)]
-    if (across >= LEAST_WAY && across > down * 1.5) onSwipe(isOnward(node, way.x < 0) ? 1 : -1)
-    else if (way.y >= LEAST_WAY && down > across * 1.5) onSwipeDown()
-    else if (way.ms < HOLD_MS && across < LEAST_WAY && down < LEAST_WAY) {
+    if (across >= MIN_DISTANCE && across > down * 1.5) onSwipe(isOnward(node, way.x < 0) ? 1 : -1)
+    else if (way.y >= MIN_DISTANCE && down > across * 1.5) onSwipeDown()
+    else if (way.ms < HOLD_MS && across < MIN_DISTANCE && down < MIN_DISTANCE) {
       const { left, width } = node.getBoundingClientRect()
       const share = (event.clientX - left) / Math.max(1, width)
       const isBack = isRightToLeft(node) ? share > 1 - BACK_SHARE : share < BACK_SHARE

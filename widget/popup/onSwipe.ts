@@ -1,5 +1,5 @@
 /** Px that a finger has to travel sideways. */
-const LEAST_WAY = 40
+const MIN_DISTANCE = 40
 
 /** Calls back with 1 for a swipe to the next and -1 for one to the previous. */
 export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): void {
@@ -17,7 +17,7 @@ export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): vo
     if (start?.id !== pointerId) return
     const [x, y] = [clientX - start.x, clientY - start.y]
     start = null
-    if (Math.abs(x) >= LEAST_WAY && Math.abs(x) > Math.abs(y) * 1.5) callback(x < 0 ? 1 : -1)
+    if (Math.abs(x) >= MIN_DISTANCE && Math.abs(x) > Math.abs(y) * 1.5) callback(x < 0 ? 1 : -1)
   })
   node.addEventListener('pointercancel', () => (start = null))
 }

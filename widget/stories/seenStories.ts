@@ -1,7 +1,7 @@
 import { shopperStorage } from '../core/shopperStorage'
 
 /** Ids that are remembered: of a widget's stories only the newest are shown. */
-const MOST_SEEN = 500
+const MAX_SEEN = 500
 
 const keyOf = (embedId: string) => `vitrina-seen:${embedId}`
 
@@ -21,7 +21,7 @@ export function createSeenStories(embedId: string): SeenStories {
         seen.delete(id)
         seen.add(id)
       }
-      write(embedId, [...seen].slice(-MOST_SEEN))
+      write(embedId, [...seen].slice(-MAX_SEEN))
     },
   }
 }

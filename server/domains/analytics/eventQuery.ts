@@ -10,12 +10,12 @@ export interface Span {
   till: number
 }
 
-const LONGEST_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
+const MAX_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
 
 /** The period of a report in ms; throws 400 when it runs backwards or is longer than three years. */
 export function lengthOfSpan({ since, till }: Span): number {
   const length = till - since
-  if (length <= 0 || length > LONGEST_SPAN_MS) throw new ApiError(400, 'bad-request')
+  if (length <= 0 || length > MAX_SPAN_MS) throw new ApiError(400, 'bad-request')
   return length
 }
 

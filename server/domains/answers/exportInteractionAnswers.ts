@@ -24,10 +24,10 @@ const TYPES: Record<InteractionType, string> = {
 }
 
 /** The file is built in memory, and any shopper may answer: with this many of the longest answers it has some 20 MB. */
-const MOST_ANSWERS = 20_000
+const MAX_ANSWERS = 20_000
 
 /**
- * Shoppers' answers as a file in the user's language. Its name contains the post and the days in the given time zone. With more than `MOST_ANSWERS`
+ * Shoppers' answers as a file in the user's language. Its name contains the post and the days in the given time zone. With more than `MAX_ANSWERS`
  * it contains the newest only, and its last line states so.
  */
 export async function exportInteractionAnswers(
@@ -37,9 +37,9 @@ export async function exportInteractionAnswers(
 ): Promise<ExportedFile> {
   const { dayOf, clockOf } = daysIn(question.timeZone)
   const found = await newestFirst(await answersOf(db, account.id, question))
-    .limit(MOST_ANSWERS + 1)
+    .limit(MAX_ANSWERS + 1)
     .execute()
-  const answers = found.slice(0, MOST_ANSWERS)
+  const answers = found.slice(0, MAX_ANSWERS)
   const isCut = found.length > answers.length
   const rows = answers.map(({ type, answer, value, created_at }) => [
     translate(locale, TYPES[type]),
@@ -48,7 +48,7 @@ export async function exportInteractionAnswers(
     value,
     clockOf(created_at),
   ])
-  const notice = translate(locale, 'server.export_newest-answers', { count: MOST_ANSWERS })
+  const notice = translate(locale, 'server.export_newest-answers', { count: MAX_ANSWERS })
   const { interactionCreatedSince: since, interactionCreatedTill: till } = question
   const oldest = answers.at(-1)?.created_at ?? clock.now()
   const first = since && !isCut ? Date.parse(since) : oldest

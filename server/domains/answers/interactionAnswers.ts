@@ -81,7 +81,7 @@ export const newestFirst = (answers: Answers) =>
   answers.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 
 /** More than the options of a poll or a slider, including options that its shop has reworded. */
-const MOST_DISTINCT = 50
+const MAX_DISTINCT = 50
 
 /** The summary of the answers of one kind. */
 export async function answerSummary(
@@ -109,7 +109,7 @@ async function countsOf(answers: Answers): Promise<AnswerSummary['counts']> {
     .orderBy('count', 'desc')
     // Of equal counts, the earlier answer is first, in every engine.
     .orderBy(({ fn }) => fn.min('id'))
-    .limit(MOST_DISTINCT)
+    .limit(MAX_DISTINCT)
     .execute()
   return rows.map(({ answer, count }) => ({ answer, count }))
 }

@@ -21,7 +21,7 @@ import { ownPictureBlob } from './userMedia'
 
 /** Two px for each of the square frame, for screens of double density. */
 const SIDE = FRAME_SIZE.square.width * 2
-const MOST_COLORS = 10
+const MAX_COLORS = 10
 /** The CSS default direction of a gradient without an angle: to the bottom. */
 const DEFAULT_ANGLE = 180
 
@@ -76,7 +76,7 @@ async function drawingOf(
     return { key: `picture ${blob}`, draw: () => squareOfPicture(content, SIDE) }
   }
   const [first, ...others] = colors
-  if (first === undefined || colors.length > MOST_COLORS || !colors.every(isHexColor)) {
+  if (first === undefined || colors.length > MAX_COLORS || !colors.every(isHexColor)) {
     throw new ApiError(400, 'bad-request')
   }
   const line = type === 'color' ? [first] : [first, ...others]

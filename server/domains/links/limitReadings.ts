@@ -3,10 +3,10 @@ import { ApiError } from '../../errors/apiError'
 import { createFairQueue, type FairQueue } from '../../limits/fairQueue'
 import type { World } from '../../world'
 
-const MOST_OF_ACCOUNT = 2
-const MOST_AT_ONCE = 6
+const MAX_PER_ACCOUNT = 2
+const MAX_CONCURRENT = 6
 /** Readings of many accounts that wait for those of slow sites. */
-const MOST_WAITING = 60
+const MAX_PENDING = 60
 /** So that a reading that waited still ends before the cabinet's timeout. */
 const PATIENCE_MS = 5000
 const RETRY_AFTER_SECONDS = 10
@@ -32,7 +32,7 @@ export async function limitReadings<Result>(
   read: () => Promise<Result>,
 ): Promise<Result> {
   const { accounts, queue } = readingsIn(world)
-  if (accounts.filter((id) => id === accountId).length >= MOST_OF_ACCOUNT) throw tooManyLinks()
+  if (accounts.filter((id) => id === accountId).length >= MAX_PER_ACCOUNT) throw tooManyLinks()
   accounts.push(accountId)
   const late = new AbortController()
   const begun = new AbortController()
@@ -56,10 +56,10 @@ function readingsIn(world: World): Readings {
   const readings = readingsOf.get(world) ?? {
     accounts: [],
     queue: createFairQueue({
-      concurrency: MOST_AT_ONCE,
-      concurrencyOfOwner: MOST_OF_ACCOUNT,
-      mostOfOwner: MOST_OF_ACCOUNT,
-      mostOfAll: MOST_WAITING,
+      concurrency: MAX_CONCURRENT,
+      concurrencyOfOwner: MAX_PER_ACCOUNT,
+      mostOfOwner: MAX_PER_ACCOUNT,
+      mostOfAll: MAX_PENDING,
       refusal: 'too-many-links',
     }),
   }

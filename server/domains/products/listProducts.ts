@@ -17,7 +17,7 @@ import { loadInOrder } from './searchProducts'
 /** Beyond the size of any catalogue, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
 /** So many results of a search are ordered by relevance, the others by name. */
-const MOST_RANKED = 300
+const MAX_RANKED = 300
 
 type Order = ProductListRequest['order']
 
@@ -45,7 +45,7 @@ export async function listProducts(
   const span = { from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
   const ids =
     ranking && !order
-      ? await bestFirst({ narrowed, matching }, accountId, ranking.ids.slice(0, MOST_RANKED), span)
+      ? await bestFirst({ narrowed, matching }, accountId, ranking.ids.slice(0, MAX_RANKED), span)
       : await inOrder(matching, { accountId, order, leaving }, span)
   return {
     skuList: await loadInOrder(db, accountId, ids),

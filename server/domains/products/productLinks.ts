@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
 /** More products than this at one address differ only by its query; they are not examined. */
-const MOST_AT_ADDRESS = 200
+const MAX_PER_ADDRESS = 200
 
 /** The fields shared by all variants of a product. */
 export const variantOf = ({ group_id, name }: { group_id: string | null; name: string }) =>
@@ -39,9 +39,9 @@ export async function articlesAt(db: Db, accountId: number, address: string): Pr
     .where('account_id', '=', accountId)
     .where('link_key', 'in', [...new Set(spellings.map(linkKey))])
     .select(['article', 'link', 'name', 'group_id'])
-    .limit(MOST_AT_ADDRESS + 1)
+    .limit(MAX_PER_ADDRESS + 1)
     .execute()
-  if (products.length > MOST_AT_ADDRESS) return []
+  if (products.length > MAX_PER_ADDRESS) return []
   const linked = products.filter(({ link }) => spellings.some((one) => isLinkTo(link, one)))
   const most = Math.max(...linked.map(({ link }) => detailOf(link)))
   const named =

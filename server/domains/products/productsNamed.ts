@@ -6,18 +6,18 @@ import { articleKey, isFunctionWord, splitWords } from '../../language/words/wor
 import { stemOf } from '../../language/words/stem'
 
 /** The limit of a caption: a longer one names no particular product. */
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 /** The maximum products that one text may name. */
-const MOST_PRODUCTS = 5
+const MAX_PRODUCTS = 5
 /** Products that share most words with a text; one of them may be named in full. */
-const MOST_CANDIDATES = 200
+const MAX_CANDIDATES = 200
 /** A word of more products than this identifies none. */
-const MOST_OF_A_WORD = 5000
+const MAX_PER_WORD = 5000
 /** The weight from which a word counts as part of a product's name: `productWords`. */
 const NAME_WEIGHT = 6
 /** The identifying words of a name: the rest is mostly size and colour. */
 const TELLING_WORDS = 3
-const LEAST_TELLING_WORDS = 2
+const MIN_SIGNIFICANT_WORDS = 2
 
 interface NamedProduct {
   id: number
@@ -44,7 +44,7 @@ export async function productsNamed(db: Db, accountId: number, text: string): Pr
     const known = shown.get(variant)
     if (!known || known.in_stock < product.in_stock) shown.set(variant, product)
   }
-  return [...new Set([...shown.values()].map(({ id }) => id))].slice(0, MOST_PRODUCTS)
+  return [...new Set([...shown.values()].map(({ id }) => id))].slice(0, MAX_PRODUCTS)
 }
 
 type OfferedProducts = ReturnType<typeof offeredProducts>
@@ -63,14 +63,14 @@ const offeredProducts = (db: Db, accountId: number, leaving: readonly number[]) 
  * have, such as the home page's, names none.
  */
 async function byLink(offered: OfferedProducts, text: string): Promise<NamedProduct[]> {
-  const links = [...text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)].slice(0, MOST_WORDS)
+  const links = [...text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)].slice(0, MAX_WORDS)
   if (links.length === 0) return []
   // The sentence may end after the link.
   const written = links.flatMap(({ 0: link }) => [link, link.replace(/[.,;:!?)\]]$/, '')])
   const products = await offered
     .where('sku.link_key', 'in', [...new Set(written.map(linkKey))])
     .select(['sku.link', 'sku.link_key'])
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .execute()
   const named = products.filter(({ link }) => written.some((one) => isLinkTo(link, one)))
   return named.filter(
@@ -86,7 +86,7 @@ async function byArticle(
 ): Promise<NamedProduct[]> {
   const keys = text
     .split(/[\s,;()«»"]+/)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(articleKey)
     .filter(isArticle)
   if (keys.length === 0) return []
@@ -106,26 +106,26 @@ async function byName(
   accountId: number,
   text: string,
 ): Promise<NamedProduct[]> {
-  const stems = new Set(tellingStems(text, MOST_WORDS))
-  if (stems.size < LEAST_TELLING_WORDS) return []
+  const stems = new Set(tellingStems(text, MAX_WORDS))
+  if (stems.size < MIN_SIGNIFICANT_WORDS) return []
   const candidates = await offered
     .innerJoin('search_posting', 'search_posting.sku_id', 'sku.id')
     .innerJoin('search_stem', 'search_stem.id', 'search_posting.stem_id')
     .where('search_stem.account_id', '=', accountId)
     .where('search_stem.stem', 'in', [...stems])
     // A word of very many products identifies none of them.
-    .where('search_stem.product_count', '<=', MOST_OF_A_WORD)
+    .where('search_stem.product_count', '<=', MAX_PER_WORD)
     .where('search_posting.weight', '>=', NAME_WEIGHT)
     .groupBy(['sku.id', 'sku.name', 'sku.group_id', 'sku.in_stock'])
-    .having(({ fn }) => fn.countAll(), '>=', LEAST_TELLING_WORDS)
+    .having(({ fn }) => fn.countAll(), '>=', MIN_SIGNIFICANT_WORDS)
     .clearOrderBy()
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('sku.id')
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .execute()
   return candidates.filter(({ name }) => {
     const telling = tellingStems(name, TELLING_WORDS)
-    return telling.length >= LEAST_TELLING_WORDS && telling.every((stem) => stems.has(stem))
+    return telling.length >= MIN_SIGNIFICANT_WORDS && telling.every((stem) => stems.has(stem))
   })
 }
 

@@ -22,14 +22,14 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 )
 /** The maximum number of different words compared of a text and of a product. */
-const MOST_TEXT_WORDS = 300
-const MOST_PRODUCT_WORDS = 40
-const LONGEST_WORD = 40
-const LEAST_LETTERS = 3
+const MAX_TEXT_WORDS = 300
+const MAX_PRODUCT_WORDS = 40
+const MAX_WORD_LENGTH = 40
+const MIN_LETTERS = 3
 /** A shorter number is a size or a year. */
-const LEAST_DIGITS = 5
+const MIN_DIGITS = 5
 /** Forms of one word differ by an ending of at most this many letters. */
-const LONGEST_ENDING = 4
+const MAX_ENDING_LENGTH = 4
 /** Words shared by so many products identify none of them, unless the catalogue is small. */
 const COMMON_SHARE = 1 / 3
 const FEW_PRODUCTS = 10
@@ -39,10 +39,10 @@ const FEW_PRODUCTS = 10
  * fewer products have it.
  */
 export function productsOfText(text: string, products: readonly NamedProduct[]): number[] {
-  const forms = new WordForms(distinctWords(text, MOST_TEXT_WORDS))
+  const forms = new WordForms(distinctWords(text, MAX_TEXT_WORDS))
   if (forms.isEmpty) return []
   const matches = products.flatMap(({ id, words, inStock }) => {
-    const own = distinctWords(words, MOST_PRODUCT_WORDS)
+    const own = distinctWords(words, MAX_PRODUCT_WORDS)
     const found = new Set(own.flatMap((word) => forms.matching(word)))
     return found.size > 0 ? [{ id, inStock, found, length: own.length }] : []
   })
@@ -101,7 +101,7 @@ class WordForms {
     const longer = this.#byBeginning.get(stemOf(word)) ?? []
     const shorter = beginningsOf(word).flatMap((beginning) => this.#byStem.get(beginning) ?? [])
     const found = [...longer, ...shorter].filter(
-      (one) => Math.abs(one.length - word.length) <= LONGEST_ENDING,
+      (one) => Math.abs(one.length - word.length) <= MAX_ENDING_LENGTH,
     )
     this.#known.set(word, found)
     return found
@@ -116,8 +116,8 @@ function stemOf(word: string): string {
 }
 
 function beginningsOf(word: string): string[] {
-  const lengths = Math.max(0, word.length - LEAST_LETTERS + 1)
-  return Array.from({ length: lengths }, (_, index) => word.slice(0, LEAST_LETTERS + index))
+  const lengths = Math.max(0, word.length - MIN_LETTERS + 1)
+  return Array.from({ length: lengths }, (_, index) => word.slice(0, MIN_LETTERS + index))
 }
 
 function distinctWords(text: string, most: number): string[] {
@@ -130,11 +130,11 @@ function distinctWords(text: string, most: number): string[] {
 }
 
 function isDistinctive(word: string): boolean {
-  if (word.length > LONGEST_WORD || FUNCTION_WORDS.has(word)) return false
-  return word.length >= (/^\p{N}+$/u.test(word) ? LEAST_DIGITS : LEAST_LETTERS)
+  if (word.length > MAX_WORD_LENGTH || FUNCTION_WORDS.has(word)) return false
+  return word.length >= (/^\p{N}+$/u.test(word) ? MIN_DIGITS : MIN_LETTERS)
 }
 
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 /** Sufficient for most catalogues, and within the time limit of a search. */
 const COMPARED_PRODUCTS = 10_000
 
@@ -155,6 +155,6 @@ export async function suggestProducts(db: Db, accountId: number, text: string): 
     inStock: in_stock === 1 && (feed_id === null || !leaving.includes(feed_id)),
   }))
   const named = await productsNamed(db, accountId, text)
-  const best = [...new Set([...named, ...productsOfText(text, products)])].slice(0, MOST_PRODUCTS)
+  const best = [...new Set([...named, ...productsOfText(text, products)])].slice(0, MAX_PRODUCTS)
   return loadInOrder(db, accountId, best)
 }

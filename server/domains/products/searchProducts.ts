@@ -3,20 +3,20 @@ import type { Db } from '../../db/openDatabase'
 import { presentRow, productQuery } from './productQuery'
 import { rankProducts } from './search/rankProducts'
 
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 
 /** The best results of a search, best first. An empty search returns the first by name. */
 export async function searchProducts(db: Db, accountId: number, term: string): Promise<Product[]> {
   if (term.trim() === '') return firstByName(db, accountId)
   const { ids } = await rankProducts(db, accountId, term)
-  return loadInOrder(db, accountId, ids.slice(0, MOST_PRODUCTS))
+  return loadInOrder(db, accountId, ids.slice(0, MAX_PRODUCTS))
 }
 
 async function firstByName(db: Db, accountId: number): Promise<Product[]> {
   const rows = await productQuery(db, accountId)
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .execute()
   return rows.map(presentRow)
 }

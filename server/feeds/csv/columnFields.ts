@@ -199,12 +199,12 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
 }
 
 /** All known headers are shorter. */
-const MOST_LENGTH = 80
+const MAX_LENGTH = 80
 
 /** A normalized header: `g:Image_Link 2` is `image link`, `Цена, ₽` is `цена`. */
 export function headerKey(header: string): string {
   return header
-    .slice(0, MOST_LENGTH)
+    .slice(0, MAX_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^\s*g:/, '')

@@ -12,7 +12,7 @@ const SEPARATORS = ['\t', ';', ',', '|']
 /** The number of title lines allowed above the header. */
 const HEADER_WITHIN = 10
 /** Longer lines cannot be a header. */
-const MOST_HEADER = 20_000
+const MAX_HEADER_LENGTH = 20_000
 const SAID_SEPARATOR = /^sep=([\t;,|])$/i
 
 /** Offers of a streamed table; its header must be within `head`, its beginning. */
@@ -54,7 +54,7 @@ function separatorOf(start: string): string {
     Math.max(
       ...lines
         .slice(0, HEADER_WITHIN)
-        .filter((line) => line.length <= MOST_HEADER)
+        .filter((line) => line.length <= MAX_HEADER_LENGTH)
         .map((line) => tableColumns(line.replaceAll('"', '').split(separator)).known),
       0,
     )
@@ -130,13 +130,13 @@ interface TableColumns {
 
 const FIELDS = Object.entries(HEADERS) as [ColumnField, readonly string[]][]
 /** Columns beyond this are ignored. */
-const MOST_COLUMNS = 500
+const MAX_COLUMNS = 500
 const SHOWN_LENGTH = 60
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Maps the columns of a header to fields: each column has one field at most, and each field uses its best column. */
 export function tableColumns(header: readonly string[]): TableColumns {
-  const keys = header.slice(0, MOST_COLUMNS).map(headerKey)
+  const keys = header.slice(0, MAX_COLUMNS).map(headerKey)
   const places = new Map<ColumnField, number[]>()
   const taken = new Map<number, ColumnField>()
   for (const [field, names] of FIELDS) {
@@ -159,7 +159,7 @@ export function tableColumns(header: readonly string[]): TableColumns {
     has: (field) => places.has(field),
     known: taken.size,
     shown: () =>
-      header.slice(0, MOST_SHOWN).map((text, at) => ({
+      header.slice(0, MAX_SHOWN).map((text, at) => ({
         header: shortText(text.trim(), SHOWN_LENGTH),
         field: taken.get(at) ?? null,
       })),

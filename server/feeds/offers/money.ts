@@ -1,7 +1,7 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
 
 /** Longer texts cannot be prices. */
-const MOST_LENGTH = 60
+const MAX_LENGTH = 60
 /** A number with its groups and decimals, apart from words and signs around it. */
 const NUMBER = /\d[\d\s.,'’]*/
 const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
@@ -21,7 +21,7 @@ const RENAMED = new Map([['rur', 'rub']])
 /** A feed's price in hundredths: `1 299,00 zł`, `SAR 1,250`, `1299.5`. Null for an empty or invalid price, and for 0. */
 export function moneyOf(text: string): number | null {
   const written = text.trim()
-  if (written.length > MOST_LENGTH) return null
+  if (written.length > MAX_LENGTH) return null
   const number = NUMBER.exec(written)
   if (number === null || isNegative(written, number.index)) return null
   const hundredths = hundredthsOf(number[0])
@@ -54,7 +54,7 @@ function decimalPoint(digits: string): number {
 
 /** ISO 4217 in lower case, from a code or a sign alone or beside a number; null without one. */
 export function currencyOf(text: string): string | null {
-  if (text.length > MOST_LENGTH) return null
+  if (text.length > MAX_LENGTH) return null
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const code = words.find((word) => RENAMED.has(word) || CODES.has(word))
   if (code !== undefined) return RENAMED.get(code) ?? code

@@ -14,7 +14,7 @@ export interface XmlMender {
 }
 
 /** Longer than any reference, so that a partial one is not mistaken. */
-const MOST_REFERENCE = 12
+const MAX_REFERENCE_LENGTH = 12
 const OPENINGS = ['<![CDATA[', '<!--'] as const
 /** XML forbids them, also by number. */
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
@@ -109,7 +109,7 @@ function firstOf(
 function certainEnd(text: string, start: number): number {
   let end = text.length
   const ampersand = text.lastIndexOf('&')
-  if (ampersand >= Math.max(start, end - MOST_REFERENCE) && !text.includes(';', ampersand)) {
+  if (ampersand >= Math.max(start, end - MAX_REFERENCE_LENGTH) && !text.includes(';', ampersand)) {
     end = ampersand
   }
   const bracket = text.lastIndexOf('<')

@@ -45,7 +45,7 @@ export interface XmlReader {
 const DECLARES_ENTITIES = /<!entity/i
 
 /** The limit of nested fields, each of which copies the text: deeper ones are only meant to exhaust memory. */
-const MOST_OPEN = 4
+const MAX_OPEN = 4
 
 /** Records of a streamed XML text. `shapeOf` is called once, with the root, and throws for a wrong one. */
 export function xmlReader(
@@ -83,7 +83,7 @@ export function xmlReader(
       record = { name: local, line: tagLine, attributes, text: '', fields: [] }
       recordDepth = depth
     } else if (
-      open.length < MOST_OPEN &&
+      open.length < MAX_OPEN &&
       (depth === recordDepth + 1 ? from.fields : from.inner)?.has(local)
     ) {
       const field = { name: local, isPrefixed: prefix !== null, attributes, text: '' }

@@ -5,7 +5,7 @@ const RUSSIAN_ENDINGS = (
   'ая яя ую юю ое ее ые ие ый ий ой ым им ом ем ых их ою ею ах ях ов ев ам ям ей ью ия ии ию ' +
   'а я о е у ю и ы'
 ).split(' ')
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 const FLEETING_FROM = 5
 
 /**
@@ -20,7 +20,7 @@ export function stemOf(word: string): string {
 
 function stemRussian(word: string): string {
   const ending = RUSSIAN_ENDINGS.find(
-    (one) => word.endsWith(one) && word.length - one.length >= LEAST_LETTERS,
+    (one) => word.endsWith(one) && word.length - one.length >= MIN_LETTERS,
   )
   const bare = (ending ? word.slice(0, -ending.length) : word).replace(/нн$/, 'н').replace(/ь$/, '')
   return bare.length < FLEETING_FROM
@@ -31,7 +31,7 @@ function stemRussian(word: string): string {
 function stemEnglish(word: string): string {
   const singular = withoutPlural(word)
   for (const ending of ['ing', 'ed']) {
-    if (singular.endsWith(ending) && singular.length - ending.length > LEAST_LETTERS) {
+    if (singular.endsWith(ending) && singular.length - ending.length > MIN_LETTERS) {
       return withoutLastE(singular.slice(0, -ending.length).replace(/([bdgmnprt])\1$/, '$1'))
     }
   }
@@ -39,7 +39,7 @@ function stemEnglish(word: string): string {
 }
 
 function withoutPlural(word: string): string {
-  if (word.length <= LEAST_LETTERS) return word
+  if (word.length <= MIN_LETTERS) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|us|is)$/.test(word)) return word
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2)
@@ -48,4 +48,4 @@ function withoutPlural(word: string): string {
 
 /** So that `scented` and `scent`, `candle` and `candles`, `engraved` and `engrave` match. */
 const withoutLastE = (word: string) =>
-  word.length > LEAST_LETTERS && word.endsWith('e') ? word.slice(0, -1) : word
+  word.length > MIN_LETTERS && word.endsWith('e') ? word.slice(0, -1) : word

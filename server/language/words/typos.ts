@@ -1,10 +1,10 @@
 /** Shorter words have too many neighbours, and a different number is not a typo. */
-const LEAST_LETTERS = 4
+const MIN_LETTERS = 4
 /** Typos in later letters are found by the comparison. */
 const COMPARED_LETTERS = 7
 const TWO_TYPOS_FROM = 7
 
-const takesTypos = (stem: string) => stem.length >= LEAST_LETTERS && /^\p{L}+$/u.test(stem)
+const takesTypos = (stem: string) => stem.length >= MIN_LETTERS && /^\p{L}+$/u.test(stem)
 
 /** The tolerated number of typos in a word. */
 export const mostTypos = (stem: string): number => (stem.length < TWO_TYPOS_FROM ? 1 : 2)

@@ -41,7 +41,7 @@ const LOOK_ALIKES = new Map(
   ]),
 )
 /** Shorter parts identify nothing. */
-const LEAST_PART = 3
+const MIN_PART_LENGTH = 3
 
 /** One spelling of an article: letters and digits only, look-alikes as Latin ones. */
 export function articleKey(article: string): string {
@@ -58,6 +58,8 @@ export function articleKeys(article: string): string[] {
     articleKey(article.slice(index + separator.length)),
   )
   const whole = articleKey(article)
-  const parts = [...rests, whole.replace(/\D/g, '')].filter((part) => part.length >= LEAST_PART)
+  const parts = [...rests, whole.replace(/\D/g, '')].filter(
+    (part) => part.length >= MIN_PART_LENGTH,
+  )
   return [...new Set([whole, ...parts])].filter(Boolean)
 }

@@ -33,7 +33,7 @@ export const ENTRY_INNER: ReadonlySet<string> = new Set([
   ...['thumbnail', 'content', 'description', 'starrating', 'name', 'img'],
 ])
 
-const MOST_IMAGES = 10
+const MAX_IMAGES = 10
 const VIDEO_ID = /^[\w-]{6,20}$/
 /** Avatars of authors, which WordPress publishes as pictures of posts. */
 const FACE = /\bgravatar\.com\/avatar\//
@@ -99,7 +99,7 @@ function imagesOf(fields: readonly XmlField[], inText: readonly string[], base: 
     whole(inText, base).slice(0, 1),
     addressesOf(largest(small), base),
   ]
-  return choices.find((images) => images.length > 0)?.slice(0, MOST_IMAGES) ?? []
+  return choices.find((images) => images.length > 0)?.slice(0, MAX_IMAGES) ?? []
 }
 
 const addressesOf = (fields: readonly XmlField[], base: string) =>
@@ -141,7 +141,7 @@ export interface HtmlPost {
 }
 
 /** No author nests deeper, and each level makes reading slower. */
-const MOST_DEPTH = 256
+const MAX_DEPTH = 256
 /** The depth is checked after each chunk of this many characters. */
 const PIECE = 16 * 1024
 /** Px; a smaller declared size is a pixel, an emoji or a button. */
@@ -175,7 +175,7 @@ function readHtmlPost(html: string): HtmlPost {
   const parser = new Parser({
     onopentag(name, { src = '', width, height }) {
       place.depth += 1
-      place.isTooDeep ||= place.depth > MOST_DEPTH
+      place.isTooDeep ||= place.depth > MAX_DEPTH
       if (NO_WORDS.has(name)) place.silent += 1
       if (name === 'img' && src !== '' && !isSmall(width) && !isSmall(height)) images.push(src)
       breakBy(name)

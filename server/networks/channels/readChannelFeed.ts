@@ -25,7 +25,7 @@ export interface ChannelFeed {
 /** Of the decompressed feed; real ones have a tenth of it. */
 export const CHANNEL_BYTES = 5 * 1024 * 1024
 /** The limit of one reading; feeds have 10 to 50 posts. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 const LIMITS = feedLimits({
   bytes: CHANNEL_BYTES,
   unpacked: { bytes: CHANNEL_BYTES, ratio: 50 },
@@ -77,14 +77,14 @@ function take(feed: ChannelFeed, record: XmlRecord, url: string): void {
     if (isOwn) feed.link ??= feedAddress(attributes.href ?? text, url)
   } else {
     feed.entries.push(entryOf(record, url))
-    if (feed.entries.length >= 2 * MOST_ENTRIES) keepNewest(feed)
+    if (feed.entries.length >= 2 * MAX_ENTRIES) keepNewest(feed)
   }
 }
 
 /** Feeds may have their oldest posts first. */
 function keepNewest({ entries }: ChannelFeed): void {
   entries.sort((one, other) => (other.publishedAt ?? 0) - (one.publishedAt ?? 0))
-  entries.splice(MOST_ENTRIES)
+  entries.splice(MAX_ENTRIES)
 }
 
 function shapeOf(root: string): XmlShape {

@@ -13,7 +13,7 @@ const SCOPES = [...NEEDED_SCOPES, 'instagram_manage_comments']
 const WEBHOOK_SCOPE = 'pages_manage_metadata'
 const PATH = 'oauth/access_token'
 const PAGE = '100'
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 const tokenSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
@@ -135,7 +135,7 @@ export async function instagramProfiles(
   const profiles: InstagramProfile[] = []
   const fields = 'id,name,access_token,instagram_business_account{id,username,profile_picture_url}'
   let after = ''
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { fields, limit: PAGE, ...(after === '' ? {} : { after }) }
     const { data, paging } = await callGraph(world, caller, 'me/accounts', query, pagesSchema)
     for (const { id: pageId, name, access_token, instagram_business_account } of data) {

@@ -112,7 +112,7 @@ function readJson(text: string): unknown {
 }
 
 const HOUR_MS = 3_600_000
-const LONGEST_REST_MS = 6 * HOUR_MS
+const MAX_COOLDOWN_MS = 6 * HOUR_MS
 
 const CODES: Readonly<Record<number, NetworkFailureKind>> = {
   1: 'unreachable',
@@ -151,9 +151,9 @@ function graphFailure({ code, subcode, restMs }: GraphError, method: string): Ne
   const kind = kindOf(code, subcode)
   const detail = `${method}: ${String(code)}.${String(subcode)}`
   if (kind !== 'limited') {
-    return new NetworkFailure(kind, detail, kind === 'person' ? LONGEST_REST_MS : null)
+    return new NetworkFailure(kind, detail, kind === 'person' ? MAX_COOLDOWN_MS : null)
   }
-  return new NetworkFailure(kind, detail, Math.min(restMs ?? HOUR_MS, LONGEST_REST_MS))
+  return new NetworkFailure(kind, detail, Math.min(restMs ?? HOUR_MS, MAX_COOLDOWN_MS))
 }
 
 function kindOf(code: number, subcode: number): NetworkFailureKind {

@@ -9,7 +9,7 @@ import { isOwnKey, MEDIA_FIELDS, mediaItem, type MediaKind } from './mediaItem'
 const PAGE = 50
 /** From this number on, posts are checked by the list of the profile's posts, a page of which costs as much as one post. */
 const MANY = 10
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 /** The limit of a hashtag's posts of a day; a popular one has hundreds of thousands. */
 const HASHTAG_PAGES = 2
 
@@ -100,7 +100,7 @@ export function instagramReader(
   let listed: Map<string, NetworkItem> | null = null
   async function readListed(): Promise<Map<string, NetworkItem>> {
     const found = new Map<string, NetworkItem>()
-    for await (const { items } of pagesOf({ ...own, mostPages: MOST_PAGES })) {
+    for await (const { items } of pagesOf({ ...own, mostPages: MAX_PAGES })) {
       for (const item of items) found.set(item.key, item)
     }
     return found

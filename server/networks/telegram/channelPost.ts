@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LeftOutReason } from '@/contract/entities/sources/source'
 
 /** Bots may fetch no larger files. */
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const fileSchema = v.object({
@@ -115,7 +115,7 @@ function mediaOf({ photo, video, animation, video_note, document }: Message): Po
   const film = video ?? animation ?? video_note ?? filmIn(document)
   if (film) return filmOf(film)
   const isPicture = document !== undefined && /^image\/(?:jpeg|png|webp)$/.test(document.mime_type)
-  if (!isPicture || document.file_size > MOST_BYTES) return null
+  if (!isPicture || document.file_size > MAX_BYTES) return null
   return { kind: 'image', file: document.file_id, poster: null }
 }
 
@@ -124,12 +124,12 @@ const filmIn = (document: Film | undefined) =>
 
 function filmOf({ file_id, file_size, cover, thumbnail }: Film): PostPart['media'] {
   const poster = largest(cover)?.file_id ?? thumbnail?.file_id ?? null
-  if (file_size <= MOST_BYTES) return { kind: 'video', file: file_id, poster }
+  if (file_size <= MAX_BYTES) return { kind: 'video', file: file_id, poster }
   return poster === null ? null : { kind: 'still', file: poster, poster: null }
 }
 
 function largest(files: readonly File[]): File | undefined {
   return files
-    .filter(({ file_size }) => file_size <= MOST_BYTES)
+    .filter(({ file_size }) => file_size <= MAX_BYTES)
     .toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
 }

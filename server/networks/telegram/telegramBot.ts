@@ -5,7 +5,7 @@ import { NetworkFailure } from '../networkFailure'
 import { waitForTurn } from '../waitForTurn'
 
 /** Telegram's largest page. */
-const MOST_UPDATES = 100
+const MAX_UPDATES = 100
 const ALLOWED_UPDATES = JSON.stringify(['channel_post', 'edited_channel_post', 'my_chat_member'])
 /** A file's path, which becomes a part of an address. */
 const FILE_PATH = /^(?!.*\.\.)[\w-][\w./-]{0,300}$/
@@ -37,7 +37,7 @@ export function updatesFrom(
   offset: number | null,
 ): Promise<TelegramUpdate[]> {
   const form = {
-    limit: String(MOST_UPDATES),
+    limit: String(MAX_UPDATES),
     timeout: '0',
     allowed_updates: ALLOWED_UPDATES,
     ...(offset === null ? {} : { offset: String(offset) }),
@@ -71,7 +71,7 @@ export async function fileAddress(
 /** Telegram lets a bot make thirty calls a second. */
 const EVERY_MS = 50
 const HOUR_MS = 3_600_000
-const LONGEST_REST_MS = 6 * HOUR_MS
+const MAX_COOLDOWN_MS = 6 * HOUR_MS
 
 const responseSchema = v.union([
   v.object({ ok: v.literal(true), result: v.unknown() }),
@@ -120,7 +120,7 @@ function telegramFailure(code: number, retryAfter: number | null, method: string
   if (code === 400) return new NetworkFailure('refused', detail)
   if (code !== 429) return new NetworkFailure('unreachable', detail)
   const restMs = retryAfter === null ? HOUR_MS : retryAfter * 1000
-  return new NetworkFailure('limited', detail, Math.min(Math.max(restMs, 1000), LONGEST_REST_MS))
+  return new NetworkFailure('limited', detail, Math.min(Math.max(restMs, 1000), MAX_COOLDOWN_MS))
 }
 
 function readJson(text: string): unknown {

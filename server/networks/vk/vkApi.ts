@@ -9,7 +9,7 @@ export const VK_API_VERSION = '5.199'
 const EVERY_MS = 400
 const TOO_FAST = 6
 const REST_MS = 1000
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 
 const failureSchema = v.object({
   error: v.object({ error_code: v.number(), error_subcode: v.optional(v.number()) }),
@@ -46,7 +46,7 @@ export async function callVk<Schema extends v.GenericSchema>(
     if (!failed.success)
       return checked(schema, checked(successSchema, body, method).response, method)
     const { error_code, error_subcode = 0 } = failed.output.error
-    if (error_code !== TOO_FAST || tries === MOST_TRIES) {
+    if (error_code !== TOO_FAST || tries === MAX_ATTEMPTS) {
       throw vkFailure(error_code, error_subcode, method)
     }
     await world.clock.wait(REST_MS * tries, signal)

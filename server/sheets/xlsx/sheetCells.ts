@@ -6,7 +6,7 @@ import type { Workbook } from './workbook'
 import { readXml } from './xmlEvents'
 
 /** The maximum of a sheet in any program. */
-const MOST_LINES = 1_048_576
+const MAX_LINES = 1_048_576
 
 interface Cell {
   type: string
@@ -66,7 +66,7 @@ export async function* sheetCells(workbook: Workbook, part: string): AsyncGenera
 /** The file's row numbers, as long as they ascend; programs may omit them. */
 function lineOf(number: string, last: number): number {
   const line = Number(number)
-  return Number.isInteger(line) && line > last && line <= MOST_LINES ? line : last + 1
+  return Number.isInteger(line) && line > last && line <= MAX_LINES ? line : last + 1
 }
 
 const cut = (text: string) => text.slice(0, REVIEW_FILE_LIMITS.cell)

@@ -11,11 +11,11 @@ export interface XmlEvents {
 }
 
 /** The depth of elements; a sheet has six. */
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 /** Attributes of an element; those of a sheet have some ten. */
-const MOST_ATTRIBUTES = 1000
+const MAX_ATTRIBUTES = 1000
 /** Elements of a part that is read as a whole: styles are the longest, with some hundred thousand. */
-const MOST_ELEMENTS = 1_000_000
+const MAX_ELEMENTS = 1_000_000
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -39,12 +39,12 @@ export async function* readXml(
   parser.on('doctype', refuse)
   parser.on('attribute', () => {
     attributeCount += 1
-    if (attributeCount > MOST_ATTRIBUTES) refuse()
+    if (attributeCount > MAX_ATTRIBUTES) refuse()
   })
   parser.on('opentag', ({ name, attributes }) => {
     attributeCount = 0
     depth += 1
-    if (depth > MOST_DEPTH) refuse()
+    if (depth > MAX_DEPTH) refuse()
     open(localName(name), attributes)
   })
   parser.on('closetag', ({ name }) => {
@@ -71,7 +71,7 @@ export async function readWholeXml(
   let elementCount = 0
   const open: XmlEvents['open'] = (name, attributes) => {
     elementCount += 1
-    if (elementCount > MOST_ELEMENTS) refuse()
+    if (elementCount > MAX_ELEMENTS) refuse()
     events.open(name, attributes)
   }
   for await (const _piece of readXml(pieces, { ...events, open })) continue

@@ -29,7 +29,7 @@ const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000]
 /**
  * Timers hold no more than 2^31 ms and stop while the machine sleeps, so a distant transition is awaited in steps.
  */
-const LONGEST_WAIT_MS = 300_000
+const MAX_WAIT_MS = 300_000
 
 /** A screen starts to await the transitions of posts that it may already show. */
 export const transitionsAwaited = createAction('scheduledTransitions/transitionsAwaited')
@@ -98,7 +98,7 @@ export function listenForScheduledTransitions(startListening: StartListening<Wit
         if (next === Infinity) return
         const now = Date.now()
         if (next > now) {
-          await effect.delay(Math.min(next - now, LONGEST_WAIT_MS))
+          await effect.delay(Math.min(next - now, MAX_WAIT_MS))
           continue
         }
         const due = transitions.filter((transition) => lookFor(transition).at <= now)

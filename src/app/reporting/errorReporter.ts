@@ -16,7 +16,7 @@ export interface ErrorReporter {
 export const SILENT_REPORTER: ErrorReporter = { report: () => undefined }
 
 /** Maximum number of reports that are queued until the service has loaded. */
-const MOST_WAITING = 20
+const MAX_PENDING = 20
 
 /** A reporter that keeps reports until the real one has loaded; without a DSN it never loads, and nothing is sent. */
 export function createErrorReporter(load: (() => Promise<ErrorReporter>) | null): ErrorReporter {
@@ -33,7 +33,7 @@ export function createErrorReporter(load: (() => Promise<ErrorReporter>) | null)
   return {
     report: (report) => {
       if (real) real.report(report)
-      else if (load && waiting.length < MOST_WAITING) waiting.push(report)
+      else if (load && waiting.length < MAX_PENDING) waiting.push(report)
     },
   }
 }

@@ -16,7 +16,7 @@ export interface SendFormOptions {
 export type SendFormResult = { data: unknown } | { error: ApiError; status: number }
 
 /** Maximum number of attempts while the back office responds that it is too busy. */
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 const USUAL_WAIT_SECONDS = 5
 
 /** Sends a multipart form; when the back office asks to retry later, it is sent again without a message. */
@@ -27,7 +27,7 @@ export async function sendForm(
 ): Promise<SendFormResult> {
   for (let tries = 1; ; tries += 1) {
     const { waitSeconds, ...result } = await sendOnce(call, form, options)
-    if (waitSeconds === null || tries === MOST_TRIES) return result
+    if (waitSeconds === null || tries === MAX_ATTEMPTS) return result
     await wait(waitSeconds * 1000, options.signal)
   }
 }

@@ -22,11 +22,11 @@ const STYLE =
   /^(?:(?:background-)?color|font(?:-(?:size|weight|style|family))?|text-(?:align|decoration|transform)|letter-spacing|line-height|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?|border-radius|(?:max-)?width|height|gap|display|justify-content|align-items)$/
 /** Words, numbers and colours; no negative numbers, which would draw over the page. */
 const VALUE = /^(?!.*(?:^|[\s(])-)(?:(?:rgb|hsl)a?\([\d\s,.%/]+\)|[\w\s#%,.'"-])+$/i
-const LONGEST_VALUE = 200
+const MAX_VALUE_LENGTH = 200
 
 /** Whether a style value loads nothing, for any property. */
 export const isHarmlessValue = (value: string): boolean =>
-  value.length <= LONGEST_VALUE && VALUE.test(value)
+  value.length <= MAX_VALUE_LENGTH && VALUE.test(value)
 
 /** Whether a header may have this style. */
 export const isHeaderStyle = (property: string, value: string): boolean =>

@@ -16,7 +16,7 @@ export interface ProductsState {
 }
 
 /** Few enough to be seen at a glance. */
-const MOST_PICKED = 5
+const MAX_PICKED = 5
 
 const initialState: ProductsState = {
   searchTerm: '',
@@ -37,7 +37,7 @@ export const productsSlice = createSlice({
       const place = picked.findIndex(({ id }) => id === payload.id)
       if (place >= 0) picked.splice(place, 1)
       picked.unshift(payload)
-      picked.splice(MOST_PICKED)
+      picked.splice(MAX_PICKED)
     },
     productToggled: (state, { payload }: PayloadAction<Product>) => {
       const others = state.chosen.filter(({ id }) => id !== payload.id)

@@ -34,7 +34,7 @@ interface ProductGroup {
 }
 
 /** Few enough to be seen at a glance. */
-const MOST_ALIKE = 5
+const MAX_SIMILAR = 5
 const NOTHING = { text: '', has: [], suggestedFor: null } as const
 
 /**
@@ -89,7 +89,7 @@ function beforeWords(
   const others = without(recent, suggested)
   const fitting = without(alike, [...suggested, ...others])
     .filter(isNew)
-    .slice(0, MOST_ALIKE)
+    .slice(0, MAX_SIMILAR)
   const shown = [...suggested, ...others, ...fitting]
   return [
     group('products.label_suggested', suggested),

@@ -5,7 +5,7 @@ import type { DataSet } from './postFacts'
 
 const UNKNOWN_ID = 987_654
 /** So that generated filters leave some posts more often than none. */
-const MOST_FIELDS = 4
+const MAX_FIELDS = 4
 
 const knownIds = (list: readonly { id: number }[]) => [...list.map(({ id }) => id), UNKNOWN_ID]
 
@@ -21,7 +21,7 @@ type Values<Filter> = { [Name in keyof Filter]-?: fc.Arbitrary<NonNullable<Filte
 function someOf<Filter extends object>(values: Values<Filter>): fc.Arbitrary<Filter> {
   const names = Object.keys(values) as (keyof Filter)[]
   return fc
-    .uniqueArray(fc.constantFrom(...names), { maxLength: MOST_FIELDS })
+    .uniqueArray(fc.constantFrom(...names), { maxLength: MAX_FIELDS })
     .chain((chosen) =>
       fc.record(Object.fromEntries(chosen.map((name) => [name, values[name]]))),
     ) as unknown as fc.Arbitrary<Filter>

@@ -73,7 +73,7 @@ export type MetaResponse = MetaFault | { response: unknown }
 
 export const PROFILE_ID = '17841400000000001'
 const WEEK_MS = 7 * 24 * 3_600_000
-const MOST_NAMES = 30
+const MAX_NAMES = 30
 const GONE = { code: 100, subcode: 33 }
 
 export function createMetaNetwork(now: () => number): MetaNetwork {
@@ -220,7 +220,7 @@ const recent = ({ searched: names, now }: MetaNetwork) => [
 
 function searched(meta: MetaNetwork, name: string): MetaResponse {
   const known = recent(meta)
-  if (!known.includes(name) && known.length >= MOST_NAMES) return { code: 18 }
+  if (!known.includes(name) && known.length >= MAX_NAMES) return { code: 18 }
   const found = meta.hashtags.find((hashtag) => hashtag.name === name)
   if (!found) return { code: 24, subcode: 2207024 }
   meta.searched.push({ name, at: meta.now() })

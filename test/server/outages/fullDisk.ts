@@ -10,7 +10,7 @@ export interface FullDisk {
 }
 
 /** Largest number of pages that SQLite accepts. */
-const MOST_PAGES = 4_294_967_294
+const MAX_PAGES = 4_294_967_294
 
 /**
  * From now on the database refuses new rows: SQLite may allocate no page, PostgreSQL raises the error of a full disk.
@@ -20,7 +20,7 @@ export async function fillDatabase({ db, settings }: TestWorld): Promise<FullDis
     await sql`pragma max_page_count = 1`.execute(db)
     return {
       async free() {
-        await sql`pragma max_page_count = ${sql.lit(MOST_PAGES)}`.execute(db)
+        await sql`pragma max_page_count = ${sql.lit(MAX_PAGES)}`.execute(db)
       },
     }
   }

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads'
 import * as sqlite from '@photostructure/sqlite'
 
 /** Largest number of pages that SQLite accepts. */
-const MOST_PAGES = 4_294_967_294
+const MAX_PAGES = 4_294_967_294
 
 let isFull = false
 const databases = []
@@ -45,7 +45,7 @@ if (isMainThread) {
   process.on('SIGUSR2', () => {
     isFull = !isFull
     for (const database of databases) {
-      if (database.isOpen) database.exec(`pragma max_page_count = ${isFull ? 1 : MOST_PAGES}`)
+      if (database.isOpen) database.exec(`pragma max_page_count = ${isFull ? 1 : MAX_PAGES}`)
     }
     process.stderr.write(isFull ? 'The test took all room\n' : 'The test gave room\n')
   })

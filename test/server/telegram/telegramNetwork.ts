@@ -31,7 +31,7 @@ export interface TelegramNetwork {
 export type TelegramResponse = TelegramFault | { result: unknown }
 
 export const BOT_TOKEN = '123456789:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc'
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export const createTelegramNetwork = (): TelegramNetwork => ({
   token: BOT_TOKEN,
@@ -82,6 +82,6 @@ function updatesOf(telegram: TelegramNetwork, form: URLSearchParams): TelegramRe
 
 function fileOf({ files }: TelegramNetwork, id: string): TelegramResponse {
   const file = files.get(id)
-  if (!file || (file.size ?? 0) > MOST_BYTES) return { code: 400 }
+  if (!file || (file.size ?? 0) > MAX_BYTES) return { code: 400 }
   return { result: { file_id: id, file_path: `photos/${id}.jpg` } }
 }

@@ -21,7 +21,7 @@ export const COPY_IS_FRESH_MS = 30 * 24 * 60 * MINUTE_MS
 export const FAILED_FOR_MS = 10 * MINUTE_MS
 /** Nor is a host that did not begin to answer: everybody's other pictures of it would wait for it. */
 export const SILENT_FOR_MS = MINUTE_MS
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** Readings at once of one host, and of all: each may hold a picture of 20 MB. */
 export const READINGS_OF_HOST = 4
@@ -150,8 +150,8 @@ function createCopies({ settings, blobs }: World): Copies {
       folder: path.join(settings.dataDir, COPIES_FOLDER),
       temporaryFile: () => blobs.temporaryFile(),
     }),
-    failed: createMemory(MOST_REMEMBERED),
-    silentHosts: createMemory(MOST_REMEMBERED),
+    failed: createMemory(MAX_REMEMBERED),
+    silentHosts: createMemory(MAX_REMEMBERED),
     ofOwners: createFairQueue({
       concurrency: 4 * READINGS_OF_OWNER,
       concurrencyOfOwner: READINGS_OF_OWNER,

@@ -3,11 +3,11 @@ import { articleKey } from '../../../language/words/words'
 import { otherLayout } from '../../../language/words/otherLetters'
 import { afterAll, padded } from './resolveWords'
 
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
 /** Fewer characters match the start or the end of too many articles. */
-const LEAST_TELLING = 4
-const LEAST_WHOLE = 2
-const MOST_PIECES = 8
+const MIN_SIGNIFICANT_LENGTH = 4
+const MIN_WHOLE_LENGTH = 2
+const MAX_PIECES = 8
 /** Lower ranks are whole codes. */
 const RANK_OF_PARTS = 2
 
@@ -25,7 +25,7 @@ interface FoundByArticle {
 /** The part of a search that may begin an article; null when there is none. */
 export function articleBeginning(term: string): string | null {
   const key = articleKey(term)
-  return key.length >= LEAST_TELLING && /\d/.test(key) ? key : null
+  return key.length >= MIN_SIGNIFICANT_LENGTH && /\d/.test(key) ? key : null
 }
 
 /** The whole of a search as a code, in either keyboard layout. */
@@ -35,10 +35,12 @@ const wholesOf = (term: string) => [articleKey(term), articleKey(otherLayout(ter
 function codesOf(term: string): string[] {
   const pieces = term
     .split(/\s+/u)
-    .slice(0, MOST_PIECES)
+    .slice(0, MAX_PIECES)
     .map(articleKey)
-    .filter((key) => key.length >= LEAST_TELLING && /\d/.test(key))
-  return [...new Set([...wholesOf(term), ...pieces])].filter((key) => key.length >= LEAST_WHOLE)
+    .filter((key) => key.length >= MIN_SIGNIFICANT_LENGTH && /\d/.test(key))
+  return [...new Set([...wholesOf(term), ...pieces])].filter(
+    (key) => key.length >= MIN_WHOLE_LENGTH,
+  )
 }
 
 /** Products by their codes. */
@@ -59,13 +61,13 @@ export async function findByArticle(
     .orderBy('rank')
     .orderBy('sku.name')
     .orderBy('sku.id')
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .execute()
   const isWhole = ({ rank }: { rank: number }) => rank < RANK_OF_PARTS
   const parts = known.filter((row) => !isWhole(row) && row.key === whole)
-  const isTelling = whole.length >= LEAST_TELLING
+  const isTelling = whole.length >= MIN_SIGNIFICANT_LENGTH
   const beginning = articleBeginning(term)
-  const begun = whole.length < LEAST_WHOLE ? [] : await findBegun(db, accountId, whole)
+  const begun = whole.length < MIN_WHOLE_LENGTH ? [] : await findBegun(db, accountId, whole)
   const named = known.filter(isWhole)
   const wholes = wholesOf(term)
   return {
@@ -87,6 +89,6 @@ function findBegun(db: Db, accountId: number, beginning: string): Promise<{ sku_
     .where('key', '<', afterAll(beginning))
     .orderBy('key')
     .orderBy('sku_id')
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .execute()
 }

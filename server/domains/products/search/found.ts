@@ -10,7 +10,7 @@ import { afterAll, padded, type FoundWord, resolveWords } from './resolveWords'
  * The maximum results of one search: counting a word that all products of a large catalogue have would make all users wait, and no user pages through
  * so many.
  */
-export const MOST_FOUND = 10_000
+export const MAX_FOUND = 10_000
 
 /** The ids of all results of a search; the ranking has the best of them. */
 export function found(
@@ -32,7 +32,7 @@ const articlesBegun = (accountId: number, beginning: string) => sql`
   select sku_id from (
     select sku_id from search_article
     where account_id = ${accountId} and key >= ${beginning} and key < ${afterAll(beginning)}
-    order by key, sku_id limit ${MOST_FOUND}
+    order by key, sku_id limit ${MAX_FOUND}
   ) begun
 `
 
@@ -44,7 +44,7 @@ function withWords(words: readonly FoundWord[]) {
     (id) => sql`
       select sku_id from (
         select sku_id from search_posting where stem_id = ${id}
-        order by weight desc, sku_id limit ${MOST_FOUND}
+        order by weight desc, sku_id limit ${MAX_FOUND}
       ) of_stem
     `,
   )
@@ -60,7 +60,7 @@ function withWords(words: readonly FoundWord[]) {
     select sku_id from (
       select rare.sku_id from (${sql.join(best, sql` union all `)}) rare
       where true ${sql.join(conditions, sql` `)}
-      limit ${MOST_FOUND}
+      limit ${MAX_FOUND}
     ) with_words
   `
 }
@@ -71,13 +71,13 @@ function waiting(accountId: number, term: string) {
     select id from (
       select id from sku
       where account_id = ${accountId} and indexed_at is null and ${sql.join(words, sql` and `)}
-      order by id limit ${MOST_FOUND}
+      order by id limit ${MAX_FOUND}
     ) waiting
   `
 }
 
 /** A single character begins a word of half the catalogue. */
-const LEAST_TERM = 2
+const MIN_TERM_LENGTH = 2
 
 /**
  * The ids of the products that a search names exactly: by link, by an article that is the whole search, else by the beginning of one, or by all its
@@ -88,7 +88,7 @@ export async function productsMeant(
   accountId: number,
   term: string,
 ): Promise<RawBuilder<number> | null> {
-  if (term.trim().length < LEAST_TERM) return null
+  if (term.trim().length < MIN_TERM_LENGTH) return null
   const linked = await findByLink(db, accountId, term)
   if (linked.length > 0) {
     return found(accountId, term, { named: linked, beginning: null, isLink: true, words: [] })

@@ -18,18 +18,18 @@ const LATER_WEIGHT = 6
 const BRAND_WEIGHT = 5
 const CATEGORY_WEIGHT = 2
 /** A catalogue may put a description there. */
-const MOST_WORDS = 60
-const LONGEST_WORD = 40
+const MAX_WORDS = 60
+const MAX_WORD_LENGTH = 40
 
 /** Its words with their weights; a word in several places has its highest weight. */
 export function productWords(product: SearchedProduct): ReadonlyMap<string, number> {
   const words = new Map<string, number>()
   const add = (text: string, weightOf: (place: number) => number) => {
     const own = indexedWords(text).filter(
-      (word) => word.length <= LONGEST_WORD && !isFunctionWord(word),
+      (word) => word.length <= MAX_WORD_LENGTH && !isFunctionWord(word),
     )
     for (const [place, word] of own.entries()) {
-      if (!words.has(word) && words.size < MOST_WORDS) words.set(word, weightOf(place))
+      if (!words.has(word) && words.size < MAX_WORDS) words.set(word, weightOf(place))
     }
   }
   add(product.name, (place) => NAME_WEIGHTS[place] ?? LATER_WEIGHT)

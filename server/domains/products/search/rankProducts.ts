@@ -10,7 +10,7 @@ import { productWords, type SearchedProduct } from './productWords'
 import { resolveWords, type FoundWord, type Match } from './resolveWords'
 
 /** The first products waiting for the index; more are found once they are indexed. */
-const MOST_WAITING = 20
+const MAX_PENDING = 20
 
 export interface RankedProducts {
   /** The best results, best first, not all of them. */
@@ -116,7 +116,7 @@ async function findWaiting(db: Db, accountId: number, term: string): Promise<num
   for (const word of words) {
     waiting = waiting.where(sql<boolean>`search_text like ${containing(word)} escape '\\'`)
   }
-  const rows = await waiting.orderBy('id').limit(MOST_WAITING).execute()
+  const rows = await waiting.orderBy('id').limit(MAX_PENDING).execute()
   return rows.map(({ id }) => id)
 }
 

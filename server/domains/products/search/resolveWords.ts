@@ -24,11 +24,11 @@ export interface FoundWord {
   stems: readonly FoundStem[]
 }
 
-const MOST_WORDS = 12
-const LONGEST_WORD = 40
-const MOST_STEMS = 30
+const MAX_WORDS = 12
+const MAX_WORD_LENGTH = 40
+const MAX_STEMS = 30
 /** One or two letters begin too many words. */
-const MOST_STEMS_OF_SHORT = 8
+const MAX_STEMS_OF_SHORT = 8
 const SHORT = 2
 const WORTH: Record<Match, number> = { form: 3, prefix: 2, typo: 1 }
 
@@ -47,10 +47,10 @@ function worthOf(words: readonly FoundWord[]): number {
 }
 
 async function readingOf(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
-  const typed = splitWords(term).filter((word) => word.length <= LONGEST_WORD)
+  const typed = splitWords(term).filter((word) => word.length <= MAX_WORD_LENGTH)
   const telling = typed.filter((word) => !isFunctionWord(word))
   // A single letter is a word while nothing else is typed.
-  const words = [...new Set(telling.length > 0 ? telling : typed)].slice(0, MOST_WORDS)
+  const words = [...new Set(telling.length > 0 ? telling : typed)].slice(0, MAX_WORDS)
   const found = await findAll(db, accountId, words, typed.at(-1))
   const parts = found.flatMap(({ word, stems }) => (stems.length === 0 ? partsOf(word) : []))
   if (parts.length === 0) return found
@@ -83,7 +83,7 @@ async function findAll(
       stems = [...stems, ...begun.filter(({ id }) => stems.every((one) => one.id !== id))]
     }
     if (stems.length === 0) stems = await findTypos(db, accountId, own)
-    found.push({ word, spellings, stems: stems.slice(0, MOST_STEMS) })
+    found.push({ word, spellings, stems: stems.slice(0, MAX_STEMS) })
   }
   return found
 }
@@ -114,7 +114,7 @@ async function findPrefixes(
   accountId: number,
   spellings: readonly string[],
 ): Promise<FoundStem[]> {
-  const most = (spellings[0]?.length ?? 0) <= SHORT ? MOST_STEMS_OF_SHORT : MOST_STEMS
+  const most = (spellings[0]?.length ?? 0) <= SHORT ? MAX_STEMS_OF_SHORT : MAX_STEMS
   const ranges = padded(spellings)
   const rows = await stemsOf(db, accountId)
     .where('search_stem.id', 'in', (forms) =>

@@ -29,7 +29,7 @@ export interface ReadChannel extends ConnectedChannel {
 /** The user waits for the response. */
 const PATIENCE_MS = 20_000
 /** Feeds of a page that are tried: the first is the site's own, others are of comments and the like. */
-const MOST_FEEDS = 3
+const MAX_FEEDS = 3
 
 /** Reads the channel at a link (product-rules/sources.md#channels-by-link); refuses links without a channel. */
 export function readChannelAt(world: World, accountId: number, link: string): Promise<ReadChannel> {
@@ -93,7 +93,7 @@ async function feedAt({ web }: World, link: string, signal: AbortSignal): Promis
   if (opened.kind !== 'page') return readFeed(opened)
   const base = baseOf(opened.scan, opened.url)
   const named = opened.scan.feeds
-    .slice(0, MOST_FEEDS)
+    .slice(0, MAX_FEEDS)
     .flatMap((feed) => webAddress(feed, base) ?? [])
   for (const address of named) {
     const found = await openChannel(web, address, { signal }).catch(passedOver)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/openDatabase'
 import { raiseContentVersion } from '../../../db/raiseContentVersion'
 import type { SourceItemTable, SourceTable } from '../../../db/tables/integrations'
 import type { PostTable } from '../../../db/tables/posts'
-import { MOST_LOOKED_UP, type NetworkItem, type SourceReader } from '../../../networks/sourceReader'
+import { MAX_LOOKED_UP, type NetworkItem, type SourceReader } from '../../../networks/sourceReader'
 import type { JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
 import type { ReadSource } from './source'
@@ -35,9 +35,9 @@ export async function checkPosts(
   const read: ReadSource = { id: source.id, accountId: source.account_id, type: source.type }
   const known = await itemsToCheck(world.db, source.id, isDue ? null : now - SURE_AFTER_MS)
   const items = known.filter(({ key }) => isLookedUp(key))
-  for (let from = 0; from < items.length; from += MOST_LOOKED_UP) {
+  for (let from = 0; from < items.length; from += MAX_LOOKED_UP) {
     run.signal.throwIfAborted()
-    const batch = items.slice(from, from + MOST_LOOKED_UP)
+    const batch = items.slice(from, from + MAX_LOOKED_UP)
     const keys = batch.map(({ key }) => key)
     if (lookUp) {
       const found = new Map((await lookUp(keys)).map((item) => [item.key, item]))

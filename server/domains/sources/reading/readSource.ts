@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable, SourceTable } from '../../../db/tables/integrations'
 import { NetworkFailure } from '../../../networks/networkFailure'
-import { MOST_LOOKED_UP, type ItemPage, type SourceReader } from '../../../networks/sourceReader'
+import { MAX_LOOKED_UP, type ItemPage, type SourceReader } from '../../../networks/sourceReader'
 import type { Job } from '../../../queue/jobQueue'
 import type { JobOutcome, JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
@@ -119,7 +119,7 @@ async function readAgain(
     .where('is_waiting', '=', 1)
     .orderBy('key')
     .execute()
-  const waiting = all.filter(({ key }) => isLookedUp(key)).slice(0, MOST_LOOKED_UP)
+  const waiting = all.filter(({ key }) => isLookedUp(key)).slice(0, MAX_LOOKED_UP)
   if (waiting.length === 0) return
   const items = await lookUp(waiting.map(({ key }) => key))
   await importItems(world, run, source, { items, tally })

@@ -23,7 +23,7 @@ type Source = Selectable<SourceTable>
 
 const PAGE = 40
 /** The limit of one reading: more than a channel posts in the day for which Telegram keeps it. */
-const MOST_ROUNDS = 100
+const MAX_ROUNDS = 100
 /** The parts of an album arrive one after another. */
 const ALBUM_PAUSE_MS = 5000
 /** Telegram restarts its numbering after a week without updates; it keeps nothing that old. */
@@ -70,7 +70,7 @@ async function receive(
 ): Promise<TelegramCursor> {
   let cursor = cursorOf(source.cursor)
   let hasWaited = false
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const isOld = cursor.updatedAt <= world.clock.now() - OFFSET_LASTS_MS
     const updates = await updatesFrom(world, caller, isOld ? null : cursor.offset)
     if (updates.length > 0) cursor = await receiveUpdates(world, source, cursor, updates)

@@ -11,9 +11,9 @@ type ShownWidget = Pick<Selectable<WidgetTable>, 'id' | 'revision'>
 /** The precision of the last-seen time: it is written at most this often. */
 const EXACT_MS = 60_000
 /** Pages of one widget that are written per minute: a widget may be on ten thousand product pages. */
-export const MOST_WRITTEN = 30
+export const MAX_WRITTEN = 30
 /** Pages remembered as written; those written longest ago are forgotten first. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 interface Written {
   revision: number
@@ -44,7 +44,7 @@ export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): See
     written.delete(key)
     written.set(key, { revision, at: now })
     const [oldest] = written.keys()
-    if (written.size > MOST_REMEMBERED && oldest !== undefined) written.delete(oldest)
+    if (written.size > MAX_REMEMBERED && oldest !== undefined) written.delete(oldest)
   }
 
   /** As many of the pages as may still be written in this minute. */
@@ -53,7 +53,7 @@ export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): See
     if (current !== minute) writtenInMinute.clear()
     minute = current
     const before = writtenInMinute.get(widgetId) ?? 0
-    const taken = pages.slice(0, MOST_WRITTEN - before)
+    const taken = pages.slice(0, MAX_WRITTEN - before)
     writtenInMinute.set(widgetId, before + taken.length)
     return taken
   }

@@ -7,7 +7,7 @@ import { countedStatements } from '../../../../test/server/countedStatements'
 import { signIn, type Reachable } from '../../../../test/server/client'
 import { openShop } from '../../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../../test/server/world'
-import { MOST_WRITTEN } from './createSeenPages'
+import { MAX_WRITTEN } from './createSeenPages'
 
 const desk = openShop()
 const MINUTE = 60_000
@@ -181,7 +181,7 @@ test('writes a few pages a minute of a flood, in one batch or in many', async ()
   const body = JSON.stringify({ events: loads })
   await desk.world.app.request(`/widget/v1/${embed_id}/events`, { method: 'POST', body })
   await load(embed_id, { page: `${HOME}more`, revision: 1 })
-  expect(await namesOf(embed_id)).toHaveLength(MOST_WRITTEN)
+  expect(await namesOf(embed_id)).toHaveLength(MAX_WRITTEN)
   desk.world.clock.advance(MINUTE)
   await load(embed_id, { page: `${HOME}more`, revision: 1 })
   expect(await namesOf(embed_id)).toContain(`${HOME}more`)

@@ -15,7 +15,7 @@ interface StoriesView extends Omit<WidgetView, 'page'> {
 }
 
 /** The limit of posts of all highlights together, for the size of a shop's page. Each highlight has an equal share. */
-const MOST_STORIES = 300
+const MAX_STORIES = 300
 
 /** A stories widget as the embed draws it, stored or not yet saved. */
 export async function storiesPayload(world: World, view: StoriesView): Promise<StoriesPayload> {
@@ -52,7 +52,7 @@ async function albumHighlights(world: World, view: StoriesView): Promise<WidgetH
     chosen.map(({ albumId }) => albumId),
   )
   const known = chosen.filter(({ albumId }) => albums.has(albumId))
-  const share = Math.floor(MOST_STORIES / Math.max(1, known.length))
+  const share = Math.floor(MAX_STORIES / Math.max(1, known.length))
   const count = Math.min(view.settings.per_page, Math.max(1, share))
   const idsOf = new Map<number, number[]>()
   for (const { albumId } of known) {

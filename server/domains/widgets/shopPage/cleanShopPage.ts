@@ -7,9 +7,9 @@ import { parseHtml, type Attributes } from '../../../page/scanHtml'
 import { SHOP_PAGE_ATTRIBUTES, shopAttributes } from './shopAttributes'
 
 /** Characters that are parsed: more would block other requests for too long. */
-const MOST_LENGTH = 1_000_000
+const MAX_LENGTH = 1_000_000
 /** Levels of elements; the look of a page does not depend on deeper ones. */
-const MOST_DEPTH = 256
+const MAX_DEPTH = 256
 /** Elements that become a plain one with the same attributes, so that the layout stays. */
 const PLAIN = /^form$|-/
 /** Elements removed with their contents, which are not for the screen or only inside of the element. */
@@ -32,11 +32,11 @@ interface Found {
 
 /** The sanitiser's parser closes fewer elements by itself than ours, and gets slower with each level. */
 class TooDeep extends Error {}
-const MOST_OPEN = 1024
+const MAX_OPEN = 1024
 
 /** The look of a page around a widget, without anything that runs, sends, leads away or frames something. */
 export function cleanShopPage(html: string, address: string, embedId: string): CleanPage {
-  const look = scanShopLook(html.slice(0, MOST_LENGTH), address)
+  const look = scanShopLook(html.slice(0, MAX_LENGTH), address)
   const { base, styles, embedIds } = look
   const wanted = embedIds.includes(embedId) ? embedId : embedIds[0]
   let { length } = look
@@ -63,7 +63,7 @@ function cleanElements(html: string, base: string, wanted: string | undefined) {
   const cleaned = sanitizeHtml(html, {
     onOpenTag: () => {
       open += 1
-      if (open > MOST_OPEN) throw new TooDeep()
+      if (open > MAX_OPEN) throw new TooDeep()
     },
     onCloseTag: () => {
       open -= 1
@@ -75,7 +75,7 @@ function cleanElements(html: string, base: string, wanted: string | undefined) {
     allowedSchemesAppliedToAttributes: ['src', 'href', 'poster'],
     nonTextTags: NOT_SHOWN,
     selfClosing: ['img', 'br', 'hr', 'input', 'source', 'wbr', 'col'],
-    nestingLimit: MOST_DEPTH,
+    nestingLimit: MAX_DEPTH,
     // The sanitizer's style parser warns on the console about invalid styles.
     parseStyleAttributes: false,
     transformTags: {
@@ -104,7 +104,7 @@ export interface ShopLook {
   length: number
 }
 
-const MOST_STYLES = 200
+const MAX_STYLES = 200
 
 /**
  * Includes styles for browsers without scripts, as the page's scripts do not run here, and style sheets that a script
@@ -126,7 +126,7 @@ function scanShopLook(html: string, address: string): ShopLook {
       const embedId = attributes[EMBED_ATTRIBUTE]
       if (embedId !== undefined && withoutScripts === 0) embedIds.push(embedId)
       if (name === 'base') found.base ??= webAddress(attributes.href ?? null, address)
-      if (styles.length === MOST_STYLES) return
+      if (styles.length === MAX_STYLES) return
       if (name === 'style') {
         text = []
         media = attributes.media ?? ''

@@ -23,7 +23,7 @@ const NAMES = new Set(SHOP_PAGE_ATTRIBUTES)
 const ADDRESSES = new Set(['src', 'srcset', 'poster', 'href'])
 
 /** Styles do not depend on longer values. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 /** Attributes in which lazy loaders keep the addresses of pictures. */
 const LATER_SRC = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
 const LATER_SRCSET = ['data-srcset', 'data-lazy-srcset', 'data-original-set']
@@ -45,7 +45,7 @@ export function shopAttributes(
 function isKept(name: string, value: string): boolean {
   if (name.startsWith(EMBED_ATTRIBUTE) || ADDRESSES.has(name)) return false
   if (name.startsWith('aria-')) return true
-  return name.startsWith('data-') ? value.length <= MOST_LETTERS : NAMES.has(name)
+  return name.startsWith('data-') ? value.length <= MAX_LETTERS : NAMES.has(name)
 }
 
 function addressesOf(name: string, attributes: Attributes, base: string): Record<string, string> {

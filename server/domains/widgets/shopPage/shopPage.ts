@@ -24,7 +24,7 @@ export async function shopPage(
 
 /** Short, because the user waits for the response. */
 const PATIENCE_MS = 15_000
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export interface ReadShopPage {
   /** After redirects. */
@@ -40,7 +40,7 @@ export interface ReadShopPage {
 export function readShopPage(world: World, actor: Actor, link: string): Promise<ReadShopPage> {
   return limitReadings(world, actor.account.id, async () => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const request = { accept: 'text/html,application/xhtml+xml', maxBytes: MOST_BYTES, signal }
+    const request = { accept: 'text/html,application/xhtml+xml', maxBytes: MAX_BYTES, signal }
     try {
       return await world.web.read(link, request, readResponse)
     } catch (error) {

@@ -7,9 +7,9 @@ import { blockedDirectives } from './blockedDirectives'
 import { scanShopPage, type ShopPageScan } from './scanShopPage'
 
 /** Of one kind that a sentence names. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 /** Longer values cannot be ids. */
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /** Reads a page of the shop and returns the problems of a widget there (product-rules/widgets.md#site-check). */
 export async function checkSite(
@@ -29,7 +29,7 @@ export async function checkSite(
   const names = new Map(own.map(({ embed_id, role }) => [embed_id, role]))
   const problems: SiteProblem[] = []
   const found = (code: SiteProblemCode, values: string[] = []) => {
-    problems.push({ code, values: values.slice(0, MOST_NAMED) })
+    problems.push({ code, values: values.slice(0, MAX_NAMED) })
   }
   const widgets = new URL(world.settings.widgetUrl)
   const scripts = scan.scripts.map((script) => ({ script, url: addressOf(script.src, page.url) }))
@@ -84,7 +84,7 @@ function findPlaces(
     )
   if (own.length > 1) found('several-places', [String(own.length)])
   if (own.some((place) => place.type !== null && place.type !== type)) found('wrong-type')
-  const unknown = others.filter((id) => !names.has(id)).map((id) => id.slice(0, MOST_LETTERS))
+  const unknown = others.filter((id) => !names.has(id)).map((id) => id.slice(0, MAX_LETTERS))
   if (unknown.length > 0) found('unknown-ids', unknown)
 }
 

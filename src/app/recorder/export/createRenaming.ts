@@ -16,7 +16,7 @@ const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g
 /** `endpoint(argument as JSON)`: the cache key of a request. */
 const CACHE_KEY = /^(\w+)\(([\s\S]*)\)$/
 /** Shorter ones occur in any text. */
-const LEAST_SECRET = 3
+const MIN_SECRET_LENGTH = 3
 
 export interface Renaming {
   /** The record's replacement for a string; the same everywhere, and different for different strings. */
@@ -60,7 +60,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     const found = [...everySecret]
       .filter(([text, kind]) => kind === 'file' || Object.values(own).includes(text))
       .map(([text]) => text)
-      .filter((text) => text.length >= LEAST_SECRET && !words.has(text))
+      .filter((text) => text.length >= MIN_SECRET_LENGTH && !words.has(text))
       .sort((one, other) => other.length - one.length)
       .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     if (found.length === 0) return null

@@ -6,7 +6,7 @@ import { loadCatalogue } from '@/common/i18n/catalogue'
 import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile } from '../../recorder/export/makeRecordFile'
 import { createStage } from '../stage/createStage'
-import { createPlayerStore, LONGEST_PAUSE_MS, openRecord } from './playerStore'
+import { createPlayerStore, MAX_PAUSE_MS, openRecord } from './playerStore'
 import { PlayerProviders } from './startPlayer'
 import { selectPlayer } from './playerSlice'
 import { ReplayPage } from './ReplayPage'
@@ -133,7 +133,7 @@ test('plays by the recorded times, at a speed, until the end, and from there aga
   await user.click(screen.getByRole('radio', { name: '4×' }))
   await user.click(screen.getByRole('button', { name: 'Смотреть' }))
   for (let at = 0; at < steps.length - 1; at += 1) {
-    const pause = (at === AWAY_AFTER ? LONGEST_PAUSE_MS : STEP_MS) / 4
+    const pause = (at === AWAY_AFTER ? MAX_PAUSE_MS : STEP_MS) / 4
     await act(() => jest.advanceTimersByTimeAsync(pause - 1))
     expect(index()).toBe(at)
     await act(() => jest.advanceTimersByTimeAsync(1))

@@ -47,7 +47,7 @@ export type PlayerStore = ReturnType<typeof createPlayerStore>
 type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
 
 /** A longer pause is shortened to this many ms. */
-export const LONGEST_PAUSE_MS = 2000
+export const MAX_PAUSE_MS = 2000
 
 /** Shows the chosen step, and plays by the recorded times. */
 function listenForPlayer(startListening: StartListening<WithPlayer>, stage: ReplayStage) {
@@ -69,7 +69,7 @@ function listenForPlayer(startListening: StartListening<WithPlayer>, stage: Repl
       const { isPlaying, index, steps, speed } = player(api)
       const [now, next] = [steps[index], steps[index + 1]]
       if (!isPlaying || !now || !next) return
-      await api.delay(Math.min(LONGEST_PAUSE_MS, Math.max(0, next.at - now.at)) / speed)
+      await api.delay(Math.min(MAX_PAUSE_MS, Math.max(0, next.at - now.at)) / speed)
       api.dispatch(stepPlayed())
     },
   })

@@ -14,12 +14,12 @@ import { readRecord } from './readRecord'
 import type { ReplayStage, ReplayStep } from './ReplayStage'
 
 /** Longest action that is shown, in characters. */
-const LONGEST_ACTION = 20_000
+const MAX_ACTION_LENGTH = 20_000
 
 /** A response may contain hundreds of posts; Redux DevTools shows them in full. */
 function readable(action: unknown): string {
   const text = JSON.stringify(action, null, 2)
-  return text.length > LONGEST_ACTION ? `${text.slice(0, LONGEST_ACTION)}…` : text
+  return text.length > MAX_ACTION_LENGTH ? `${text.slice(0, MAX_ACTION_LENGTH)}…` : text
 }
 
 function stepsOf({ stagedActionIds, actionsById }: RecordFile): ReplayStep[] {

@@ -111,7 +111,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** All keywords and numbers are shorter. */
-const LONGEST_WORD = 64
+const MAX_WORD_LENGTH = 64
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Values that exporters write for an invalid number. */
 const NO_NUMBER = /^[+-]?(?:nan|ind|inf|infinity|\d+\.#\w+|(?:nan|qnan|snan)\(\w*\))$/i
@@ -180,7 +180,7 @@ function createTextReader(add: TriangleSink) {
   }
 
   function takeWord(text: string): void {
-    if (text.length > LONGEST_WORD) throw new StlRefused('model-broken')
+    if (text.length > MAX_WORD_LENGTH) throw new StlRefused('model-broken')
     if (normals > 0) normals -= 1
     else if (numbers > 0) takeNumber(text)
     else takeKeyword(text)
@@ -198,7 +198,7 @@ function createTextReader(add: TriangleSink) {
       from = at + 1
     }
     rest = isName ? '' : text.slice(from)
-    if (rest.length > LONGEST_WORD) throw new StlRefused('model-broken')
+    if (rest.length > MAX_WORD_LENGTH) throw new StlRefused('model-broken')
   }
 
   return {

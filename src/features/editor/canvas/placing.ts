@@ -71,12 +71,12 @@ const isSeen = (element: FrameElement) =>
   isPlaced(element) ? !element.data.isHidden : element.kind !== 'productMarker' || !element.isFaint
 
 /** The largest part of a frame's width that an element may take. */
-const MOST_WIDTH = 0.9
+const MAX_WIDTH = 0.9
 
 /** An element from a wider frame, fitted into this one: limited in width, and inside its edges. */
 export function fitInFrame(element: NewElement, frame: Frame): NewElement {
   const size = FRAME_SIZE[frame]
-  const narrowed = narrowedTo(element, frame, size.width * MOST_WIDTH)
+  const narrowed = narrowedTo(element, frame, size.width * MAX_WIDTH)
   const { width, height } = boxOf(narrowed, frame)
   const { x, y } = narrowed.data
   const data = {
@@ -93,7 +93,7 @@ function narrowedTo(element: NewElement, frame: Frame, most: number): NewElement
   const { width } = boxOf(element, frame)
   if (width <= most) return element
   const data = placedKind(element).narrowed(element.data, {
-    percent: MOST_WIDTH * 100,
+    percent: MAX_WIDTH * 100,
     by: most / width,
   })
   return { ...element, data } as NewElement

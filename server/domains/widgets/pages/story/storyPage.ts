@@ -12,7 +12,7 @@ import type { StorySlide } from './storySlides'
 const PICTURE_WIDTH = 736
 /** The maximum length of a post's text on its picture; the full text is on the page in plain HTML. */
 const TEXT_LENGTH = 200
-const MOST_PRODUCTS = 3
+const MAX_PRODUCTS = 3
 
 interface StoryPage extends StorySlide {
   /** From 1. */
@@ -80,7 +80,7 @@ function video({ post, slide }: StorySlide, src: string, id: string, tools: Page
 
 function words({ post, slide, heading }: StoryPage, tools: PageTools): (Html | null)[] {
   const { translate } = tools
-  const products = productsOf({ media: [slide] }).slice(0, MOST_PRODUCTS)
+  const products = productsOf({ media: [slide] }).slice(0, MAX_PRODUCTS)
   const author = tools.showsAuthors ? (post.author?.name.trim() ?? '') : ''
   return [
     heading === null ? null : element('h1', {}, heading),

@@ -9,14 +9,14 @@ export interface StorySlide {
 }
 
 /** The maximum pages of a Web Story in listings; the rest is on the page in plain HTML. */
-export const MOST_SLIDES = 30
+export const MAX_SLIDES = 30
 
 /** The slides of a Web Story; `albumId`: of this highlight only. Slides without a picture are left out. */
 export function storySlides(payload: WidgetPayload, albumId: number | null): StorySlide[] {
   return storyPosts(payload, albumId)
     .flatMap((post) => post.media.map((slide) => ({ post, slide })))
     .filter(({ slide }) => sourcesOf(slide.picture).length > 0)
-    .slice(0, MOST_SLIDES)
+    .slice(0, MAX_SLIDES)
 }
 
 /** The one highlight that a Web Story shows; undefined when it shows all. */

@@ -9,7 +9,7 @@ import {
 import { anAlbum, aPost, aWidget } from '../../../../../test/server/factories'
 import { openShop } from '../../../../../test/server/shopDesk'
 import { ApiError } from '../../../../errors/apiError'
-import { MOST_SLIDES } from './storySlides'
+import { MAX_SLIDES } from './storySlides'
 import { widgetStory } from './widgetStory'
 
 const desk = openShop()
@@ -159,7 +159,7 @@ test('draws one highlight as a story', () => {
 test('limits the number of pages and skips slides without a picture', () => {
   const [post] = FULL_GALLERY.posts
   const many = Array.from({ length: 40 }, (_, id) => ({ ...post!, id }))
-  expect(drawn({ ...FULL_GALLERY, posts: many }).pages).toHaveLength(MOST_SLIDES)
+  expect(drawn({ ...FULL_GALLERY, posts: many }).pages).toHaveLength(MAX_SLIDES)
   const blank = structuredClone(FULL_GALLERY)
   for (const { media } of blank.posts) for (const { picture } of media) picture.sources = []
   for (const [payload, albumId] of [

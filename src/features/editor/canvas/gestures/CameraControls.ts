@@ -15,7 +15,7 @@ type Grip = { pointer: number; last: Point } | { from: Camera; middle: Point; sp
 
 const LINE = 16
 /** The most that one notch of a wheel counts, px. */
-const MOST_NOTCH = 24
+const MAX_NOTCH = 24
 const ZOOM_OF_WHEEL = 0.01
 /** After a pause this long the wheel has stopped. */
 const WHEEL_REST_MS = 150
@@ -128,7 +128,7 @@ export class CameraControls {
     if (this.stage.isBusy() || this.grip) return
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE
     if (isZoom) {
-      const notch = Math.min(Math.max(event.deltaY * unit, -MOST_NOTCH), MOST_NOTCH)
+      const notch = Math.min(Math.max(event.deltaY * unit, -MAX_NOTCH), MAX_NOTCH)
       const at = camera.fromMiddle(placeOf(event))
       camera.hold(zoomedAt(camera.now, Math.exp(-notch * ZOOM_OF_WHEEL), at))
     } else {

@@ -10,14 +10,14 @@ interface FontMeasures {
 
 const fonts = new Map<string, FontMeasures>()
 /** Each keystroke of a text measures another text. */
-const MOST_TEXTS = 5000
+const MAX_TEXTS = 5000
 let context: CanvasRenderingContext2D | null = null
 
 export const measureText: Measure = (text, font) => {
   const { widths } = measuresOf(font)
   const known = widths.get(text)
   if (known !== undefined) return known
-  if (widths.size > MOST_TEXTS) widths.clear()
+  if (widths.size > MAX_TEXTS) widths.clear()
   const width = measured(text, font)?.width ?? 0
   widths.set(text, width)
   return width

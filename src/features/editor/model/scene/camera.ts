@@ -40,10 +40,10 @@ export interface FramePlace {
   zoom: number
 }
 
-const LEAST_ZOOM = 0.1
-export const MOST_ZOOM = 4
+const MIN_ZOOM = 0.1
+export const MAX_ZOOM = 4
 /** Zoom levels of the buttons. */
-const STOPS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MOST_ZOOM]
+const STOPS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MAX_ZOOM]
 /** Tolerance for rounded zooms. */
 const NEAR = 0.005
 
@@ -58,7 +58,7 @@ export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea)
     (height - margin.top - margin.bottom) / size.height,
     1,
   )
-  const kept = Math.max(zoom, LEAST_ZOOM)
+  const kept = Math.max(zoom, MIN_ZOOM)
   return {
     x: size.width / 2 + (margin.right - margin.left) / 2 / kept,
     y: size.height / 2 + (margin.bottom - margin.top) / 2 / kept,
@@ -90,7 +90,7 @@ export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   return {
     x: between(x, 0, width),
     y: between(y, 0, height),
-    zoom: between(zoom, LEAST_ZOOM, MOST_ZOOM),
+    zoom: between(zoom, MIN_ZOOM, MAX_ZOOM),
   }
 }
 
@@ -99,7 +99,7 @@ export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
  * @param at px of the screen from the middle of the work area
  */
 export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
-  const zoom = between(camera.zoom * by, LEAST_ZOOM, MOST_ZOOM)
+  const zoom = between(camera.zoom * by, MIN_ZOOM, MAX_ZOOM)
   return {
     x: camera.x + at.x / camera.zoom - at.x / zoom,
     y: camera.y + at.y / camera.zoom - at.y / zoom,
@@ -115,6 +115,6 @@ export function panned({ x, y, zoom }: Camera, by: Point): Camera {
 /** The zoom after the next press of a button. */
 export function nextZoom(zoom: number, way: 'in' | 'out'): number {
   return way === 'in'
-    ? (STOPS.find((stop) => stop > zoom + NEAR) ?? MOST_ZOOM)
-    : (STOPS.findLast((stop) => stop < zoom - NEAR) ?? LEAST_ZOOM)
+    ? (STOPS.find((stop) => stop > zoom + NEAR) ?? MAX_ZOOM)
+    : (STOPS.findLast((stop) => stop < zoom - NEAR) ?? MIN_ZOOM)
 }

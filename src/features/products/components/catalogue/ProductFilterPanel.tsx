@@ -133,7 +133,7 @@ interface CategoryFieldProps {
 }
 
 /** Maximum number of options drawn; the others are found by typing. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** A category of the shop's own catalogue; all below it are meant too. */
 function CategoryField({ category, onChange }: CategoryFieldProps) {
@@ -156,7 +156,7 @@ function CategoryField({ category, onChange }: CategoryFieldProps) {
         clearButtonProps={{
           'aria-label': intl.formatMessage({ id: 'products.action_any-category' }),
         }}
-        limit={MOST_SHOWN}
+        limit={MAX_SHOWN}
         nothingFoundMessage={intl.formatMessage({ id: 'products.text_no-category' })}
         data={isKnown ? options : [{ value, label: category.join(' › ') }, ...options]}
         value={value}
