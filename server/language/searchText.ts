@@ -32,8 +32,13 @@ export function postSearchText(post: {
   return normalised([post.text, post.provider_text, post.author_username].join('\n'))
 }
 
-export function skuSearchText(sku: { article: string; name: string; brand: string }): string {
-  return normalised([sku.article, sku.name, sku.brand].join('\n'))
+export function skuSearchText(sku: {
+  article: string
+  vendor_code?: string
+  name: string
+  brand: string
+}): string {
+  return normalised([sku.article, sku.vendor_code ?? '', sku.name, sku.brand].join('\n'))
 }
 
 /** A shop link without variable parts: scheme, `www.`, query, fragment, last slash. */

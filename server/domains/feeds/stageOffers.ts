@@ -86,7 +86,7 @@ type OfferRow = Omit<Insertable<FeedOfferTable>, 'reading_id' | 'position' | 'sk
 
 /** An offer as it is staged until it is applied. */
 function offerRow(offer: FeedOffer): OfferRow {
-  const { id: article, name, brand, link, pictures } = offer
+  const { id: article, vendorCode: vendor_code, name, brand, link, pictures } = offer
   const content = {
     article,
     name,
@@ -99,9 +99,9 @@ function offerRow(offer: FeedOffer): OfferRow {
     link_key: linkKey(link),
     image_url: pictures[0] ?? '',
     source_image_urls: JSON.stringify(pictures),
-    search_text: skuSearchText({ article, name, brand }),
+    search_text: skuSearchText({ article, vendor_code, name, brand }),
     group_id: offer.groupId,
-    vendor_code: offer.vendorCode,
+    vendor_code,
     category: JSON.stringify(offer.category),
   } as const
   return { ...content, hash: hashOf(content) }

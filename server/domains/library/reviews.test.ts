@@ -116,8 +116,12 @@ describe('the list of reviews', () => {
     expect(await counts({ query: 'нет таких' })).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('filters by a product, and searches its name and article', async () => {
-    const product = await aProduct(desk.world, desk.shop, { article: 'PL-7', name: 'Плед «Мох»' })
+  test('filters by a product, and searches its name and numbers', async () => {
+    const product = await aProduct(desk.world, desk.shop, {
+      article: 'PL-7',
+      vendor_code: 'HZ-101',
+      name: 'Плед «Мох»',
+    })
     const { id } = await aReview(desk.world, desk.shop, { text: 'Тепло' })
     const sku_id = product.id
     await desk.world.db.updateTable('review').set({ sku_id }).where('post_id', '=', id).execute()
@@ -125,6 +129,7 @@ describe('the list of reviews', () => {
     expect(await texts({ filter: { productId: product.id + 1 } })).toBe('')
     expect(await texts({ query: 'мох тепло' })).toBe('Тепло')
     expect(await texts({ query: 'pl-7' })).toBe('Тепло')
+    expect(await texts({ query: 'hz-101' })).toBe('Тепло')
   })
 
   test('returns the review data of a post', async () => {

@@ -57,6 +57,8 @@ const readLinks = byIds((db, ids) =>
       'sku.name',
       'sku.link',
       'sku.source_image_urls',
+      'sku.article',
+      'sku.vendor_code',
       'sku.price',
       'sku.currency',
       'sku.left_at',

@@ -73,6 +73,8 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   /** As `sku.left_at`. */
   left_at: number | null
   is_leaving: Flag
+  article: string
+  vendor_code: string
 }
 export interface ReviewRow extends Selectable<ReviewTable> {
   product_name: string | null
@@ -218,6 +220,8 @@ function presentLink(row: LinkRow): ProductLink {
       sourceImageUrls: sourceImageUrlsOf(row),
       price: row.price,
       currency: row.currency,
+      article: row.article,
+      vendorCode: row.vendor_code,
       ...(row.left_at === null && row.is_leaving === 0 ? {} : { hasLeft: true }),
     },
     title: row.name,

@@ -25,6 +25,9 @@ export const productLinkSchema = v.looseObject({
     /** The current price, in hundredths of `currency`; for display only, ignored in a save. */
     price: v.optional(v.number()),
     currency: v.optional(v.string()),
+    /** As in a product; for display only. */
+    article: v.optional(v.string()),
+    vendorCode: v.optional(v.string()),
     /** Like a product's, present when it has left; for display only. */
     hasLeft: v.optional(v.boolean()),
   }),

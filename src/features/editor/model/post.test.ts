@@ -95,6 +95,8 @@ describe('a marked product', () => {
       showOnAllSlides: false,
       sku: {
         id: 5,
+        article: 'A-5',
+        vendorCode: '',
         sourceImageUrls: ['/media/vase.jpg'],
         price: 129_000,
         currency: 'rub',

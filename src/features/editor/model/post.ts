@@ -124,7 +124,7 @@ const distance = (one: Place, other: Place) =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
 
 function linkOf(product: Product): ProductLink {
-  const { id, name, link, sourceImageUrls, price, currency, hasLeft } = product
+  const { id, article, vendorCode, name, link, sourceImageUrls, price, currency, hasLeft } = product
   return {
     id: null,
     hideAtProductPage: false,
@@ -132,7 +132,7 @@ function linkOf(product: Product): ProductLink {
     link,
     marker: { ...CENTRE, show: true },
     showOnAllSlides: false,
-    sku: { id, sourceImageUrls, price, currency, hasLeft },
+    sku: { id, article, vendorCode, sourceImageUrls, price, currency, hasLeft },
     title: name,
     hiddenCarouselPositions: [],
     skuImageMarkup: null,

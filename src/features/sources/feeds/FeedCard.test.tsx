@@ -319,7 +319,7 @@ test('downloads rejected products with lines and reasons, and escapes formulas',
   expect(w.saved[0]).toEqual({
     name: 'rejected_1.csv',
     content:
-      '\uFEFFСтрока;Артикул;Причина\r\n' +
+      '\uFEFFСтрока;ID в фиде;Причина\r\n' +
       '12;"\'=HYPERLINK(""x"")";Нет ссылки на товар\r\n' +
       '70;;Нет идентификатора\r\n',
   })

@@ -70,7 +70,7 @@ function rejectedFile(
   const words = (id: MessageId) => intl.formatMessage({ id })
   const head = [
     words('feeds.label_line'),
-    words('products.label_article-name'),
+    words('products.label_offer-id'),
     words('feeds.label_reason'),
   ]
   const rows = rejected.map(({ line, article, reason }) => [line, article, words(REASONS[reason])])

@@ -9,6 +9,7 @@ import { ProductPicture } from '@/common/products/ProductPicture'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink, IconTrash } from '@/common/ui/icons/icons'
 import { CURRENCY } from '@/contract/constants'
+import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import {
   elementHovered,
   elementsPlaced,
@@ -37,7 +38,9 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const dispatch = useAppDispatch()
   const { id, isShown, link } = mark
   const { title, sku } = link
+  const { article = '', vendorCode = '' } = sku
   const facts = [
+    productArticle({ article, vendorCode }),
     formatPrice(intl, sku.price ?? null, sku.currency ?? CURRENCY),
     sku.hasLeft && intl.formatMessage({ id: 'products.label_left' }),
   ]
