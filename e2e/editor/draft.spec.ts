@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
@@ -38,10 +38,11 @@ async function kept(page: Page, words: string): Promise<void> {
 }
 
 /** Ends the browser as a crash does: without notice, and without its last events. */
-async function kill(browser: BrowserContext, profile: string): Promise<void> {
-  const [, pid] = /-(\d+)$/.exec(readlinkSync(path.join(profile, 'SingletonLock'))) ?? []
-  const closed = browser.waitForEvent('close')
-  process.kill(Number(pid), 'SIGKILL')
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const closed = context.waitForEvent('close')
+  for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL')
   await closed
 }
 
@@ -111,7 +112,7 @@ for (const { width, height, locale } of walks('wide')) {
     const typed = `Не сохранено / not saved (${locale})`
     await page.getByLabel(t('editor.label_text')).fill(typed)
     await kept(page, typed)
-    await kill(first, profile)
+    await kill(first)
 
     const second = await start()
     try {
