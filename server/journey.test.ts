@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('leads from a photo to a click in the shop, over HTTP alone', async () => {
+test('leads from a photo to a click in the shop, using HTTP requests alone', async () => {
   const account = await anAccount(world)
   await aPerson(world, account, 'owner')
   const product = await aProduct(world, account, { name: 'Кружка «Утро»', article: 'LG-100' })

@@ -51,7 +51,7 @@ async function attack(requests: readonly GeneratedRequest[], figures: Figures): 
 
 // Through `app.fetch`, without a connection: requests that Node's parser rejects never reach the app. An unhandled rejection fails the test too: Jest
 // detects it; a listener here would not.
-test(`${REQUESTS} requests are answered, none by a failure of the server`, async () => {
+test(`${REQUESTS} generated requests cause no internal failure of the server`, async () => {
   const figures: Figures = { count: 0, statuses: new Map(), problems: [] }
   const share = REQUESTS / SHOPS
   for (let part = 0; part < SHOPS; part += 1) {

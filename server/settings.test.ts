@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readSettings } from './settings'
 
-test('defaults to this machine only, the embedded database and no demo', () => {
+test('by default serves this machine only, with the embedded database and without the demo', () => {
   expect(readSettings({ UNRELATED: 'x', DATABASE_URL: '' })).toMatchObject({
     port: 4300,
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ test('stores keys with the data by default', () => {
   expect(readSettings(elsewhere).secretsFile).toBe('/run/secrets/keys')
 })
 
-test('keeps the origin of an address', () => {
+test('uses only the origin of an address', () => {
   const settings = readSettings({
     PUBLIC_URL: 'https://shop.example/',
     WIDGET_URL: 'https://w.example/x',
@@ -72,7 +72,7 @@ test('requires Meta’s application for its webhook', () => {
   expect(() => readSettings({ ...app, META_WEBHOOK_TOKEN: 'short' })).toThrow('8 characters')
 })
 
-test('lists all errors at once', () => {
+test('reports all invalid settings together', () => {
   const wrong = {
     PORT: 'x',
     TRUST_PROXY: 'yes',

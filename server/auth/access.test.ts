@@ -49,7 +49,7 @@ describe('a write from another origin', () => {
     })
   })
 
-  test('refuses to sign in or out', async () => {
+  test('is refused when it signs in or out', async () => {
     for (const path of ['/my/admin/login', '/my/admin/logout']) {
       const response = await createClient(world).fetch(path, {
         method: 'POST',
@@ -64,7 +64,7 @@ describe('a write from another origin', () => {
   })
 })
 
-describe('signing in under an unknown name of the server', () => {
+describe('signing in under a host name unknown to the server', () => {
   let named: TestWorld
   beforeEach(async () => {
     named = await createTestWorld()
@@ -93,7 +93,7 @@ describe('signing in under an unknown name of the server', () => {
       'en',
       'Vitrina is open at an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
     ],
-  ])('shows the PUBLIC_URL to set, in %s and once in the log', async (locale, words) => {
+  ])('shows the PUBLIC_URL to set, in %s, and logs it once', async (locale, words) => {
     for (let count = 0; count < 2; count += 1) {
       const result = await openResponse(
         await logInAt('http://shop.lan:4450', 'shop.lan:4450', locale),
@@ -107,7 +107,7 @@ describe('signing in under an unknown name of the server', () => {
     expect(read()).toEqual([expect.stringContaining('PUBLIC_URL=http://shop.lan:4450')])
   })
 
-  test('limits logging of invented names', async () => {
+  test('logs a limited number of invented host names', async () => {
     for (let count = 0; count < 20; count += 1) {
       await logInAt(`http://name${count}.test`, `name${count}.test`)
     }
@@ -120,7 +120,7 @@ describe('signing in under an unknown name of the server', () => {
   })
 })
 
-test('refuses a link to a GET with side effects, whatever the browser sends', async () => {
+test('refuses a cross-site link to a GET with side effects, whatever headers the browser sends', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
   expect(await openResponse(await client.fetch(path))).toMatchObject({
@@ -129,7 +129,7 @@ test('refuses a link to a GET with side effects, whatever the browser sends', as
   })
 })
 
-test('allows no other origin to read responses, nor preflights', async () => {
+test('lets no other origin read responses or pass a preflight', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = '/my/admin/shop/api/1.0.0/albums'
   for (const method of ['GET', 'OPTIONS']) {
@@ -141,7 +141,7 @@ test('allows no other origin to read responses, nor preflights', async () => {
   }
 })
 
-test('returns in user data whether the user is a member or the provider’s staff', async () => {
+test('user data state whether the user is a member or the provider’s staff', async () => {
   const editor = await signIn(world, 'editor@shop.test')
   expect((await editor.call(userEndpoints.getUser)).user).toMatchObject({
     username: 'shop',
@@ -157,7 +157,7 @@ test('returns in user data whether the user is a member or the provider’s staf
   })
 })
 
-test('answers in English to a user with the English interface', async () => {
+test('uses English for a user with the English interface', async () => {
   const client = await signIn(world, 'observer@shop.test')
   await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
   const result = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })

@@ -54,7 +54,7 @@ describe('under https', () => {
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(200)
   })
 
-  test('rejects a session under the plain name, which a neighbour could set', async () => {
+  test('rejects a session under the cookie name without a prefix, which a neighbouring site could set', async () => {
     const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
     const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     const result = await createClient(secure).fetch(ACCOUNTS_PATH, {
@@ -83,12 +83,12 @@ test('stores no usable session in the database', async () => {
 test.each([
   ['owner@shop.test', 'wrong'],
   ['nobody@shop.test', TEST_PASSWORD],
-])('refuses %s with the password %s equally', async (email, password) => {
+])('refuses %s with the password %s by the same response', async (email, password) => {
   const result = await openResponse(await logIn(createClient(world), email, password))
   expect(result).toMatchObject({ status: 401, success: false, error: { code: 'wrong-password' } })
 })
 
-test('ends the session on the server when signing out', async () => {
+test('signing out ends the session on the server', async () => {
   const client = createClient(world)
   const response = await logIn(client, 'owner@shop.test', TEST_PASSWORD)
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -97,7 +97,7 @@ test('ends the session on the server when signing out', async () => {
   expect(later.status).toBe(401)
 })
 
-test('extends a session by use and ends it after two weeks without', async () => {
+test('prolongs a session that is used and ends it after two weeks without use', async () => {
   const client = await signIn(world, 'owner@shop.test')
   for (let visit = 0; visit < 3; visit += 1) {
     world.clock.advance(13 * DAY)
@@ -107,7 +107,7 @@ test('extends a session by use and ends it after two weeks without', async () =>
   expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('ends a session after ninety days in any case', async () => {
+test('ends a session after ninety days even when it is used', async () => {
   const client = await signIn(world, 'owner@shop.test')
   for (let visit = 0; visit < 8; visit += 1) {
     world.clock.advance(11 * DAY)

@@ -59,13 +59,13 @@ async function hammer(seconds: number, address = STRANGER) {
   return guesses
 }
 
-test('blocks a flood of guesses at an e-mail for its own network only', async () => {
+test('blocks many guesses at one e-mail for the guesser’s network only', async () => {
   expect(await hammer(2 * 60)).toBeLessThan(20)
   expect(await statusFrom(STRANGER, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('keeps the e-mail open for others during a day of guesses from one network', async () => {
+test('lets others sign in with the e-mail during a day of guesses from one network', async () => {
   for (let round = 0; round < 24 * 12; round += 1) {
     await statusFrom(STRANGER, OWNER)
     world.clock.advance(waitAfter(500))
@@ -73,7 +73,7 @@ test('keeps the e-mail open for others during a day of guesses from one network'
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('slows guesses from many networks together, and admits the owner after a wait', async () => {
+test('slows guesses from many networks in total, and admits the owner after a wait', async () => {
   await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD)).toBe(200)
@@ -95,12 +95,12 @@ describe('a device that signed in before', () => {
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(200)
   })
 
-  test('has the same number of attempts as any other', async () => {
+  test('has the same number of attempts as any other device', async () => {
     await failTenTimes(() => statusFrom(HOME, OWNER, 'wrong', client))
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(429)
   })
 
-  test('is recognised for its own person only', async () => {
+  test('is recognised for the person who signed in there, not for others', async () => {
     await fail(50, (count) => statusFrom(`203.0.113.${count}`, 'editor@shop.test'))
     expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD, client)).toBe(429)
   })
@@ -134,7 +134,7 @@ describe('a device that signed in before', () => {
   })
 })
 
-test('blocks an address after fifty wrong passwords, for any e-mail', async () => {
+test('blocks an address after fifty wrong passwords for any e-mails', async () => {
   await fail(50, (count) => statusFrom(HOME, `guess-${count}@shop.test`))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom('203.0.113.1', OWNER, TEST_PASSWORD)).toBe(200)
@@ -142,7 +142,7 @@ test('blocks an address after fifty wrong passwords, for any e-mail', async () =
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('does not reset the address by a successful sign-in of its own', async () => {
+test('a successful sign-in does not reset the failures of its address', async () => {
   let guesses = 0
   for (let count = 0; count < 200; count += 1) {
     if (count % 9 === 8) await statusFrom(HOME, OWNER, TEST_PASSWORD)
@@ -179,7 +179,7 @@ test('doubles the wait with each further failure, up to five minutes', async () 
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('resets after two quiet hours, however long the guessing lasted', async () => {
+test('resets the wait two hours after the last guess, however long the guessing lasted', async () => {
   for (let count = 0; count < 60; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(401)
     world.clock.advance(waitAfter(500))
@@ -189,7 +189,7 @@ test('resets after two quiet hours, however long the guessing lasted', async () 
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('does not extend the wait by attempts during it', async () => {
+test('attempts during the wait do not prolong it', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   for (let count = 0; count < 20; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(429)
@@ -199,26 +199,26 @@ test('does not extend the wait by attempts during it', async () => {
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('resets the failures of an e-mail and network after a success', async () => {
+test('a successful sign-in resets the failures of its e-mail in its network', async () => {
   for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
   await failTenTimes(() => statusFrom(HOME, OWNER))
   expect(await statusFrom(HOME, OWNER)).toBe(429)
 })
 
-test('resets the failures after a day without one', async () => {
+test('a day without a failure resets the failures', async () => {
   for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
   world.clock.advance(DAY)
   await failTenTimes(() => statusFrom(HOME, OWNER))
 })
 
-test('keeps the count over a restart and shares it between processes', async () => {
+test('keeps the failures over a restart and shares them between processes', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   world = { ...world, app: createApp(world) }
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
 })
 
-test('applies the limit to many concurrent wrong passwords', async () => {
+test('applies the limit to many simultaneous wrong passwords', async () => {
   const tries = Array.from({ length: 30 }, () => statusFrom(HOME, OWNER))
   const statuses = await Promise.all(tries)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
@@ -230,13 +230,13 @@ test('ignores addresses that a client adds to the proxy’s header', async () =>
   expect(await statusFrom(`192.0.2.99, ${HOME}`, OWNER, TEST_PASSWORD)).toBe(429)
 })
 
-test('counts the addresses of one IPv6 network together', async () => {
+test('counts all addresses of an IPv6 network as one', async () => {
   await fail(50, (count) => statusFrom(`2001:db8:1:2::${count}`, `guess-${count}@shop.test`))
   expect(await statusFrom('2001:db8:1:2:ffff::1', OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom('2001:db8:1:3::1', OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('stores neither the e-mail nor the address, and deletes the row once it expires', async () => {
+test('stores neither the e-mail nor the address, and deletes the row when it expires', async () => {
   await statusFrom(HOME, 'guess@shop.test')
   await statusFrom(HOME, OWNER)
   const rows = await world.db.selectFrom('sign_in_attempt').selectAll().execute()

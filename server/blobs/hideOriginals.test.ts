@@ -44,7 +44,7 @@ async function makeOld(): Promise<void> {
 
 const hide = () => hideOriginals(desk.world.db, desk.world.settings)
 
-test('serves an original with a location under no address, and sizes without the location', async () => {
+test('serves no original that contains a location, only its sizes without the location', async () => {
   const content = await jpeg({ gps: true })
   const { imageUrl, thumbnailUrl } = await upload(content)
   const [row] = await media()
@@ -102,7 +102,7 @@ test('finishes an interrupted move at the next start, and does not repeat a fini
   expect(await readdir(folders().originals, { recursive: true })).toEqual(before)
 })
 
-test('keeps serving a size that was downloaded and uploaded again', async () => {
+test('still serves a size that a user downloaded and uploaded again', async () => {
   const { imageUrl } = await upload(await jpeg())
   const size = imageUrl.split('/').at(-1) ?? ''
   const { id } = await aMedia(desk.world, desk.shop)

@@ -6,7 +6,7 @@ import { openDiskBlobStore } from './openDiskBlobStore'
 
 const NEW = { start: 0, end: 3 }
 
-test('opens a file at the first read, so that an unread stream holds no descriptor', async () => {
+test('opens a file on the first read of its stream, so that an unread stream holds no file handle', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-blobs-'))
   try {
     const store = await openDiskBlobStore(folder)

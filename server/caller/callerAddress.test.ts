@@ -25,10 +25,10 @@ test.each([
   ['the proxy writes IPv6', 1, '2001:db8::1', '2001:db8::1'],
   ['the header holds no address', 1, 'unknown', PROXY],
   ['the header is missing', 1, null, PROXY],
-])('returns the address when %s', async (_what, trusted, forwarded, expected) => {
+])('returns the caller’s address when %s', async (_what, trusted, forwarded, expected) => {
   expect(await addressSeen(trusted, forwarded, PROXY)).toBe(expected)
 })
 
-test('returns no address without a connection', async () => {
+test('returns no address for a request without a connection', async () => {
   expect(await addressSeen(0, null)).toBe('')
 })

@@ -38,9 +38,12 @@ test.each([
   ['from a public address', { 'X-Forwarded-For': '192.0.2.1' }, '93.184.216.34', '93.184.216.34'],
   ['without a header', {}, PROXY, '172.18.0.2'],
   ['who has hung up', { 'X-Forwarded-For': '192.0.2.1' }, undefined, ''],
-])('claims no network for a caller %s', async (_what, headers: object, address, network) => {
-  expect(await networkSeen({ ...headers }, address)).toEqual({ network, isClaimed: false })
-})
+])(
+  'returns no claimed network for a caller %s',
+  async (_what, headers: object, address, network) => {
+    expect(await networkSeen({ ...headers }, address)).toEqual({ network, isClaimed: false })
+  },
+)
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

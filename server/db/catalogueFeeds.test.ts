@@ -8,7 +8,7 @@ import { createJobs } from './migrations/0015Jobs'
 import { createCatalogueFeeds } from './migrations/0016CatalogueFeeds'
 import { openSqliteDatabase } from './openDatabase'
 
-test('queues the first reading of a feed submitted before feeds were read', async () => {
+test('queues the first reading of a feed submitted by an older version, which did not read feeds', async () => {
   const db = openSqliteDatabase(':memory:')
   const before = db as Kysely<unknown>
   for (const step of [

@@ -39,7 +39,7 @@ const names = async (from: Pick<Kysely<Shelf>, 'selectFrom'> = db) =>
 const add = (name: string, to: Pick<Kysely<Shelf>, 'insertInto'> = db) =>
   to.insertInto('thing').values({ name }).execute()
 
-test('answers queries while another thread writes, and waits to write without blocking the thread', async () => {
+test('answers queries while another thread writes, and waits for its own write without blocking the thread', async () => {
   say("insert into thing (name) values ('lamp')")
   say('begin')
   say("insert into thing (name) values ('vase')")
@@ -58,7 +58,7 @@ test('answers queries while another thread writes, and waits to write without bl
   expect(await names()).toEqual(['lamp', 'vase', 'bowl', 'cup'])
 })
 
-test('waits for a write that returns rows too', async () => {
+test('waits in the same way for a write that returns rows', async () => {
   say('begin')
   say("insert into thing (name) values ('lamp')")
   const written = db.insertInto('thing').values({ name: 'vase' }).returning('id').execute()
@@ -67,7 +67,7 @@ test('waits for a write that returns rows too', async () => {
   expect(await written).toEqual([{ id: 2 }])
 })
 
-test('fails a writer after its timeout and serves the next one', async () => {
+test('fails a write that waits longer than its timeout, and runs the next one', async () => {
   const hasty = open(0)
   say('begin')
   await expect(add('bowl', hasty)).rejects.toThrow('database is locked')
@@ -80,7 +80,7 @@ test('fails a writer after its timeout and serves the next one', async () => {
   await hasty.destroy()
 })
 
-test('runs transactions in the order in which they began, after failures too', async () => {
+test('runs transactions in the order of their start, also after a failed one', async () => {
   const gate = createGate()
   const first = db.transaction().execute(async (transaction) => {
     await add('lamp', transaction)
@@ -100,7 +100,7 @@ test('runs transactions in the order in which they began, after failures too', a
   expect(await Promise.all(others)).toEqual([['vase'], ['vase', 'bowl'], ['vase', 'bowl', 'cup']])
 })
 
-test('returns the number of written rows and the id of a new one', async () => {
+test('returns the number of written rows and the id of a new row', async () => {
   const { insertId } = await db
     .insertInto('thing')
     .values({ name: 'lamp' })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('reopens interactions stored as answered where no shopper can have seen them', async () => {
+test('unlocks interactions stored as answered that no shopper can have seen', async () => {
   const shop = await anAccount(world)
   const elements = { interactions: [anInteraction({ isAlreadySaved: true })] }
   const post = (changes: Parameters<typeof aPost>[2]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openSqliteDatabase } from './openDatabase'
 
-test('returns new columns from a statement prepared before a table changed', async () => {
+test('a statement prepared before a table changed returns the new columns', async () => {
   const db = openSqliteDatabase(':memory:')
   await sql`create table thing (id integer primary key, name text)`.execute(db)
   await sql`insert into thing (name) values ('lamp')`.execute(db)

@@ -18,7 +18,7 @@ async function countOf({ id }: { id: number }): Promise<number> {
   return post_count
 }
 
-test('counts an account’s posts over all additions and deletions', async () => {
+test('keeps the count of an account’s posts right over additions and deletions', async () => {
   const shop = await anAccount(world)
   const other = await anAccount(world, 'other')
   const { id } = await aPost(world, shop)
@@ -36,7 +36,7 @@ test('counts an account’s posts over all additions and deletions', async () =>
   expect([await countOf(shop), await countOf(other)]).toEqual([2, 1])
 })
 
-test('deletes an account with its posts', async () => {
+test('deletes an account together with its posts', async () => {
   const shop = await anAccount(world)
   await aPost(world, shop)
   await world.db.deleteFrom('account').where('id', '=', shop.id).execute()

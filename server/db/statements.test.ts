@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => db.destroy())
 
-test('runs a query again with other values', async () => {
+test('runs a prepared query again with other values', async () => {
   await db.schema.createTable('segment').addColumn('id', 'integer').execute()
   for (const id of [1, 2])
     await db
@@ -22,7 +22,7 @@ test('runs a query again with other values', async () => {
   expect(await read(db, 3)).toEqual([])
 })
 
-test('refuses a query whose parameters are not its values in order', async () => {
+test('refuses a query whose parameters differ from its values or their order', async () => {
   const read = prepared((one, id: number, accountId: number) =>
     one.selectFrom('segment').where('account_id', '=', accountId).where('id', '=', id).select('id'),
   )

@@ -6,7 +6,7 @@ import { openSqliteDatabase } from './openDatabase'
 
 const { signal } = new AbortController()
 
-test('prevents the thread from using the embedded database during a pause', async () => {
+test('a pause on the embedded database delays all other queries of the thread', async () => {
   const db = openSqliteDatabase(':memory:')
   const begun = createGate()
   const over = createGate()
@@ -31,7 +31,7 @@ test('prevents the thread from using the embedded database during a pause', asyn
   await db.destroy()
 })
 
-test('does not pause where several transactions may write at once', async () => {
+test('no pause is made where several transactions may write simultaneously', async () => {
   const world = await createTestWorld()
   let pauses = 0
   const clock = { ...world.clock, wait: () => Promise.resolve(void (pauses += 1)) }

@@ -61,11 +61,11 @@ describe('content that is not a feed', () => {
     ['a table', 'id\tcustom label 0\n1\tлето\n'],
     ['a table of prices', 'id,price,availability\n1,10 EUR,in stock\n'],
     ['RSS', rss('<item><g:id>1</g:id><g:custom_label_0>лето</g:custom_label_0></item>')],
-  ])('rejects ids with labels: %s', async (_name, text) => {
+  ])('rejects ids that contain labels: %s', async (_name, text) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'supplemental' })
   })
 
-  test('names the first offer when no offer is usable', async () => {
+  test('names the problem of the first offer when no offer is usable', async () => {
     const news = '<item><title>Мы открылись</title><link>https://shop.test/news/1</link></item>'
     expect(await failureOf(rss(news.repeat(90)))).toMatchObject({
       kind: 'unusable',
@@ -182,14 +182,14 @@ describe('tables', () => {
     expect((await readWhole(table)).offers).toMatchObject([{ id: '1', name: 'Стол, дуб' }])
   })
 
-  test('uses the article as the id, or as the code where there is an id', async () => {
+  test('uses the SKU column as the id, or as the SKU where there is an id column', async () => {
     const alone = await readWhole('артикул;название;ссылка\nA-1;Стол;/1\n')
     expect(alone.offers).toMatchObject([{ id: 'A-1', vendorCode: '' }])
     const beside = await readWhole('артикул;id;название;ссылка\nA-1;7;Стол;/1\n')
     expect(beside.offers).toMatchObject([{ id: '7', vendorCode: 'A-1' }])
   })
 
-  test("reads YML's names, windows-1251, and rows shorter than the header", async () => {
+  test('reads names of YML fields, windows-1251, and rows shorter than the header', async () => {
     const table =
       'id;available;url;typePrefix;vendor;model;category;price;oldprice;currencyId;picture\n' +
       '1;true;https://shop.test/1;Стул;Дуб;К-1;Мебель / Стулья;10;20;UAH;/1.jpg, /2.jpg\n' +
@@ -214,7 +214,7 @@ describe('tables', () => {
   })
 })
 
-test('leaves out an item of a supplemental feed', async () => {
+test('leaves out an offer of a supplemental feed', async () => {
   const { offers, rejected } = await readWhole(
     rss(`${item()}<item><title>Новость</title><link>https://shop.test/news</link></item>`),
   )

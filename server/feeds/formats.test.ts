@@ -46,7 +46,7 @@ test('reads a simplified YML feed: names, money, pictures, categories in any ord
   })
 })
 
-test('reads vendor.model and mixed YML offers, composing the name from the present parts', async () => {
+test('reads YML offers of the types vendor.model and mixed, with a name composed of their parts', async () => {
   const { offers } = await readWhole(corpus('vendor-model.yml.xml'))
   expect(offers.map(({ name, brand, isInStock }) => [name, brand, isInStock])).toEqual([
     ['Смартфон Apple iPhone 17', 'Apple', true],

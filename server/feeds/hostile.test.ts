@@ -42,7 +42,7 @@ describe('sizes', () => {
     for (let sent = 0; sent < bytes; sent += MB) yield packed
   }
 
-  test('aborts ten gigabytes of gzip zeros after the first ones', async () => {
+  test('rejects ten gigabytes of zeros in gzip after the first chunks', async () => {
     expect(await failureOf(zeros(10 * 1024 * MB), { limits })).toMatchObject({
       kind: 'not-a-feed',
       detail: 'binary',
@@ -149,7 +149,7 @@ const outcomeOf = async (feed: Iterable<Uint8Array>, piece?: number) => {
 
 describe('streamed reading', () => {
   test.each(Object.entries(FEEDS))(
-    'reads %s equally for any network chunks',
+    'reads %s equally, however the network splits it',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
       for (let at = 0; at <= bytes.length; at += inDepth(1, 7)) {
@@ -160,7 +160,7 @@ describe('streamed reading', () => {
   )
 
   test.each(Object.entries(FEEDS).filter(([name]) => name !== 'gzip'))(
-    'decodes %s equally for chunks of any size',
+    'decodes %s equally, however it is split',
     async (_name, bytes) => {
       const whole = await outcomeOf([bytes])
       for (let size = 1; size <= 40; size += inDepth(1, 6)) {
@@ -194,7 +194,7 @@ describe('arbitrary input', () => {
     )
   })
 
-  test('reads arbitrary parts of feeds, and returns well-formed strings only', async () => {
+  test('reads arbitrary parts of feeds, and returns only well-formed strings', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(parts, { maxLength: 30 }), async (pieces) => {
         for (const feed of [

@@ -16,7 +16,7 @@ describe('categories', () => {
       )
     ).category
 
-  test('handles cycles, an own parent and a missing parent', async () => {
+  test('handles cycles, a category that is its own parent, and a missing parent', async () => {
     const ring =
       '<category id="1" parentId="2">А</category><category id="2" parentId="1">Б</category>'
     expect(await paths(ring, '1')).toEqual(['Б', 'А'])
@@ -24,7 +24,7 @@ describe('categories', () => {
     expect(await paths('<category id="1" parentId="0">А</category>', '1')).toEqual(['А'])
   })
 
-  test('returns nothing for no category, an empty one or an unknown one', async () => {
+  test('returns no category for a missing, an empty or an unknown one', async () => {
     expect(await paths('', '1')).toEqual([])
     expect(await paths('<category id="1">А</category>', '')).toEqual([])
     expect(await paths('<category id="1">А</category>', '2')).toEqual([])
@@ -182,7 +182,7 @@ describe('rejected offers', () => {
     expect(offers.map(({ id }) => id)).toEqual(['a b/c', long])
   })
 
-  test('truncates a long brand and a long code between characters', async () => {
+  test('truncates a long brand and a long code without splitting a character', async () => {
     const { brand, vendorCode, groupId } = await only(
       yml(
         ymlOffer(

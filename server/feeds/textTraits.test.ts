@@ -56,7 +56,7 @@ describe('encodings', () => {
   )
 
   test.each(['text/csv; charset=ISO-8859-1', 'text/csv; charset=windows-1251', 'text/csv'])(
-    'detects UTF-8 although the response has %s',
+    'detects UTF-8 although the response declares %s',
     async (contentType) => {
       const table = 'id;название;ссылка\n1;Кружка;/1\n'
       const { offers, facts } = await readWhole(table, { contentType })
@@ -64,7 +64,7 @@ describe('encodings', () => {
     },
   )
 
-  test('detects windows-1251 far from the beginning', async () => {
+  test('detects windows-1251 by bytes far from the beginning', async () => {
     const offers = Array.from(
       { length: 3000 },
       (_, at) => `<offer id="${at}"><url>https://shop.test/${at}</url><name>Mug</name></offer>`,
@@ -83,7 +83,7 @@ describe('encodings', () => {
     expect(facts).toMatchObject({ encoding: 'utf-8', garbledNames: 1 })
   })
 
-  test('counts names of question marks', async () => {
+  test('counts names that consist of question marks', async () => {
     const garbled = '<offer id="2"><url>https://shop.test/2</url><name>????? ????</name></offer>'
     const { facts } = await readWhole(yml(ymlOffer() + garbled))
     expect(facts.garbledNames).toBe(1)

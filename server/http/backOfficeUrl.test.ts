@@ -33,7 +33,7 @@ const fromPage = (origin: string, site: string) => ({
   body: JSON.stringify({ name: 'Кухня' }),
 })
 
-test('allows requests with the session from the cabinet’s origin only', async () => {
+test('allows requests with a session from the cabinet’s origin only', async () => {
   const owner = await openAs()
   const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
   expect(response.status).toBe(200)
@@ -57,7 +57,7 @@ test('answers a browser’s preflight', async () => {
   expect(response.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
 })
 
-test('lets the page read a failure too', async () => {
+test('lets the page read a failed response too', async () => {
   await open()
   const payments = endpointPath(profileEndpoints.listPayments, 'shop')
   const response = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
@@ -71,13 +71,13 @@ test('sets and clears the session cookie for the shared host', async () => {
   expect(response.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
 })
 
-test('sets the cookie for one host only when both are the same', async () => {
+test('sets the cookie for one host only when page and back office share it', async () => {
   const email = await open(`${PAGE}:8443`)
   const response = await logIn(createClient(world), email, 'window7')
   expect(response.headers.getSetCookie()[0]).not.toContain('Domain')
 })
 
-test('allows the connection in the page’s policy and passes it the address', async () => {
+test('the page’s policy allows connections to the back office, and its settings contain the address', async () => {
   const owner = await openAs()
   await mkdir(world.settings.distDir, { recursive: true })
   await writeFile(path.join(world.settings.distDir, 'cabinet.html'), '<head></head>')
@@ -89,7 +89,7 @@ test('allows the connection in the page’s policy and passes it the address', a
   expect(await page.text()).toContain(`"backOfficeUrl":"${BACK_OFFICE}"`)
 })
 
-test('allows no other origin without the setting, not even under the right name', async () => {
+test('without the setting no other origin is allowed, not even one of the same site', async () => {
   const owner = await openAs('')
   const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
   expect(response.status).toBe(403)

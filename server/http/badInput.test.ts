@@ -54,7 +54,7 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
-  test('is not mistaken for brackets within a searched text', async () => {
+  test('is not assumed for brackets within a searched text', async () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
     expect(
@@ -64,7 +64,7 @@ describe('JSON ten thousand levels deep', () => {
   })
 })
 
-test('rejects a body that is a string, as it names no account', async () => {
+test('rejects a body that is a string, because it names no account', async () => {
   const calls = Object.values<Endpoint>(allEndpoints)
   const rootCalls = calls.filter(({ base, body }) => base === 'root' && body)
   expect(rootCalls.length).toBeGreaterThan(0)
@@ -112,18 +112,18 @@ describe('a body with an announced length', () => {
       body,
     })
 
-  test('is refused by the announced length alone', async () => {
+  test('is refused by that length before it is read', async () => {
     expect((await openResponse(await announced(1024 * 1024 + 1, '{}'))).status).toBe(413)
   })
 
-  test('is read up to its length', async () => {
+  test('is read up to that length', async () => {
     const body = '{"name":"Кухня"}'
     const response = await openResponse(await announced(Buffer.byteLength(body), body))
     expect(response).toMatchObject({ success: true, body: { album: { name: 'Кухня' } } })
   })
 })
 
-test('rejects a content type that only resembles JSON', async () => {
+test('rejects a content type that only resembles that of JSON', async () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
   for (const type of ['application/jsonp', 'text/application/json', '']) {
     const headers = { 'Content-Type': type }
@@ -190,13 +190,13 @@ describe('an address', () => {
     '/my/admin/shop/api/1.0.0/gallery/%C0%80',
     '/media/%',
     '/%',
-  ])('that is badly encoded is not found: %s', async (path) => {
+  ])('with broken percent-encoding is not found: %s', async (path) => {
     const { status } = await openResponse(await desk.client.fetch(path))
     expect([400, 403, 404]).toContain(status)
   })
 })
 
-test('refuses a text with half a surrogate pair instead of changing it', async () => {
+test('refuses a text with half of a surrogate pair instead of changing it', async () => {
   const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"Кухня \\ud83d"}',
   })
@@ -213,7 +213,7 @@ test.each(['', '{', 'null', '[]', '{"name":null}'])('rejects %j as malformed', a
   )
 })
 
-test('rejects an address without its parameters, with a message where a user typed it', async () => {
+test('rejects a request without its query parameters, with a message where a user typed them', async () => {
   const create = (query: Record<string, string>) =>
     desk.client.attempt(segmentEndpoints.createSegment, { query })
   expect((await create({})).status).toBe(400)
@@ -263,7 +263,7 @@ test('rejects a body that is not UTF-8', async () => {
   expect((await openResponse(await post(path, bytes))).status).toBe(400)
 })
 
-test('rejects an impossible article in a widget request', async () => {
+test('rejects an impossible SKU in a widget request', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const ask = (length: number) =>
     desk.client.fetch(`/widget/v1/${embed_id}?article=${'a'.repeat(length)}`)

@@ -38,7 +38,7 @@ function holdClock() {
   return waiting
 }
 
-test('delays a network that continues after refusals by a second, and no other', async () => {
+test('delays further responses by a second for a network that continues after refusals, and for no other', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
   let isAnswered = false
@@ -52,13 +52,13 @@ test('delays a network that continues after refusals by a second, and no other',
   expect((await refused).status).toBe(429)
 })
 
-test('answers the first refusals of a minute at once', async () => {
+test('sends the first refusals of a minute immediately', async () => {
   const waiting = holdClock()
   await floodedWidget(AT_ONCE)
   expect(waiting).toEqual([])
 })
 
-test('stops waiting once the flooder has disconnected', async () => {
+test('cancels the delay when the caller disconnects', async () => {
   const send = await floodedWidget(AT_ONCE)
   const gone = new AbortController()
   desk.world.clock.wait = systemClock.wait
@@ -82,7 +82,7 @@ test('limits the number of delayed responses and closes further connections', as
   expect((await again).headers.has('connection')).toBe(false)
 })
 
-test('resets with the minute', async () => {
+test('the delay is reset with the next minute', async () => {
   const send = await floodedWidget(AT_ONCE + 1)
   desk.world.clock.advance(60_000)
   expect((await send(FLOODER, 1)).status).toBe(204)

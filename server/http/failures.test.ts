@@ -21,7 +21,7 @@ async function thrown(error: unknown) {
   return { headers: response.headers, ...(await openResponse(response)) }
 }
 
-test('names the field and the values of a refused input, and reports nothing', async () => {
+test('a refused input returns its field and the values of the message, and is not reported', async () => {
   const failure = await thrown(refused('already-in-team', 'email', { email: 'a@shop.test' }))
   expect(failure).toMatchObject({
     status: 200,
@@ -32,7 +32,7 @@ test('names the field and the values of a refused input, and reports nothing', a
   expect(reported).toEqual([])
 })
 
-test('returns data, facts and a retry time with a failure', async () => {
+test('a failure returns data, facts and a retry time', async () => {
   const body = { revision: 4 }
   const facts = { maxBytes: 10 }
   const headers = { 'Retry-After': '7' }
@@ -42,7 +42,7 @@ test('returns data, facts and a retry time with a failure', async () => {
   expect(failure.error).not.toHaveProperty('field')
 })
 
-test('reports an internal failure once, and returns its id instead of its cause', async () => {
+test('an internal failure is reported once, and its response contains an id instead of its cause', async () => {
   const fault = new Error('no such table: session')
   const { status, error } = await thrown(fault)
   expect({ status, code: error?.code }).toEqual({ status: 500, code: 'failure' })
@@ -51,7 +51,7 @@ test('reports an internal failure once, and returns its id instead of its cause'
   expect(reported).toEqual([fault])
 })
 
-test('returns a message for a record deleted meanwhile, and reports nothing', async () => {
+test('a record deleted meanwhile returns a message, and is not reported', async () => {
   const violation = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
   expect(await thrown(violation)).toMatchObject({
     status: 200,

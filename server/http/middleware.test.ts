@@ -19,7 +19,7 @@ async function callThrough(trustedProxies: number, from: string, forwarded: stri
   return world.reported.splice(0)
 }
 
-test('logs an unknown proxy once, with the setting to change', async () => {
+test('logs the first request through an unknown proxy, with the setting to change', async () => {
   expect(await callThrough(0, OWN_PROXY, '192.0.2.1')).toEqual([expect.stringMatching(HINT)])
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['does not take it', 'br, identity'],
   ['says nothing', null],
 ])(
-  'sends the plain text to a client that %s, with a Vary header for caches',
+  'sends an uncompressed text to a client that %s, with a Vary header for caches',
   async (_, accepted) => {
     const text = textOf(5000)
     const response = await sent(new Response(text, { headers: JSON_TYPE }), accepted)

@@ -1,6 +1,6 @@
 import { parseJson, readBody } from './readBody'
 
-test('accepts long JSON and sixty-four levels, and rejects one more', () => {
+test('accepts long JSON and sixty-four levels of nesting, and rejects one more', () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   const long = `[${'{"a":[]},'.repeat(100)}${nested(63)}]`
   expect(parseJson(nested(64))).toEqual(JSON.parse(nested(64)))
@@ -9,7 +9,7 @@ test('accepts long JSON and sixty-four levels, and rejects one more', () => {
   expect(() => parseJson('{"a":'.repeat(65))).toThrow('bad-request')
 })
 
-test('ignores brackets within strings, whatever quotes they contain', () => {
+test('ignores brackets within strings, whatever quotation marks they contain', () => {
   const value = [String.raw`[[\"{{\\`.repeat(100), '"[{'.repeat(100)]
   expect(parseJson(JSON.stringify(value))).toEqual(value)
 })

@@ -17,7 +17,7 @@ test('gives every response a unique request id', async () => {
   for (const id of ids) expect(id).toMatch(ID)
 })
 
-test('logs a fault with method, path, account and request id, without the request’s content', async () => {
+test('logs an internal error with method, path, account and request id, without the request’s content', async () => {
   const { world, client } = desk
   await sql`alter table album rename to elsewhere`.execute(world.db)
   const response = await client.fetch('/my/admin/shop/api/1.0.0/albums?token=secret')
@@ -45,7 +45,7 @@ test('does not log a user’s error and returns no request id for it', async () 
   expect(desk.world.reported).toEqual([])
 })
 
-test('logs an outage in one line with its cause', () => {
+test('logs an outage of the database in one line with its cause', () => {
   const cause = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   })

@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => listening.stop(0))
 
-test('responds to the request of an uncaught error with an internal failure', async () => {
+test('an uncaught error during a request makes its response an internal failure', async () => {
   const other = fetch(`${address}/fine`)
   const response = await fetch(`${address}/hangs`)
   expect(response.status).toBe(500)
@@ -61,13 +61,13 @@ test('responds to the request of an uncaught error with an internal failure', as
   expect(reported).toEqual([])
 })
 
-test('keeps the response of a failed request on its next error', async () => {
+test('a further error does not change the response of a failed request', async () => {
   const response = await fetch(`${address}/hangs-twice`)
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ cause: true })
 })
 
-test('aborts a response that has begun, so that it is not taken as complete', async () => {
+test('aborts a response that has begun, so that its client does not take it as complete', async () => {
   const response = await fetch(`${address}/begun`)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
@@ -80,7 +80,7 @@ test('reports an error that belongs to no request', () => {
   expect(seen).toEqual([[FAULT, undefined]])
 })
 
-test('lets an app respond without a server', async () => {
+test('an app without a server responds normally', async () => {
   const app = new Hono()
   app.use(failLostRequests)
   app.get('/', (context) => context.text('fine'))

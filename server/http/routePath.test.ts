@@ -28,11 +28,11 @@ test.each([
   ['sku/12/-list', '404'],
   ['sku/12/story', '404'],
   ['sku/12/story-list/more', '404'],
-])('routes %s to %s', async (address, expected) => {
+])('converts %s to the route %s', async (address, expected) => {
   expect(await found(LISTS, address)).toBe(expected)
 })
 
-test('routes an account’s endpoint under the account', () => {
+test('puts an account’s endpoint under the account', () => {
   expect(routePath({ base: 'account', path: 'albums/{id}/save' })).toBe(
     '/my/admin/:username/api/1.0.0/albums/:id/save',
   )
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '1 ', '12a', '9999999999999999', '١٢'])(
-  'answers 404 for %j',
+  'answers 404 for the id %j',
   (text) => {
     expect(() => idParam(text)).toThrow('not-found')
   },

@@ -45,7 +45,7 @@ async function run(work: Work, stopping = running): Promise<number | null> {
   return next === null ? null : next - world.clock.now()
 }
 
-test('runs a job at its time, once however often it is planned, and then at the time its run returns', async () => {
+test('runs a job at its time, once however often it is planned, and then at the time that the run returned', async () => {
   const ran: string[] = []
   const note = ({ job: { subject } }: JobRun) => ran.push(subject)
   await plan('1', TEST_NOW + HOUR)
@@ -68,7 +68,7 @@ test('runs a job at its time, once however often it is planned, and then at the 
   })
 })
 
-test('runs a job again that is planned during its run', async () => {
+test('runs a job again when it is planned during its run', async () => {
   let runs = 0
   await plan()
   await run(async () => {
@@ -78,7 +78,7 @@ test('runs a job again that is planned during its run', async () => {
   expect(runs).toBe(2)
 })
 
-test('never runs one job in several processes at once', async () => {
+test('never runs a job in several processes simultaneously', async () => {
   const gate = createGate()
   const othersEnded = createGate()
   let runs = 0
@@ -172,7 +172,7 @@ test('stops the run of a deleted job, which does not store its row again', async
   expect(await job()).toBeUndefined()
 })
 
-test('returns the job of a stopped process, and another one takes it at once', async () => {
+test('releases the job of a stopped process, which another process can run immediately', async () => {
   const stopping = new AbortController()
   await plan()
   await run(({ signal }) => {
@@ -201,7 +201,7 @@ test('deletes jobs with their account', async () => {
   expect(await job()).toBeUndefined()
 })
 
-test('postpones a job that kills its runners', async () => {
+test('postpones a job that repeatedly kills its process', async () => {
   await plan()
   for (let crashes = 0; crashes < 3; crashes += 1) {
     expect(await claimJob(world.db, world.clock.now(), `gone-${String(crashes)}`)).not.toBeNull()
@@ -214,7 +214,7 @@ test('postpones a job that kills its runners', async () => {
   expect(await job()).toMatchObject({ failures: 0, problem: null })
 })
 
-test('runs the next job beside a run that waits for a slow server', async () => {
+test('runs the next job while another one waits for a slow server', async () => {
   const gate = createGate()
   world.services.web = {
     read: async (_url, request) => {

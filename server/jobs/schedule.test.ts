@@ -94,7 +94,7 @@ test('publishes a post at its time and ends the schedule', async () => {
   ])
 })
 
-test('keeps the time of a manual publication before the scheduled one', async () => {
+test('keeps the time of a manual publication that precedes the scheduled one', async () => {
   const post = await scheduled(
     { publish_time: TEST_NOW + HOUR },
     { is_published: 1, published_at: TEST_NOW - HOUR },
@@ -131,7 +131,7 @@ test('publishes a post for a period', async () => {
   })
 })
 
-test('executes both transitions in order after a long stop', async () => {
+test('executes both transitions in order after the server was stopped for long', async () => {
   const post = await scheduled({
     publish_time: TEST_NOW + HOUR,
     unpublish_time: TEST_NOW + 2 * HOUR,
@@ -158,7 +158,7 @@ test('executes a transition once on concurrent runs', async () => {
   expect(await noted()).toHaveLength(2)
 })
 
-test('executes missed transitions after a restart', async () => {
+test('executes at the start the transitions missed while the server was stopped', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + HOUR })
   await startSchedule(world)()
   expect(await stored(post)).toMatchObject({ is_published: 0 })
@@ -170,7 +170,7 @@ test('executes missed transitions after a restart', async () => {
   expect(await noted()).toHaveLength(1)
 })
 
-test('wakes the running server at the time', async () => {
+test('executes a transition of a running server at its time', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + 1000 })
   // Only timeouts are faked: the database works as usual.
   jest.useFakeTimers({
@@ -207,7 +207,7 @@ async function whenTimeoutIsSet(pause: number): Promise<void> {
   }
 }
 
-test('cancels the schedule of a post without albums', async () => {
+test('cancels the schedule of a post that is in no album', async () => {
   const post = await scheduled(
     { publish_time: TEST_NOW, unpublish_time: TEST_NOW + HOUR },
     { albums: [] },
@@ -256,7 +256,7 @@ test('goes on with the other posts after a failure', async () => {
   expect(await stored(second)).toMatchObject({ is_published: 1 })
 })
 
-test('rejects a save of a copy loaded before the transition', async () => {
+test('rejects a save that was loaded before the transition', async () => {
   await aPerson(world, shop, 'owner')
   const client = await signIn(world, 'owner@shop.test')
   const post = await scheduled({ publish_time: TEST_NOW })

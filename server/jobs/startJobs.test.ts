@@ -39,7 +39,7 @@ const WORKS = `parentPort.once('message', (word) => { throw new Error('told to '
 test.each([
   ['an error', 'throw new Error("lost")'],
   ['a rejection', 'Promise.reject(new Error("lost"))'],
-])('restarts a thread that ended by %s until it works', async (_, crash) => {
+])('restarts a thread that ended by %s, until it works', async (_, crash) => {
   const program = await aProgram(`if (starts < 4) { ${crash} } else { ${WORKS} }`)
   const fourth = createGate()
   const reported: string[] = []
@@ -67,7 +67,7 @@ test('restarts a thread that exits without an error', async () => {
   expect(await program.starts()).toBe(3)
 })
 
-test('does not restart a thread that is stopped during the pause', async () => {
+test('does not restart a thread that is stopped during the pause before a restart', async () => {
   const program = await aProgram('throw new Error("lost")')
   const crashed = createGate()
   const stop = startJobs(program.url, crashed.open, { first: 60_000, longest: 60_000 })

@@ -37,7 +37,7 @@ async function anOldBlob(content: string): Promise<string> {
   return name
 }
 
-test('deletes old files that no row names, and no others', async () => {
+test('deletes old files that no database row refers to, and no others', async () => {
   const orphan = await anOldBlob('orphan')
   const fresh = await world.blobs.put(Buffer.from('arriving'), 'webp')
   await age(blobFile(fresh), UPLOAD_GRACE_MS - 1)
@@ -58,7 +58,7 @@ test('deletes old files that no row names, and no others', async () => {
   expect(await files('originals')).toEqual([original])
 })
 
-test('keeps files that rows name by their address', async () => {
+test('keeps files that rows refer to by their address', async () => {
   const shop = await anAccount(world)
   const image = await anOldBlob('product')
   const photo = await anOldBlob('photo')
@@ -93,7 +93,7 @@ test('keeps files that rows name by their address', async () => {
   for (const name of [image, photo, picture, chosen, sticker]) expect(kept).toContain(name)
 })
 
-test('keeps a file that is stored again during the sweep', async () => {
+test('keeps a file that is stored again while the sweep runs', async () => {
   const name = await anOldBlob('again')
   const before = world.clock.now() - UPLOAD_GRACE_MS
   await world.blobs.sweep({
@@ -117,7 +117,7 @@ test('deletes temporary files of interrupted uploads', async () => {
   expect(await files('tmp')).toEqual([path.basename(arriving)])
 })
 
-test('checks more rows than are read at once', async () => {
+test('checks all rows when there are more than one query reads', async () => {
   const shop = await anAccount(world)
   const { id } = await aMedia(world, shop)
   const named = await anOldBlob('far away')
@@ -148,7 +148,7 @@ test('stops the background sweep with the server and reports errors', async () =
   expect(reported).toEqual(new Error('disk'))
 })
 
-test('knows every column whose name refers to files', async () => {
+test('knows every column whose name suggests that it refers to files', async () => {
   const tables = await world.db.introspection.getTables()
   const suspects = tables.flatMap(({ name: table, columns }) =>
     columns

@@ -40,7 +40,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-test('lets an invited person choose a password and opens the shop', async () => {
+test('lets an invited person choose a password and opens the shop’s cabinet', async () => {
   backOffice({ look: successEnvelope({ link: INVITATION }) })
   const user = await show()
   expect(screen.getByRole('heading', { name: 'Приглашение' })).toBeVisible()
@@ -81,7 +81,7 @@ test('shows a refusal of the back office at its field', async () => {
   expect(field('Новый пароль')).toHaveFocus()
 })
 
-test('lets a person with a password accept by signing in', async () => {
+test('lets a person with a password accept an invitation by signing in', async () => {
   backOffice({ look: successEnvelope({ link: { ...INVITATION, needsPassword: false } }) })
   const user = await show()
   expect(screen.queryByLabelText('Повторите пароль')).toBeNull()
@@ -95,7 +95,7 @@ test('lets a person with a password accept by signing in', async () => {
   ])
 })
 
-test('lets a signed-in person accept without a password', async () => {
+test('lets a signed-in person accept an invitation without a password', async () => {
   const link = { ...INVITATION, needsPassword: false, isSignedIn: true }
   backOffice({ look: successEnvelope({ link }) })
   const user = await show()
@@ -115,7 +115,7 @@ test('reports an invalid link and returns to the sign-in', async () => {
 })
 
 describe('a forgotten password', () => {
-  test('sends a request by mail and keeps the typed e-mail', async () => {
+  test('requests a link by mail and keeps the typed e-mail', async () => {
     backOffice({})
     const user = await show({ hash: '' })
     await user.type(field('Эл. почта'), 'nina@shop.test')

@@ -64,7 +64,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('opens the only account of its owner after the sign-in', async () => {
+test('opens the account after the sign-in when the person has only one', async () => {
   backOffice()
   const user = await show()
   await signIn(user, 'vitrina')
@@ -100,7 +100,7 @@ test('shows how long to wait after too many attempts, and allows another one', a
   })
 })
 
-test('marks empty fields and sends nothing', async () => {
+test('marks empty fields and sends no request', async () => {
   backOffice()
   const user = await show('', 'none')
   await user.click(screen.getByRole('button', { name: 'Войти' }))
@@ -120,7 +120,7 @@ test('lists several accounts and returns to the form after signing out', async (
   expect(await screen.findByLabelText('Эл. почта')).toBeVisible()
 })
 
-test('shows the reason of a refusal as text', async () => {
+test('shows the reason of a refusal as plain text', async () => {
   backOffice({ isSignedIn: true })
   await show(`?reason=forbidden&message=${encodeURIComponent('<b>Нет прав</b>')}`)
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Нет прав</b>')
@@ -143,7 +143,7 @@ test.each([
   ['?return=//evil.example/my/admin/demo/', null],
   ['?return=/elsewhere', null],
   ['', null],
-])('returns only to a cabinet: %s', (search, expected) => {
+])('redirects only to an address of the cabinet: %s', (search, expected) => {
   expect(returnPath(search, 'https://cabinet.example')).toBe(expected)
 })
 

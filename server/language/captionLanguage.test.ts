@@ -58,7 +58,7 @@ test.each([
   expect(captionLanguage(text)).toBeNull()
 })
 
-test('handles the longest caption without a space quickly', () => {
+test('detects the language of the longest caption without a space quickly', () => {
   expect(captionLanguage('a.'.repeat(5000))).toBeNull()
   expect(captionLanguage('a'.repeat(10_000))).toBeNull()
 })

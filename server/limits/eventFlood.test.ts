@@ -64,7 +64,7 @@ describe('behind an unknown proxy', () => {
     desk.world.settings.trustedProxies = 0
   })
 
-  test('limits one network later, as it may be a town, and no other with it', async () => {
+  test('limits one network at a higher count because it may be a whole town, and no other network with it', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect(await statuses(130, () => sendAs(embed_id, FLOODER))).toEqual({ 204: 120, 429: 10 })
     expect((await sendAs(embed_id, '192.0.2.2')).status).toBe(204)
@@ -92,7 +92,7 @@ describe('behind an unknown proxy', () => {
     expect((await sendAs(one.embed_id, '198.51.100.3')).status).toBe(204)
   })
 
-  test('limits all claimed networks together when they send to many widgets', async () => {
+  test('limits all claimed networks in total when they send to many widgets', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     for (let count = 0; count < MAX_CLAIMED.events.ofAll / 12_000; count += 1) {
       desk.world.publicCalls.count(claimed(FLOODER, `widget-${count}`), 12_000)
@@ -111,7 +111,7 @@ describe('behind an unknown proxy', () => {
   })
 })
 
-test('counts a client that hangs up before the response', async () => {
+test('counts a client that disconnects before the response', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const { app } = desk.world
   const body = () => JSON.stringify({ events: loads(100) })
@@ -126,7 +126,7 @@ test('counts a client that hangs up before the response', async () => {
   expect(await statuses(130, sendAndGo)).toEqual({ 204: 120, 429: 10 })
 })
 
-test('limits one network for the rest of the minute, not others or other widgets', async () => {
+test('limits one network for the rest of the minute, not other networks or other widgets', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   expect(await statuses(20, () => send(one.embed_id, FLOODER))).toEqual({ 204: 12, 429: 8 })
   const refused = await send(one.embed_id, FLOODER, 1)
@@ -150,7 +150,7 @@ test('counts an invalid batch as one event', async () => {
   expect(await statuses(LIMIT + 3, sendBroken)).toEqual({ 400: LIMIT, 429: 3 })
 })
 
-test('limits a network across widgets and across its own addresses', async () => {
+test('limits a network over all widgets and over all its own addresses', async () => {
   const widgets: { embed_id: string }[] = []
   for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))
   const sent = await statuses(72, (index) =>
@@ -168,7 +168,7 @@ test('accepts ten thousand events to a shop from many networks', async () => {
   expect(await storedCount()).toBe(10_000)
 })
 
-test('counts across processes and stores only large counts in the database', async () => {
+test('counts over all processes and stores only large counts in the database', async () => {
   const { world } = desk
   const { embed_id } = await aWidget(world, desk.shop)
   const sender = eventsTo(embed_id)
@@ -191,7 +191,7 @@ describe('over several minutes', () => {
   const MINUTE = 60_000
   const STEP = 1000
 
-  test('never refuses a sender just under the limit, and gives a flooder the limit only', async () => {
+  test('never refuses a sender just below the limit, and accepts from a flooding one the limit only', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     // Not aligned with the minutes.
@@ -210,7 +210,7 @@ describe('over several minutes', () => {
     expect([...taken.values()]).toEqual([LIMIT, LIMIT, LIMIT, LIMIT, LIMIT])
   })
 
-  test('shares counts between processes in each minute, also across its boundary', async () => {
+  test('shares counts between processes in each of several minutes', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
@@ -241,7 +241,7 @@ describe('over several minutes', () => {
     expect(taken.size).toBe(3)
   })
 
-  test('drops counts shared at the end of a minute in the next one', async () => {
+  test('ignores in a new minute the counts that were shared at the end of the last one', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     const sender = eventsTo(embed_id)
@@ -262,7 +262,7 @@ describe('over several minutes', () => {
   })
 })
 
-test('logs refusals once, with the most frequent senders', async () => {
+test('logs refusals once a minute, with the most frequent senders', async () => {
   const { world } = desk
   const { embed_id } = await aWidget(world, desk.shop)
   await statuses(15, () => send(embed_id, FLOODER))

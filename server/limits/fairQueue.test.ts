@@ -34,7 +34,7 @@ function aDesk(limits: Partial<typeof LIMITS> = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('serves an owner of one task after one task of another owner', async () => {
+test('an owner’s only task runs after at most one further task of another owner', async () => {
   const desk = aDesk()
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('c', 'c1'))
@@ -44,7 +44,7 @@ test('serves an owner of one task after one task of another owner', async () => 
   expect(await Promise.all(all)).toHaveLength(5)
 })
 
-test('runs only tasks of different owners in parallel', async () => {
+test('with one run per owner, runs only tasks of different owners in parallel', async () => {
   const desk = aDesk({ concurrency: 2 })
   const all = ['a1', 'a2'].map((name) => desk.bring('a', name))
   await settle()
@@ -56,7 +56,7 @@ test('runs only tasks of different owners in parallel', async () => {
   await Promise.all(all)
 })
 
-test('makes an owner’s third task wait beyond two, and serves others first', async () => {
+test('an owner’s third task waits for one of two running ones, and other owners’ tasks run first', async () => {
   const desk = aDesk({ concurrency: 3, concurrencyOfOwner: 2 })
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('b', 'b2'))
@@ -67,7 +67,7 @@ test('makes an owner’s third task wait beyond two, and serves others first', a
   await Promise.all(all)
 })
 
-test('refuses with the time to wait when the queue is full, and serves other owners', async () => {
+test('refuses a task with the time to wait when its owner’s queue is full, and runs those of other owners', async () => {
   const desk = aDesk()
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => desk.bring('a', name))
   await expect(desk.bring('a', 'a5')).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('refuses with the time to wait when the queue is full, and serves other own
   expect(desk.begun).toHaveLength(6)
 })
 
-test('drops waiting tasks of a disconnected caller and frees their places', async () => {
+test('drops waiting tasks of a disconnected caller, which makes room for others', async () => {
   const desk = aDesk()
   const gone = new AbortController()
   const first = desk.bring('a', 'a1')

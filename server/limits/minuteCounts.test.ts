@@ -27,7 +27,7 @@ test.each([
   expect(counts.secondsLeft(NOW + passed)).toBe(seconds)
 })
 
-test('shares the keys that grew by an eighth of their limit, largest first', () => {
+test('returns for sharing the keys that grew by an eighth of their limit, largest first', () => {
   counts.add('few', 9, 80, NOW)
   counts.add('fewer', 10, 80, NOW)
   counts.add('none', 9, 81, NOW)
@@ -42,7 +42,7 @@ test('shares the keys that grew by an eighth of their limit, largest first', () 
   expect(counts.toShare(NOW, 1).shares).toEqual([{ key: 'many', added: 30 }])
 })
 
-test('counts what others shared, and does not share the same counts again', () => {
+test('adds what other processes shared, and does not share the same counts again', () => {
   counts.add('a', 10, 40, NOW)
   const { minute, shares } = counts.toShare(NOW, 10)
   counts.wasShared(shares[0]!, minute, 35)
@@ -53,7 +53,7 @@ test('counts what others shared, and does not share the same counts again', () =
   expect(counts.toShare(NOW, 10).shares).toEqual([{ key: 'a', added: 5 }])
 })
 
-test('drops counts shared for a past minute', () => {
+test('ignores counts shared for a past minute', () => {
   counts.add('a', 10, 40, NOW)
   const { minute, shares } = counts.toShare(NOW, 10)
   counts.add('a', 1, 40, NOW + MINUTE)
@@ -61,7 +61,7 @@ test('drops counts shared for a past minute', () => {
   expect(counts.hasRoom('a', 39, 40, NOW + MINUTE)).toBe(true)
 })
 
-test('counts a hundred thousand keys and evicts the longest inactive ones', () => {
+test('counts a hundred thousand keys, and drops the longest inactive ones beyond that', () => {
   counts.add('first', 1, 1, NOW)
   counts.add('second', 1, 1, NOW)
   for (let count = 0; count < 99_998; count += 1) counts.add(`key ${count}`, 1, 1, NOW)

@@ -43,7 +43,7 @@ async function lengthOf(body: ReadableStream<Uint8Array>, least: number): Promis
   return length
 }
 
-test('accepts a body over many windows while it keeps the pace', async () => {
+test('accepts a slow body as long as it keeps the minimum pace', async () => {
   stopTime()
   const length = lengthOf(pieces(30, 1000, 20), 100)
   await jest.advanceTimersByTimeAsync(31 * 20)
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['that is too slow', true],
   ['whose reader stops', false],
-])('cancels the stream of a body %s', async (_, isSlow) => {
+])('cancels the source of a body %s', async (_, isSlow) => {
   const cancel = jest.fn()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -74,7 +74,7 @@ test.each([
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-test('does not count the server’s own time', async () => {
+test('time that the server itself needs does not count', async () => {
   stopTime()
   const several = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -144,7 +144,7 @@ test('answers a stalled request with a message', async () => {
   expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
-test('allows the largest video its time at the slowest pace, and more than five minutes', () => {
+test('allows the largest video the time that it takes at the slowest pace, and never less than five minutes', () => {
   const time = (MAX_UPLOAD_BYTES / BODY_PACE.least) * 1000
   expect(time).toBeGreaterThan(300_000)
   expect(MAX_BODY_MS).toBeGreaterThan(time)

@@ -7,7 +7,7 @@ const sender = (network: string) => ({
   embedId: 'abc',
 })
 
-test('reports the total and the five most refused senders, then resets', () => {
+test('returns the total and the five most refused senders, and then starts at zero', () => {
   const refusals = createRefusals()
   expect(refusals.takeReport()).toBeNull()
   for (const [index, times] of [1, 6, 2, 5, 3, 4].entries()) {
@@ -26,7 +26,7 @@ test('reports the total and the five most refused senders, then resets', () => {
   expect(refusals.takeReport()).toBeNull()
 })
 
-test('distinguishes ten thousand senders of a distributed flood and counts all', () => {
+test('counts all ten thousand senders of a distributed flood separately', () => {
   const refusals = createRefusals()
   for (let count = 0; count < 10_000; count += 1) refusals.add(sender(`network ${count}`))
   for (let count = 0; count < 3; count += 1) refusals.add(sender('late'))

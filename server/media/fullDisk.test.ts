@@ -71,7 +71,7 @@ const NO_ROOM = {
 const causes = () => world.reported.splice(0).map(String).join('\n')
 
 describe('a full disk', () => {
-  test.each(['ENOSPC', 'EDQUOT'])('refuses an upload (%s) and nothing else', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('makes an upload (%s) fail, and nothing else', async (code) => {
     const disk = await fillFolders(code)
     expect(await upload()).toMatchObject(NO_ROOM)
     expect(causes()).toContain(code)
@@ -81,7 +81,7 @@ describe('a full disk', () => {
     expect(await upload()).toMatchObject({ status: 200, success: true })
   })
 
-  test('refuses a save, logs the cause, and keeps accepted changes', async () => {
+  test('makes a save fail with a log of the cause, and keeps earlier changes', async () => {
     const disk = await fillDatabase(world)
     const responses = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
     expect(responses.at(-1)).toMatchObject(NO_ROOM)
@@ -94,7 +94,7 @@ describe('a full disk', () => {
     expect(await nameAlbum('После')).toMatchObject({ status: 200, success: true })
   })
 
-  test('refuses to sign in, and accepts again when there is space', async () => {
+  test('prevents signing in until there is space again', async () => {
     const disk = await fillDatabase(world)
     const attempt = async () =>
       openResponse(await logIn(createClient(world), 'owner@shop.test', 'window7'))
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(await attempt()).toMatchObject({ status: 200, success: true })
   })
 
-  test('does not affect reading, also by shoppers', async () => {
+  test('does not prevent reading, also by shoppers', async () => {
     const album = await anAlbum(world, shop)
     await aPost(world, shop, { albums: [album], is_published: 1 })
     const widget = await aWidget(world, shop)
@@ -118,7 +118,7 @@ describe('a full disk', () => {
     causes()
   })
 
-  test('is logged when it occurs, and then once a minute with its count', async () => {
+  test('is logged when it occurs, and then once a minute with the number of failures', async () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     const app = createApp({ ...world, report: log.report })
@@ -153,7 +153,7 @@ describe('a full disk', () => {
     await files.free()
   })
 
-  test('logs each fault of other kinds in full', () => {
+  test('other faults of the disk are logged in full, each time', () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
@@ -177,7 +177,7 @@ test('re-creates a removed folder for temporary files', async () => {
   expect(await upload()).toMatchObject({ status: 200, success: true })
 })
 
-test.each(['EMFILE', 'ENFILE'])('answers 503 without file handles (%s)', async (code) => {
+test.each(['EMFILE', 'ENFILE'])('answers 503 when no file handles are left (%s)', async (code) => {
   const files = await fillFolders(code)
   expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
   expect(causes()).toContain(code)
@@ -185,7 +185,7 @@ test.each(['EMFILE', 'ENFILE'])('answers 503 without file handles (%s)', async (
   expect(await upload()).toMatchObject({ status: 200 })
 })
 
-test('stops reading a form whose files cannot be written', async () => {
+test('stops reading an upload form whose files cannot be written', async () => {
   await fillFolders()
   let sent = 0
   const boundary = 'vitrina-boundary'

@@ -83,7 +83,7 @@ function animatedPng(content: Buffer): Buffer {
   return Buffer.concat([content.subarray(0, 33), control, content.subarray(33)])
 }
 
-describe('refusing a file by name', () => {
+describe('refusing a file with its name', () => {
   const gif = Buffer.from('GIF89a0000000000000000')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const cases: [string, () => Promise<Buffer>, string, Record<string, unknown>][] = [
@@ -151,12 +151,12 @@ describe('a video', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp')
   })
 
-  test('from a phone held upright is upright', async () => {
+  test('filmed by a phone in upright position is upright', async () => {
     const clip = video({ brand: 'qt  ', width: 1920, height: 1080, isTurned: true })
     expect(await stored(clip, 'clip.mov')).toMatchObject({ width: 1080, height: 1920 })
   })
 
-  test('without a poster has a plain picture of its shape', async () => {
+  test('without a poster gets a plain picture of its shape', async () => {
     const media = await stored(video({ width: 640, height: 320, milliseconds: 1 }), 'clip.mp4')
     const shown = await client.fetch(media?.thumbnailUrl ?? '')
     expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
@@ -179,7 +179,7 @@ describe('a video', () => {
     expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
   })
 
-  test('keeps its length in the library', async () => {
+  test('has its length in the library', async () => {
     await stored(video({ milliseconds: 7300 }), 'clip.mp4')
     const row = await world.db
       .selectFrom('media')
@@ -207,7 +207,7 @@ describe('a body that is too large', () => {
     return { body, sent: () => sent }
   }
 
-  test('is aborted while it arrives, and nothing of it is stored', async () => {
+  test('is aborted while it is received, and nothing of it is stored', async () => {
     const { body, sent } = endlessForm()
     const init = {
       method: 'POST',

@@ -98,7 +98,7 @@ describe('private addresses', () => {
     await expect(textAt(web, 'https://shop.example/p/1')).rejects.toMatchObject({ kind: 'private' })
   })
 
-  test('resolves a name once per connection and uses the checked address', async () => {
+  test('resolves a name once per connection and connects to the checked address', async () => {
     const asked: string[] = []
     const { web, at } = await play((_request, response) => response.end('да'), {
       names: new Proxy<Record<string, string[]>>(
@@ -122,7 +122,7 @@ describe('private addresses', () => {
     (at: Internet['at']) => at('/', 'localhost'),
     (at: Internet['at']) => at('/', '[::1]'),
     (at: Internet['at']) => at('/', 'inside.test'),
-  ])('refuses a redirect to one (%#)', async (target) => {
+  ])('refuses a redirect to a private address (%#)', async (target) => {
     const { web, at } = await play(
       (_request, response) => {
         response.writeHead(302, { Location: target(at) }).end()
@@ -156,7 +156,7 @@ describe('redirects', () => {
     await expect(textAt(web, at('/6'))).rejects.toMatchObject({ kind: 'loop' })
   })
 
-  test('refuses a redirect loop at once', async () => {
+  test('refuses a redirect loop immediately', async () => {
     let count = 0
     const { web, at } = await play(({ url }, response) => {
       count += 1
@@ -203,7 +203,7 @@ describe('limits', () => {
     }
   })
 
-  test('returns the content before the limit', async () => {
+  test('returns the content before the limit when only the beginning is needed', async () => {
     const { web, at } = await play(endless)
     const first = await web.read(at('/'), request, async ({ body }) => {
       for await (const chunk of body) return chunk[0]

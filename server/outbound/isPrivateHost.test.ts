@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['fe80::1%eth0', '::1%lo', '10.0.0.1'])(
-  'treats %s, as a resolved address, as private',
+  'treats the resolved address %s as private',
   (host) => {
     expect(isPrivateHost(host)).toBe(true)
   },

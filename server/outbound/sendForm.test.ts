@@ -28,7 +28,7 @@ test('sends a form and returns status and body', async () => {
   expect(sent).toBe('access_token=a%26b&v=1')
 })
 
-test('follows no redirect, so that a token is not sent elsewhere', async () => {
+test('follows no redirect, so that it sends a token to no other host', async () => {
   const url = await listen((_request, response) => {
     response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end()
   })

@@ -29,7 +29,7 @@ describe('Open Graph', () => {
     })
   })
 
-  test('reads a video once, with the first picture as its own', async () => {
+  test('reads a video once, with the page’s first picture as its poster', async () => {
     const html = og(
       ['og:video', 'http://cdn.test/a.mp4'],
       ['og:video:url', 'http://cdn.test/a.mp4'],
@@ -44,7 +44,7 @@ describe('Open Graph', () => {
     })
   })
 
-  test('uses the picture when a player replaces the video', async () => {
+  test('uses only the picture when a player plays the video', async () => {
     const html = og(
       ['og:video:url', 'https://player.test/embed/1'],
       ['og:video:type', 'text/html'],
@@ -107,14 +107,14 @@ describe('oEmbed', () => {
   })
 
   test.each(['', 'oops', '[]', '{"author_name":{}}'])(
-    'that is %j adds nothing',
+    'that returns %j adds nothing',
     async (content) => {
       expect(await factsOf(link, { [at]: { content } })).toMatchObject({ author: null })
     },
   )
 })
 
-test('reads Instagram’s facts from its description sentence', async () => {
+test('reads the author and the text from the sentence that Instagram writes as a description', async () => {
   const html = og(
     ['og:image', 'https://cdn.test/a.jpg'],
     [
@@ -161,7 +161,7 @@ describe('charsets', () => {
     expect((await factsOf(new Uint8Array(page(head)), {}, LINK, type)).text).toBe('Утро')
   })
 
-  test('are UTF-8 when unknown', async () => {
+  test('are assumed to be UTF-8 when undeclared', async () => {
     const html = '<meta charset="klingon"><title>Утро</title><svg><title>x</title></svg>'
     expect((await factsOf(html)).title).toBe('Утро')
     expect((await factsOf(`\ufeff<title>Утро</title>`, {}, LINK, 'text/html')).title).toBe('Утро')
@@ -194,7 +194,7 @@ test.each([
   [{ status: 410 }, { kind: 'gone' }],
   [{ status: 401 }, { kind: 'closed' }],
   [{ status: 403 }, { kind: 'closed' }],
-])('reads response %j as %j', async (response, page) => {
+])('reads the response %j as %j', async (response, page) => {
   expect(await readPage(webOf({ [LINK]: response }), LINK, signal)).toEqual(page)
 })
 
@@ -232,7 +232,7 @@ test('finds data anywhere in a long page', async () => {
   })
 })
 
-test('ignores media beyond any post’s maximum', async () => {
+test('ignores more media than any post may have', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `/${index}`)
   const graph = og(...names.map((name): [string, string] => ['og:image', name]))
   expect((await factsOf(graph)).images).toHaveLength(50)

@@ -41,7 +41,7 @@ async function uploadOf(client: Client, content: Buffer) {
 const storedMedia = () =>
   desk.world.db.selectFrom('media').select(['account_id', 'blob', 'variants']).execute()
 
-test('refuses a flood of one account with a message, delays only that account, and ends with its callers', async () => {
+test('refuses too many pictures of one account with a message, delays only that account, and stops for disconnected callers', async () => {
   const stranger = await aStranger()
   const gone = new AbortController()
   const flood = [0, 1, 2, 3, 4].map((n) => draw(desk.client, gradients(n * 10), gone.signal))
@@ -80,7 +80,7 @@ test('draws the same background once, and again when its file is deleted', async
   expect(put).toHaveBeenCalledTimes(2 * writes)
 })
 
-test('refuses a progressive JPEG of very many scans before decoding it', async () => {
+test('refuses a progressive JPEG with very many scans before decoding it', async () => {
   const content = await sharp({
     create: { width: 3000, height: 3000, channels: 3, background: '#884422' },
   })

@@ -15,7 +15,7 @@ test.each([
   ['to the bottom', 180, [50, 0], [50, 100]],
   ['into the corner at the bottom right', 135, [0, 0], [100, 100]],
   ['a turn and a quarter', 450, [0, 50], [100, 50]],
-])('runs %s', (_what, angle, [left = 0, top = 0], [endLeft = 0, endTop = 0]) => {
+])('a gradient runs %s', (_what, angle, [left = 0, top = 0], [endLeft = 0, endTop = 0]) => {
   const picture = drawGradient(SIDE, angle, ['#ff0000', '#00f'])
   const [red = 0, , blue = 0] = colorAt(picture, left, top)
   expect(red).toBeGreaterThan(250)
@@ -32,7 +32,7 @@ test('spaces several colours equally', () => {
   expect(colorAt(picture, 50, 20)).toEqual([0, 255, 0])
 })
 
-test('fills the square evenly with one colour', () => {
+test('one colour fills the square evenly', () => {
   const { data, info } = drawGradient(SIDE, 30, ['#102030'])
   expect(info).toEqual({ width: SIDE, height: SIDE, channels: 3 })
   expect(data).toHaveLength(SIDE * SIDE * 3)

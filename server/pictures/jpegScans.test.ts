@@ -14,11 +14,11 @@ function withScans(content: Buffer, more: number): Buffer {
   return Buffer.concat([start, ...Array<Buffer>(more + 1).fill(scan), content.subarray(-2)])
 }
 
-test('decodes an ordinary JPEG in one pass', async () => {
+test('counts one pass for an ordinary JPEG', async () => {
   expect(scansIn(await picture(false))).toBe(1)
 })
 
-test('decodes a progressive JPEG in as many passes as it has scans', async () => {
+test('counts every scan of a progressive JPEG as a pass', async () => {
   const content = await picture(true)
   expect(scansIn(content)).toBe(10)
   expect(scansIn(withScans(content, 90))).toBe(100)

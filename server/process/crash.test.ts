@@ -136,7 +136,7 @@ async function startAndCheck(ledger: Ledger, albums: IdName[]): Promise<number> 
   })
 }
 
-test('keeps every acknowledged write whole, whenever the server is killed', async () => {
+test('keeps every acknowledged write complete, whenever the server is killed', async () => {
   const random = seededRandom(20_261_121)
   const ledger: Ledger = { media: new Set(), posts: new Map(), onAcknowledged: () => undefined }
   server = await startServer(folder, environment)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('keeps the jobs’ thread running after an uncaught error', async () => {
+test('keeps the thread of jobs running after an uncaught error', async () => {
   const server = await desk.start({ ...preloadOf(FAULTS_OF_JOBS), ALLOW_PRIVATE_LINKS: '1' })
   const client = await desk.enter()
   await site.isReadFor(client, 'before')

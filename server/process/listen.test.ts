@@ -11,7 +11,7 @@ import { listen } from './listen'
 const HOST = '127.0.0.1'
 const LONG_MS = 60_000
 
-test('is not delayed by idle connections when stopping, whether or not they have sent a request', async () => {
+test('stops without waiting for idle connections, whether or not they have sent a request', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const silent = connect(port, HOST)
@@ -24,7 +24,7 @@ test('is not delayed by idle connections when stopping, whether or not they have
   await Promise.all(ends)
 })
 
-test('finishes a running request and accepts no other', async () => {
+test('finishes a running request while stopping, and accepts no other', async () => {
   const port = await freePort()
   const arrived = createGate()
   const mayAnswer = createGate()
@@ -46,7 +46,7 @@ test('finishes a running request and accepts no other', async () => {
   await stopped
 })
 
-test('is not delayed by a client that sends one request after another', async () => {
+test('stops although a client sends one request after another', async () => {
   const port = await freePort()
   let answerLast: () => void = () => undefined
   const listening = await listen(
@@ -73,7 +73,7 @@ test('is not delayed by a client that sends one request after another', async ()
   await closed
 })
 
-test('aborts a request that takes longer than the patience', async () => {
+test('aborts a request that is still running when the time for stopping is over', async () => {
   const port = await freePort()
   const arrived = createGate()
   const listening = await listen(
@@ -120,7 +120,7 @@ async function serverAt(port: number): Promise<Server> {
   return server
 }
 
-test('allows a video at the slowest pace, and ends an unread body within a day', async () => {
+test('gives a video the time that it takes at the slowest pace, and ends a body that nothing reads within a day', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const { requestTimeout, headersTimeout } = await serverAt(port)

@@ -56,7 +56,7 @@ const FAULTS_OF_REQUESTS = `
     }
   }`
 
-test('answers only its own request with an uncaught error, and aborts a response that has begun', async () => {
+test('an uncaught error fails only its own request, and aborts a response that has begun', async () => {
   const server = await desk.start(preloadOf(FAULTS_OF_REQUESTS))
   const client = await desk.enter()
   const create = '/my/admin/shop/api/1.0.0/albums/create'

@@ -97,7 +97,7 @@ test.each(DISKS)(
   60_000,
 )
 
-test('re-creates removed folders', async () => {
+test('creates removed folders again', async () => {
   const server = await desk.start()
   const client = await desk.enter()
   await uploadPicture(client)
@@ -149,7 +149,7 @@ async function holdConnections(server: ServerProcess): Promise<() => Promise<voi
   }
 }
 
-test('answers connected clients with an error without handles, and recovers when there are some', async () => {
+test('responds with an error to connected clients while no file handles are left, and recovers afterwards', async () => {
   const server = await desk.start({}, { handles: HANDLES })
   const client = await desk.enter()
   let letGo = () => Promise.resolve()
@@ -194,7 +194,7 @@ if (process.env.DATABASE_URL) {
     })
 
     // With the limits of a real server: 18 s with a connection, 5 s without.
-    test('is reported to all clients, and requests and jobs continue when it is back', async () => {
+    test('fails requests of all clients; requests and jobs go on when it is back', async () => {
       const server = await desk.start({ DATABASE_URL: passage.url, ALLOW_PRIVATE_LINKS: '1' })
       const client = await desk.enter()
       await site.isReadFor(client, 'before')

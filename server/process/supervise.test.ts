@@ -82,7 +82,7 @@ test('passes SIGTERM to the program and exits with 0', async () => {
   expect(await run.starts()).toBe(1)
 })
 
-test('does not retry a refused start', async () => {
+test('does not restart a program that refuses to start', async () => {
   const run = await supervise(`process.exit(78)`)
   expect(await run.ended).toBe(1)
   expect(await run.starts()).toBe(1)
@@ -94,7 +94,7 @@ test('does not restart a program that exits with 0', async () => {
   expect(await run.starts()).toBe(1)
 })
 
-test('notifies the program when its supervisor is killed', async () => {
+test('a program learns that its supervisor was killed', async () => {
   const run = await supervise(
     `process.on('disconnect', () => { console.log('alone'); process.exit(0) }); console.log('up')`,
   )

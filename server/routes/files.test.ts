@@ -123,7 +123,7 @@ describe('built files', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('with a permanent name are revalidated soon, from any origin', async () => {
+  test('with a permanent name are cached briefly, for any origin', async () => {
     const response = await get('/embed.js')
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -131,14 +131,14 @@ describe('built files', () => {
     expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('caches fonts for a month, from any site', async () => {
+  test('fonts are cached for a month, for any site', async () => {
     const response = await get('/embed/fonts/onest-latin.woff2')
     expect(response.headers.get('content-type')).toBe('font/woff2')
     expect(response.headers.get('cache-control')).toBe('public, max-age=2592000')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('allows only our script on the preview page, under any name of the cabinet', async () => {
+  test('the policy of the preview page allows only our script, under any host name of the cabinet', async () => {
     const policy = (await get('/preview.html')).headers.get('content-security-policy')
     expect(policy).toContain('frame-ancestors *;')
     expect(policy).toContain("default-src 'none';")
@@ -147,7 +147,7 @@ describe('built files', () => {
     expect(policy).toContain('connect-src http://widgets.test/media/;')
   })
 
-  test('the preview on a page of the shop loads looks from anywhere, runs the embed alone, and is sandboxed', async () => {
+  test('the preview on a page of the shop loads styles and pictures from anywhere, runs only the embed, and is sandboxed', async () => {
     const policy = (await get('/shop-preview.html')).headers.get('content-security-policy')
     expect(policy?.split('; ')).toEqual(
       expect.arrayContaining([
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, to])
   })
 
-  test('serves the sign-in page to all and forbids framing it', async () => {
+  test('serves the sign-in page to everyone and forbids framing it', async () => {
     const response = await get('/my/admin')
     expect(await response.text()).toContain('Вход')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -199,7 +199,7 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe('/my/admin?reason=forbidden')
   })
 
-  test('includes the settings in the cabinet’s page as data that cannot run', async () => {
+  test('includes the settings in the cabinet’s page as data that cannot run as a script', async () => {
     const client = await signIn(world, 'owner@shop.test')
     const response = await client.fetch('/my/admin/shop/')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -225,20 +225,20 @@ describe('pages', () => {
     })
   })
 
-  test('includes the support contact in the sign-in page as escaped text', async () => {
+  test('includes the escaped support contact in the sign-in page', async () => {
     const html = await (await get('/my/admin')).text()
     const [, contact = ''] = /data-support="([^"]*)"/.exec(html) ?? []
     expect(decodeURIComponent(contact)).toBe('</script><script>alert(1)</script>')
     expect(html).not.toContain('<script>')
   })
 
-  test('serves the cabinet for an unknown account, which reports it', async () => {
+  test('serves the cabinet’s page for an unknown account; the cabinet then shows that', async () => {
     const client = await signIn(world, 'owner@shop.test')
     expect((await client.fetch('/my/admin/unknown/')).status).toBe(200)
   })
 })
 
-test('forbids caching by default, and type sniffing', async () => {
+test('forbids caching and type sniffing by default', async () => {
   const { headers } = await get('/my/admin/shop/api/1.0.0/album/list')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -246,7 +246,7 @@ test('forbids caching by default, and type sniffing', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('answers 404 for an unknown path with the envelope, in the accepted language', async () => {
+test('answers 404 for an unknown path with the usual envelope, in the accepted language', async () => {
   const response = await get('/my/admin/shop/api/1.0.0/nothing', { 'Accept-Language': 'en-GB' })
   expect(await openResponse(response)).toMatchObject({
     status: 404,
@@ -255,7 +255,7 @@ test('answers 404 for an unknown path with the envelope, in the accepted languag
   })
 })
 
-test('reports an internal error and reveals nothing to the caller', async () => {
+test('reports an internal error and reveals nothing about it to the caller', async () => {
   const broken = await createTestWorld()
   await broken.db.schema.dropTable('session').execute()
   const response = await createClient(broken).fetch('/my/admin/accounts', {

@@ -30,7 +30,7 @@ test('reports a live server', async () => {
   expect(await ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-test('reports a ready server that has no temporary folder yet', async () => {
+test('reports a server as ready before its temporary folder exists', async () => {
   await rm(`${world.settings.dataDir}/tmp`, { recursive: true })
   expect(await ask('/ready')).toEqual({
     status: 200,
@@ -124,7 +124,7 @@ if (serverUrl) {
       await close()
     })
 
-    test('that is not running is reported at once', async () => {
+    test('that is not running is reported immediately', async () => {
       const nobody = createServer().listen(0)
       await once(nobody, 'listening')
       const address = nobody.address()

@@ -17,19 +17,19 @@ afterEach(() => {
 const open = () => createSecrets(keyFile(file))
 const TEXT = 'vk1.a.токен'
 
-test('opens a sealed value only in its place, in every process with the key file', () => {
+test('decrypts a value only for the purpose for which it was encrypted, in every process with the key file', () => {
   const sealed = open().seal(TEXT, 'integration 1')
   expect(sealed).not.toContain('vk1')
   expect(open().open(sealed, 'integration 1')).toBe(TEXT)
   expect(open().open(sealed, 'integration 2')).toBeNull()
 })
 
-test('seals the same text differently each time', () => {
+test('encrypts the same text differently each time', () => {
   const secrets = open()
   expect(secrets.seal(TEXT, 'a')).not.toBe(secrets.seal(TEXT, 'a'))
 })
 
-test('rejects a sealed value with any change', () => {
+test('rejects an encrypted value with any change', () => {
   const secrets = open()
   const sealed = secrets.seal(TEXT, 'a')
   for (let at = 0; at < sealed.length; at += 1) {
@@ -56,14 +56,14 @@ test('rejects a sealed value with any change', () => {
   }
 })
 
-test('creates one complete key file that only its owner can read', () => {
+test('creates a complete key file once, which only its owner can read', () => {
   open().seal(TEXT, 'a')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(path.dirname(file))).toEqual(['secrets.keys'])
   expect(readFileSync(file, 'utf8')).toMatch(/^[\da-f]{8}:[\w-]{43}\n$/)
 })
 
-test('keeps the key of a process that was faster', () => {
+test('uses the key file of another process that created it first', () => {
   const slow = keyFile(file)
   const late = createSecrets({ ...slow, read: () => [] })
   const early = open()
@@ -72,7 +72,7 @@ test('keeps the key of a process that was faster', () => {
   expect(open().open(sealed, 'a')).toBe(TEXT)
 })
 
-test('applies a rotation in a running process and still opens earlier values', () => {
+test('applies a key rotation in a running process and still decrypts earlier values', () => {
   const running = open()
   const before = running.seal(TEXT, 'a')
   rotateKeys(keyFile(file))
@@ -85,7 +85,7 @@ test('applies a rotation in a running process and still opens earlier values', (
   expect(running.open(after, 'a')).toBe(TEXT)
 })
 
-test('opens nothing with a lost key file, and reports a damaged one instead of replacing it', () => {
+test('decrypts nothing without its key file, and reports a damaged key file instead of replacing it', () => {
   const secrets = open()
   const sealed = secrets.seal(TEXT, 'a')
   rmSync(file)

@@ -42,7 +42,7 @@ test.each<[string, Buffer | string, string]>([
   ['XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-format'],
   ['a ZIP of a table', zipOf({ 'reviews.csv': 'rating;text\n5;a' }), 'archive'],
   ['an open quote', 'rating;text\n5;"a\n', 'broken in line 2'],
-])('rejects %s by its kind', async (_, file, kind) => {
+])('rejects %s and names what is wrong with the file', async (_, file, kind) => {
   expect(await failureOf(file)).toBe(kind)
 })
 
@@ -51,7 +51,7 @@ test('rejects a workbook with a password', async () => {
   expect(await failureOf(file)).toBe('old-format')
 })
 
-test('rejects broken bytes anywhere by their kind', async () => {
+test('broken bytes anywhere cause only known failures, and so does every truncation', async () => {
   for (let at = 0; at < good.length; at += inDepth(7, 53)) {
     const broken = Buffer.from(good)
     broken[at] = (broken[at] ?? 0) ^ 0xff
@@ -65,14 +65,14 @@ test('rejects broken bytes anywhere by their kind', async () => {
   }
 })
 
-test('rejects parts that refer outside of the file', async () => {
+test('rejects a workbook whose parts refer outside of the file', async () => {
   const file = Buffer.from(good)
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   file.writeUInt32LE(0xffffffff, end + 16)
   expect(await failureOf(file)).toBe('broken')
 })
 
-test('measures a bomb while decompressing it, whatever size it declares', async () => {
+test('measures a zip bomb while decompressing it, whatever size it declares', async () => {
   const content = Buffer.alloc(REVIEW_FILE_LIMITS.unpacked.atOnce + 1, ' ')
   const file = xlsxOf({ Sheet: [] }, { parts: { [SHEET]: { content, size: 1000 } } })
   expect(file.length).toBeLessThan(100_000)
@@ -86,13 +86,13 @@ describe('small files that expand', () => {
     xlsxOf({ Sheet: [] }, { parts: { [SHEET]: sheetOf(rows), 'xl/sharedStrings.xml': texts } })
   const long = `<sst><si><t>${'x'.repeat(REVIEW_FILE_LIMITS.cell)}</t></si></sst>`
 
-  test('counts a shared text for each of its cells', async () => {
+  test('are measured by each cell that uses a shared text', async () => {
     const file = withTexts(long, rowOf(5).repeat(500))
     expect(file.length).toBeLessThan(20_000)
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })
 
-  test('rejects a row as large as a file', async () => {
+  test('are rejected when a row is as large as a file may be', async () => {
     const file = withTexts(long, rowOf(1) + rowOf(200))
     expect(await failureOf(file)).toBe('broken in line 2')
     expect(await failureOf(`a;b\n"${'x'.repeat(REVIEW_FILE_LIMITS.row)}";1\n`)).toBe(
@@ -100,12 +100,12 @@ describe('small files that expand', () => {
     )
   })
 
-  test('rejects more shared strings than the limit', async () => {
+  test('are rejected with more shared strings than the limit', async () => {
     const file = withTexts(`<sst>${'<si/>'.repeat(REVIEW_FILE_LIMITS.texts + 1)}</sst>`, '')
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })
 
-  test('rejects more elements and attributes than a workbook has', async () => {
+  test('are rejected with more elements and attributes than a workbook has', async () => {
     const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(1_000_001)}</cellXfs></styleSheet>`
     const file = xlsxOf({ Sheet: [['rating']] }, { parts: { 'xl/styles.xml': styles } })
     expect(await failureOf(file)).toBe('broken')
@@ -113,7 +113,7 @@ describe('small files that expand', () => {
     expect(await failureOf(withSheet(sheetOf(`<row ${attributes}/>`)))).toBe('broken')
   })
 
-  test('ignores impossible row numbers', async () => {
+  test('with impossible row numbers are read by the order of the rows', async () => {
     const numbers = ['7', '1e300', '1e300', '2.5', '9', '9', '3', '-1', '1048577', 'Infinity', '']
     const cells = '<c t="str"><v>a</v></c><c t="str"><v>b</v></c>'
     const rows = numbers.map((number) => `<row r="${number}">${cells}</row>`).join('')
@@ -123,7 +123,7 @@ describe('small files that expand', () => {
     expect(lines).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
   })
 
-  test('rejects a number as long as a book', async () => {
+  test('are read with a number truncated that is as long as a book', async () => {
     const number = '1'.repeat(REVIEW_FILE_LIMITS.cell + 1)
     const { header } = await openSheet(
       withSheet(

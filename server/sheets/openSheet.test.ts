@@ -49,7 +49,7 @@ describe('texts', () => {
     expect((await read(utf16)).rows).toEqual([[2, '5', 'Ёлка']])
   })
 
-  test('finds a header whose column names are unknown', async () => {
+  test('finds a header row whose column names are unknown', async () => {
     const { header, at } = await read('Мои отзывы\n\nЗвёзды;Слова\n5;Да\n')
     expect([header, at]).toEqual([['Звёзды', 'Слова'], 3])
   })
@@ -89,7 +89,7 @@ describe('workbooks', () => {
     ])
   })
 
-  test('reads dates of old Macs, escaped characters, cells without references', async () => {
+  test('reads dates of old Macs, escaped characters, and cells without references', async () => {
     const file = xlsxOf(
       { Sheet: [] },
       {

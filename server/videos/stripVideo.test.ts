@@ -59,15 +59,18 @@ test.each([
   ['its keys', { inMovie: [box('meta', box('ilst', place))] }],
   ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
   ['a box at the end', { after: [box('uuid', place), box('meta', place)] }],
-])('removes the location in %s and keeps every frame in its place', async (_name, told) => {
-  const media = Buffer.from('the frames of the video')
-  const content = video({ ...told, media })
-  const result = await stripped(content)
-  expect(content.includes(PLACE)).toBe(true)
-  expect(result.includes(PLACE)).toBe(false)
-  expect(result.length).toBe(content.length)
-  expect(result.indexOf(media)).toBe(content.indexOf(media))
-})
+])(
+  'removes the location in %s and keeps every frame at its place in the file',
+  async (_name, told) => {
+    const media = Buffer.from('the frames of the video')
+    const content = video({ ...told, media })
+    const result = await stripped(content)
+    expect(content.includes(PLACE)).toBe(true)
+    expect(result.includes(PLACE)).toBe(false)
+    expect(result.length).toBe(content.length)
+    expect(result.indexOf(media)).toBe(content.indexOf(media))
+  },
+)
 
 test.each([
   ['of one size', PLACE.length],
@@ -82,7 +85,7 @@ test.each([
   expect(result.toString('latin1').split('frames')).toHaveLength(3)
 })
 
-test('treats a caption track as metadata, as cameras write their locations there', async () => {
+test('removes a caption track as metadata, because cameras write their locations there', async () => {
   const media = Buffer.concat([Buffer.from('frames'), place, place])
   const at = (offset: number) =>
     video({ media, inMovie: [factTrack(offset, PLACE.length, 'sbtl')] })
@@ -108,7 +111,7 @@ test('does not publish a fragmented video with metadata', async () => {
   })
 })
 
-test('does not read a header of very many boxes', async () => {
+test('rejects a video whose header has very many boxes', async () => {
   const inMovie = Array.from({ length: 5000 }, () => box('free'))
   await withFile(video({ inMovie }), async (file) => {
     expect(await probeVideo(file)).toBeNull()

@@ -42,7 +42,7 @@ test.each<[Partial<NewOwner>, string]>([
   expect((await logIn(createClient(world), 'owner@shop.example', OWNER.password)).status).toBe(401)
 })
 
-test('explains the rules of a refused password', async () => {
+test('the refusal of a password states the rules of passwords', async () => {
   const why = async (password: string) => {
     const refusal = await createOwner(world, { ...OWNER, password }).catch(
       (error: unknown) => error,
@@ -54,7 +54,7 @@ test('explains the rules of a refused password', async () => {
   expect(await why('with space')).toContain(PASSWORD_SYMBOLS)
 })
 
-test('refuses an existing account or person', async () => {
+test('refuses an existing account and an existing person', async () => {
   await createOwner(world, OWNER)
   const again = createOwner(world, { ...OWNER, email: 'new@shop.example' })
   await expect(again).rejects.toThrow('owner_username-taken')

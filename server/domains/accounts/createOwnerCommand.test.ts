@@ -36,7 +36,7 @@ function run(flags: string[], { input = '', environment = {}, command = 'createO
 
 const owner = (name: string) => ['--email', `${name}@shop.example`, '--username', name]
 
-test('rejects a password on the command line, where it is visible', async () => {
+test('rejects a password passed on the command line, where other users can see it', async () => {
   const { code, words } = await run([...owner('flag'), '--password', PASSWORD])
   expect(code).toBe(1)
   expect(words).toContain('OWNER_PASSWORD')

@@ -20,7 +20,7 @@ test('distinguishes an empty database, a real shop and the demo', async () => {
   expect(await dataKindOf(world.db)).toBe('demo')
 })
 
-test('refuses a real shop in the demo database', async () => {
+test('refuses to create a real shop in the demo database', async () => {
   await aPerson(world, await anAccount(world), 'provider', 'admin@vitrina.test')
   await expect(createOwner(world, owner)).rejects.toThrow('owner_demo-data')
 })

@@ -32,7 +32,7 @@ async function report(embedId: string) {
   })
 }
 
-test('marks steps done by the account’s content and keeps them done once all were', async () => {
+test('marks first steps done by the account’s content, and all of them permanently once all are done', async () => {
   expect(await isShown()).toBe(true)
   expect(await read()).toEqual({ done: [], postId: null, albumId: null })
 
@@ -63,12 +63,12 @@ test('marks steps done by the account’s content and keeps them done once all w
   expect(await isShown()).toBe(false)
 })
 
-test('ignores a review without a picture', async () => {
+test('a review without a picture does not count as the first post', async () => {
   await aReview(desk.world, desk.shop)
   expect(await read()).toMatchObject({ done: [], postId: null })
 })
 
-test('ignores content of another account', async () => {
+test('content of another account does not count', async () => {
   const other = await anAccount(desk.world, 'other')
   const product = await aProduct(desk.world, other)
   const album = await anAlbum(desk.world, other)
@@ -77,13 +77,13 @@ test('ignores content of another account', async () => {
   expect(await read()).toEqual({ done: [], postId: null, albumId: null })
 })
 
-test('does not count a widget as seen that only its team has seen', async () => {
+test('a widget that only its team has seen does not count as seen', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
   await report(embed_id)
   expect(await done()).toEqual(['widget'])
 })
 
-test('closes the steps for one person in one account', async () => {
+test('a person closes the first steps for themselves in one account', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const editor = await signIn(desk.world, 'editor@shop.test')
   await close(editor)

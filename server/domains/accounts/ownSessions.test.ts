@@ -64,14 +64,14 @@ test('lists own sessions by device, network and time, the current one first', as
 })
 
 test.each(['', 'x'.repeat(10_000), '<script>', 'Mozilla/5.0 ('.repeat(500)])(
-  'lists a browser with an unusual user agent',
+  'names a browser with an unusual user agent',
   async (userAgent) => {
     const client = await signInWith(userAgent, '')
     expect((await client.call(listSessions)).sessions).toHaveLength(1)
   },
 )
 
-test('ends one own session and refuses those of others', async () => {
+test('ends one of the person’s own sessions and refuses to end another person’s', async () => {
   const [here, there] = [await signIn(desk.world, EDITOR), await signIn(desk.world, EDITOR)]
   const { sessions } = await here.call(listSessions)
   const { id } = sessions.find(({ isCurrent }) => !isCurrent)!
@@ -82,7 +82,7 @@ test('ends one own session and refuses those of others', async () => {
   expect((await here.attempt(endSession, { params: { id } })).status).toBe(404)
 })
 
-test('ends all other sessions at once', async () => {
+test('ends all other sessions of the person with one request', async () => {
   const clients = [1, 2, 3].map(() => signIn(desk.world, EDITOR))
   const [here, ...others] = await Promise.all(clients)
   await here!.call(endOtherSessions)
@@ -91,7 +91,7 @@ test('ends all other sessions at once', async () => {
   expect(await isIn(desk.client)).toBe(true)
 })
 
-test('lets user managers end a member’s sessions, but not an administrator an owner’s', async () => {
+test('lets user managers end a member’s sessions, but no administrator an owner’s', async () => {
   await aPerson(desk.world, desk.shop, 'administrator')
   const administrator = await signIn(desk.world, 'administrator@shop.test')
   const editor = await signIn(desk.world, EDITOR)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-test('ends the other sessions on a new password and keeps this one', async () => {
+test('a new password ends the other sessions and keeps the current one', async () => {
   const here = await signIn(world, EDITOR)
   const elsewhere = await signIn(world, EDITOR)
   await here.call(updatePassword, { body: CHANGE })
@@ -45,7 +45,7 @@ test.each([
   await signIn(world, EDITOR)
 })
 
-test('throttles guesses of the current password like sign-ins', async () => {
+test('limits guesses of the current password like guesses at the sign-in', async () => {
   const client = await signIn(world, EDITOR)
   const guess = { ...CHANGE, currentPassword: 'guess-1' }
   for (let count = 0; count < 10; count += 1) await client.attempt(updatePassword, { body: guess })

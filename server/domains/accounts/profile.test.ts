@@ -56,7 +56,7 @@ test('returns payments newest first, with their plan', async () => {
   expect((await stranger.attempt(listPayments)).status).toBe(403)
 })
 
-test('cancels the automatic renewal once and keeps the paid period', async () => {
+test('cancels the automatic renewal and keeps the paid period', async () => {
   await aPayment(desk.world, desk.shop, { paid_at: TEST_NOW, is_auto_renewal: 1 })
   const { plan } = await desk.client.call(unsubscribe)
   expect(plan).toMatchObject({ plan: { code: 'shop' }, isAutoRenewal: false })

@@ -68,7 +68,7 @@ test('returns only the plan to a user without rights to pay or connect', async (
 })
 
 test.each(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'] as const)(
-  'returns the feed to a user with %s, and not to other accounts',
+  'returns the feed to a user with %s, but not that of other accounts',
   async (permission) => {
     await fillShop()
     await desk.world.db
@@ -116,13 +116,13 @@ test('returns sources with their own name or the name of their kind, in order of
   ])
 })
 
-test('does not return a VK connection as an Instagram or Facebook profile', async () => {
+test('does not present a VK connection as an Instagram or Facebook profile', async () => {
   await desk.client.call(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.facebookIntegrations).toEqual([])
 })
 
-test('returns a connection once it works, not while it waits', async () => {
+test('returns a connection once it works, not while it is being set up', async () => {
   const activeNow = async () =>
     (await desk.client.call(userEndpoints.getUser)).user.activeIntegration
   expect(await activeNow()).toBeNull()

@@ -27,7 +27,7 @@ async function contentVersion(): Promise<number> {
 }
 
 describe('a new album', () => {
-  test('is empty, in manual order, with all sources and its date', async () => {
+  test('is empty, in manual order, with all sources and its creation date', async () => {
     await anAlbum(desk.world, desk.shop, 'Сад')
     desk.world.clock.advance(HOUR_MS)
     const { album } = await desk.client.call(albumEditingEndpoints.createAlbum, {
@@ -120,7 +120,7 @@ describe('an album without a cover of its own', () => {
     return width
   }
 
-  test('shows the first picture of its newest published post, else of its newest', async () => {
+  test('shows the first picture of its newest published post, or of its newest post without any', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const other = await anAlbum(desk.world, desk.shop)
     await pictured([other], 860, { provider_created_at: 90, is_published: 1 })
@@ -137,7 +137,7 @@ describe('an album without a cover of its own', () => {
     expect(await coverWidth(other.id)).toBe(860)
   })
 
-  test('shows another picture than older albums while it has one', async () => {
+  test('shows a picture that no older album shows, if it has one', async () => {
     const older = await anAlbum(desk.world, desk.shop)
     const newer = await anAlbum(desk.world, desk.shop)
     await pictured([older, newer], 860, { provider_created_at: 90, is_published: 1 })
@@ -150,7 +150,7 @@ describe('an album without a cover of its own', () => {
   })
 })
 
-test('audits the changed settings, a new cover and a moved post', async () => {
+test('audits changed settings, a new cover and a moved post', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { albums: [album] })
   const second = await aPost(desk.world, desk.shop, { albums: [album] })

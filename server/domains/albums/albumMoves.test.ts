@@ -62,7 +62,7 @@ describe('moving a post next to another one', () => {
     expect(await order(album.albumId)).toBe(expected)
   })
 
-  test('moves next to the other post after a concurrent move of that post', async () => {
+  test('follows the other post when a concurrent request has moved it', async () => {
     const album = await lettered('АБВГД')
     await moveNextTo(album, ['Б', 'after', 'Д'])
     // Seen as third, when Б was second.
@@ -71,7 +71,7 @@ describe('moving a post next to another one', () => {
     expect(await order(album.albumId)).toBe('ВГДБА')
   })
 
-  test('moves to the given position when the other post has left the album, or is the post itself', async () => {
+  test('uses the given position when the other post has left the album or is the moved post itself', async () => {
     const album = await lettered('АБВГ')
     await desk.client.call(libraryEndpoints.updatePosts, {
       body: {
@@ -85,7 +85,7 @@ describe('moving a post next to another one', () => {
     expect(await order(album.albumId)).toBe('БАГ')
   })
 
-  test('puts each post where its user moved it on concurrent moves', async () => {
+  test('concurrent moves put each post where its user moved it', async () => {
     const album = await lettered('АБВГДЕЖЗ')
     await aPerson(desk.world, desk.shop, 'editor')
     const second = await signIn(desk.world, 'editor@shop.test')
@@ -105,7 +105,7 @@ describe('moving a post next to another one', () => {
 })
 
 describe('moving posts to the top', () => {
-  test('keeps their order, whatever order they were selected in', async () => {
+  test('keeps their relative order, whatever order they were selected in', async () => {
     const album = await lettered('АБВГД')
     await toTop(album, 'ДБГ')
     expect(await order(album.albumId)).toBe('БГДАВ')
@@ -118,7 +118,7 @@ describe('moving posts to the top', () => {
     expect(await order(album.albumId)).toBe('БГВДА')
   })
 
-  test('works while others are added and moved', async () => {
+  test('keeps posts that are added and moved concurrently', async () => {
     const album = await lettered('АБВГДЕ')
     const added = await aPost(desk.world, desk.shop, { text: 'Ж' })
     await Promise.all([
@@ -136,7 +136,7 @@ describe('moving posts to the top', () => {
     expect(after.indexOf('Ж')).toBeLessThanOrEqual(2)
   })
 
-  test('skips posts that have left the album and refuses a move without any', async () => {
+  test('skips posts that have left the album and refuses a request without any post', async () => {
     const album = await lettered('АБВ')
     const stranger = await aPost(desk.world, desk.shop)
     const move = (postList: number[]) =>

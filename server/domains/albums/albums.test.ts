@@ -148,7 +148,7 @@ describe('saving an album', () => {
     expect((await read(two.id)).defaultValue).toBe(false)
   })
 
-  test('leaves one default after concurrent saves', async () => {
+  test('leaves exactly one default album after concurrent saves', async () => {
     const albums = [await anAlbum(desk.world, desk.shop), await anAlbum(desk.world, desk.shop)]
     await Promise.all(albums.map(({ id }) => save(id, { defaultValue: true })))
     const defaults = await desk.world.db
@@ -181,7 +181,7 @@ describe('the cover', () => {
     return desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id }, form })
   }
 
-  test('that is uploaded replaces the cover from posts, here and in the list', async () => {
+  test('that is uploaded replaces the automatic cover, on the album and in the list', async () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [{ id }] })
     const ofPost = (await read(id)).coverUrl
@@ -216,7 +216,7 @@ describe('the cover', () => {
       'file-too-large',
       { maxBytes: 5 * MEGABYTE },
     ],
-  ])('is refused by name when it %s', async (_name, content, code, facts) => {
+  ])('is refused with the file’s name when it %s', async (_name, content, code, facts) => {
     const { id } = await anAlbum(desk.world, desk.shop)
     const bytes = await content()
     const { success, error } = await upload(id, bytes)

@@ -77,7 +77,7 @@ test('counts each widget separately, sorted by name', async () => {
   ])
 })
 
-test('counts only the chosen widgets everywhere', async () => {
+test('counts only the chosen widgets in every part of the report', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const [post, sku] = [await aPost(desk.world, desk.shop), await aProduct(desk.world, desk.shop)]
   for (const widget of [one, other]) {
@@ -118,7 +118,7 @@ test('compares with a previous period of equal length', async () => {
   expect([previousTotals.loads, totals.loads]).toEqual([6, 24])
 })
 
-test('splits days in the requested zone and includes empty ones', async () => {
+test('splits days in the requested time zone and includes empty ones', async () => {
   const widget = await aWidget(desk.world, desk.shop)
   const midnight = Date.parse('2026-03-18T18:15:00.000Z')
   await happened(widget, 'load', { time: midnight - 1 })
@@ -135,7 +135,7 @@ test('splits days in the requested zone and includes empty ones', async () => {
   ])
 })
 
-test('limits a report to three years', async () => {
+test('refuses a report over more than three years', async () => {
   const longest = 3 * 366 * DAY
   const ask = (length: number) =>
     desk.client.attempt(analyticsEndpoints.getAnalytics, {
@@ -147,7 +147,7 @@ test('limits a report to three years', async () => {
 })
 
 describe('the top lists', () => {
-  test('list the ten most clicked products, the older first when equal', async () => {
+  test('contain the ten most clicked products, the older one first when equal', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const products = []
     for (let index = 0; index < 11; index += 1) {
@@ -168,7 +168,7 @@ describe('the top lists', () => {
     })
   })
 
-  test('list the most opened posts, then the most clicked, with their pictures', async () => {
+  test('contain the most opened posts, then the most clicked ones, with their pictures', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const post = (text: string) => aPost(desk.world, desk.shop, { text })
     const [quiet, even, clicked, loud] = [
@@ -223,7 +223,7 @@ test('names an export after its last day', async () => {
   expect(file.fileName).toBe('posts_2026-03-16_2026-03-17.csv')
 })
 
-test('includes nothing of another account', async () => {
+test('a report includes nothing of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   const widget = await aWidget(desk.world, other)
   await happened(widget, 'open', { account: other, post: await aPost(desk.world, other) })

@@ -16,7 +16,7 @@ const stored = async () => {
   return rows.map(({ widget_id, account_id, event_key }) => [widget_id, account_id, event_key])
 }
 
-test('writes the events of concurrent requests together, each for its own widget and account', async () => {
+test('writes the events of simultaneous requests together, each to its own widget and account', async () => {
   const { world, shop } = desk
   const other = await anAccount(world, 'other')
   const widgets = [
@@ -37,7 +37,7 @@ test('writes the events of concurrent requests together, each for its own widget
   )
 })
 
-test('a request that cannot be written fails alone', async () => {
+test('a request whose events cannot be written fails without failing the others', async () => {
   const { world, shop } = desk
   const widget = { ...(await aWidget(world, shop)), account_id: shop.id }
   const write = createEventWriter(world)

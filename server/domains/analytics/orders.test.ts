@@ -54,7 +54,7 @@ const stored = () =>
     .orderBy('id')
     .execute()
 
-test('counts a purchase after a click once, with the paid price', async () => {
+test('counts a purchase once, after a click on its product, with the paid price', async () => {
   const { widget, post, mug, click } = await aShop()
   const order = {
     clicks: [click(mug)],
@@ -77,7 +77,7 @@ test('counts a purchase after a click once, with the paid price', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('counts a product by the vendor’s number, unless that is the article of another', async () => {
+test('finds a product by the vendor’s number, unless that is the SKU of another product', async () => {
   const { widget, mug, red, click } = await aShop()
   const number = (vendor_code: string, { id }: { id: number }) =>
     desk.world.db.updateTable('sku').set({ vendor_code }).where('id', '=', id).execute()
@@ -139,7 +139,7 @@ test('adds up lines of one product', async () => {
   expect(await stored()).toMatchObject([{ amount: 150_000 }])
 })
 
-test('attributes the click on the product itself, else the newest one on a variant', async () => {
+test('attributes a purchase to the click on the product itself, else to the newest click on one of its variants', async () => {
   const { widget, red, blue, click } = await aShop()
   const other = await aWidget(desk.world, desk.shop)
   const clicks = [click(blue, other), click(red)]

@@ -63,7 +63,7 @@ describe('posts', () => {
     expect(paging).toEqual({ page: 1, pageCount: 1, total: 2 })
   })
 
-  test('are counted by the chosen widgets of the account only', async () => {
+  test('are counted only for the chosen widgets of the account', async () => {
     const [one, other] = [
       await aWidget(desk.world, desk.shop),
       await aWidget(desk.world, desk.shop),
@@ -97,7 +97,7 @@ describe('posts', () => {
     expect(response).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
   })
 
-  test('are returned one by one whatever their counts', async () => {
+  test('are returned by their id even without events', async () => {
     const post = await aPost(desk.world, desk.shop, { text: 'Утро' })
     expect((await list({ postId: post.id })).posts).toMatchObject([
       { id: post.id, text: 'Утро', opens: 0, productClicks: 0 },
@@ -156,7 +156,7 @@ describe('the export', () => {
     expect((await exported()).content.trimEnd().split('\r\n')).toHaveLength(PAGE_SIZE + 2)
   })
 
-  test('names days in the requested zone', async () => {
+  test('uses days of the requested time zone', async () => {
     const { fileName } = await exported({ timeZone: 'Pacific/Kiritimati' })
     expect(fileName).toBe('posts_2026-03-19_2026-03-19.csv')
     const response = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {

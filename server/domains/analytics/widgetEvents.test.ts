@@ -17,7 +17,7 @@ describe('events', () => {
   const stored = () =>
     desk.world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
 
-  test('count once per widget, within a batch and between batches', async () => {
+  test('with the same id count once per widget, within a batch and between batches', async () => {
     const [one, other] = [
       await aWidget(desk.world, desk.shop),
       await aWidget(desk.world, desk.shop),
@@ -29,7 +29,7 @@ describe('events', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are counted by days of UTC without a zone', async () => {
+  test('are counted by UTC days when no zone is requested', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
     const { days } = await desk.client.call(analyticsEndpoints.getAnalytics, {
@@ -44,7 +44,7 @@ describe('events', () => {
 
   const DAY_MS = 24 * 60 * 60 * 1000
 
-  test('that arrive late count when they happened, once', async () => {
+  test('that arrive late are counted at the time when they happened, once', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(
       embed_id,
@@ -78,7 +78,7 @@ describe('events', () => {
     },
   )
 
-  test('of robots are not counted, and are answered without a retry', async () => {
+  test('of robots are not counted, and get a response that prevents a retry', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const response = await desk.world.app.request(`/widget/v1/${embed_id}/events`, {
       method: 'POST',
@@ -89,7 +89,7 @@ describe('events', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('stay in the account’s totals after their widget was deleted', async () => {
+  test('of a deleted widget stay in the account’s totals', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
     await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embed_id } })
@@ -105,7 +105,7 @@ describe('events', () => {
     expect(widgets).toEqual([])
   })
 
-  test('drop ids of other accounts', async () => {
+  test('lose ids that belong to other accounts', async () => {
     const other = await anAccount(desk.world, 'other')
     const [mine, theirs] = [await aPost(desk.world, desk.shop), await aPost(desk.world, other)]
     const sku = await aProduct(desk.world, other)
@@ -149,7 +149,7 @@ describe('events', () => {
     ['with U+0000 in its id', { id: 'event-\u0000', type: 'load' }],
     ['with half of a character in its id', { id: 'event-\ud83d', type: 'load' }],
     ['with half of a character beside it', { id: 'event-0002', type: 'load', '\udc00': '' }],
-  ])('are counted when one of their batch is %s', async (_, bad) => {
+  ])('are counted even when one of their batch is %s', async (_, bad) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const good = { id: 'event-0001', type: 'load' }
     expect((await send(embed_id, batch(bad, good, bad))).status).toBe(204)
@@ -169,7 +169,7 @@ describe('events', () => {
     expect((await send('unknown', batch())).status).toBe(404)
   })
 
-  test('allow a preflight from any origin', async () => {
+  test('can be sent from any origin, as the preflight allows', async () => {
     const response = await desk.world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

@@ -17,7 +17,7 @@ async function send(embedId: string, ...types: string[]) {
   })
 }
 
-test('counts views and clicks of thirty days for each widget', async () => {
+test('counts views and clicks of the last thirty days for each widget', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const quiet = await aWidget(desk.world, desk.shop)
   await send(one.embed_id, 'view')
@@ -47,7 +47,7 @@ test('hides the counts from users without the right to analytics', async () => {
   })
 })
 
-test('returns the page that showed a widget last, with its version', async () => {
+test('returns the page that showed a widget last, with the shown version', async () => {
   const widgets = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   for (const [index, { embed_id }] of widgets.entries()) {
     for (const name of ['old', 'new']) {

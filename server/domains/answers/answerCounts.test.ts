@@ -12,7 +12,7 @@ const listed = (vitrinaPostId: number, carouselPosition = 1) =>
     body: { type: 'poll', vitrinaPostId, carouselPosition },
   })
 
-test('lists the earlier answer first when counts are equal', async () => {
+test('lists the answer that was given first above another one with an equal count', async () => {
   const post = await aPost(desk.world, desk.shop)
   const answers = ['Синяя', 'Белая', 'Белая', 'Синяя'].map((answer) => ({ answer }))
   await shopperAnswers(desk.world, desk.shop, post, answers)
@@ -22,7 +22,7 @@ test('lists the earlier answer first when counts are equal', async () => {
   ])
 })
 
-test('lists answers to a question without an id at its slide', async () => {
+test('assigns answers without an interaction id to the question at their slide', async () => {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
   const media = [await aMedia(world, shop), await aMedia(world, shop)]

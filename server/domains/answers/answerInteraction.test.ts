@@ -77,7 +77,7 @@ test('counts each answer of a poll and returns the totals', async () => {
   expect(await listed(slide.postId, 'poll', 1)).toEqual([])
 })
 
-test('counts a repeated answer once and returns the same result', async () => {
+test('counts a repeated request once and returns the same result', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   const first = await answered(post(embedId, body))
@@ -89,7 +89,7 @@ test('counts a repeated answer once and returns the same result', async () => {
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })
 })
 
-test('keeps the first answer when a repeated request has another', async () => {
+test('keeps the first answer when a repeated request contains another one', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   await post(embedId, body)
@@ -115,7 +115,7 @@ describe('answers to an interaction', () => {
       .set({ elements: JSON.stringify({ ...BARE_ELEMENTS, interactions }) })
       .execute()
 
-  test('stay with it on any slide, and do not pass to its replacement', async () => {
+  test('move with it to any slide, and are not counted for its replacement', async () => {
     const { embedId, postId, mediaId } = await aStage()
     await setElements([anInteraction({ id: 'first' })])
     const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -133,7 +133,7 @@ describe('answers to an interaction', () => {
     expect(await answered(first({ interactionId: 'second' }))).toMatchObject({ total: 1 })
   })
 
-  test('without an id stay at its position', async () => {
+  test('stored without an interaction id stay at their slide position', async () => {
     const { embedId, postId, mediaId } = await aStage()
     await setElements([anInteraction()])
     const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -143,7 +143,7 @@ describe('answers to an interaction', () => {
 })
 
 describe('a flood of answers', () => {
-  test('is blocked for the rest of the minute from one address', async () => {
+  test('is blocked from one address for the rest of the minute', async () => {
     const { embedId, postId, mediaId } = await aStage()
     const other = await aStage()
     const from = (address: string, embed = embedId) => {

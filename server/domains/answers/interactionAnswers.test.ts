@@ -66,7 +66,7 @@ describe("the list of shoppers' answers", () => {
     })
   })
 
-  test('is limited to posts of the account', async () => {
+  test('contains posts of the account only', async () => {
     const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
     for (const endpoint of [listInteractionAnswers, exportInteractionAnswers]) {
       const body = { type: 'poll', vitrinaPostId: id } as const
@@ -129,7 +129,7 @@ describe('answers to an interaction', () => {
     return counted
   }
 
-  test('follow it when slides are reordered', async () => {
+  test('stay with it when slides are reordered', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [poll('Второй?')])
     const [first, second] = media
     for (const slide of [first, first, first, second]) await answer(slide)
@@ -139,7 +139,7 @@ describe('answers to an interaction', () => {
     expect(await totals(id)).toEqual([2, 3])
   })
 
-  test('follow a poll to another slide, and a new poll starts without answers', async () => {
+  test('stay with a poll moved to another slide, and a new poll starts without answers', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save((slides) => slides.toReversed())
@@ -160,7 +160,7 @@ describe('answers to an interaction', () => {
     expect(await totals(id)).toEqual([1, 0])
   })
 
-  test('are counted together for the polls of both frames of a slide', async () => {
+  test('are counted together for the poll on both frames of a slide', async () => {
     const { id, media, save, answer } = await aPostAsking(
       [poll('Для квадрата?'), { ...poll('Для истории?'), view: 'story' }],
       [],
@@ -171,7 +171,7 @@ describe('answers to an interaction', () => {
     expect(await totals(id)).toEqual([2, 0])
   })
 
-  test('stay at their position when they are older than interaction ids', async () => {
+  test('stored before interactions had ids stay at their position', async () => {
     const { id, media, answer } = await aPostAsking([poll('Первый?')], [])
     await answered({ id }, [{}, { carousel_position: 2 }])
     await answer(media[0])
@@ -180,7 +180,7 @@ describe('answers to an interaction', () => {
 })
 
 describe('the summary of answers', () => {
-  test('of a poll counts each answer, also of other pages', async () => {
+  test('of a poll counts each answer, not only those of the loaded page', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [
       { answer: 'Нет', created_at: TEST_NOW - MINUTE },
@@ -222,7 +222,7 @@ describe('the summary of answers', () => {
     })
   })
 
-  test('of questions has the total only', async () => {
+  test('of questions contains only the total', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, many(2, { type: 'question', answer: 'Есть ли синяя?' }))
     expect((await listed(post.id, { type: 'question' })).summary).toEqual({
@@ -264,7 +264,7 @@ describe('the export', () => {
     expect(content.trimEnd().split('\r\n')).toHaveLength(41)
   })
 
-  test('is limited to the newest answers, and its last line states so', async () => {
+  test('contains only the newest answers over a limit, and states this in its last line', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [{ answer: 'Первый', created_at: TEST_NOW - 48 * 60 * MINUTE }])
     for (let hundreds = 0; hundreds < 200; hundreds += 1) await answered(post, many(100, {}))
@@ -281,7 +281,7 @@ describe('the export', () => {
     expect(others.content).not.toContain('последние ответы')
   })
 
-  test('shows days and times in the requested zone', async () => {
+  test('writes days and times in the requested time zone', async () => {
     const post = await aPost(desk.world, desk.shop)
     const empty = await exported(post.id, {
       interactionCreatedSince: '2026-03-16T10:00:00.000Z',

@@ -9,6 +9,9 @@ test.each<[number[], number, number[]]>([
   [[1, 2], 3, [1, 2]],
   [[1, 2, 3], 3, []],
   [[1], 1, []],
-])('resolves positions %j among %i slides to hidden %j', (positions, count, hidden) => {
-  expect([...hiddenSlides(positions, count)]).toEqual(hidden)
-})
+])(
+  'of the positions %j among %i slides, returns the hidden ones: %j',
+  (positions, count, hidden) => {
+    expect([...hiddenSlides(positions, count)]).toEqual(hidden)
+  },
+)

@@ -6,7 +6,7 @@ import { openShop } from '../../../test/server/shopDesk'
 const desk = openShop()
 const { saving, saved } = elementSaves(desk)
 
-test('accepts a sticker with a picture of the account, or with its earlier one', async () => {
+test('accepts a sticker with a picture of the account, or with the picture that it had before', async () => {
   const post = await aPost(desk.world, desk.shop)
   const refused = async (url: string) => {
     expect([url, await saving(post, { pictureStickers: [aSticker(url)] })]).toMatchObject([
@@ -29,7 +29,7 @@ test('accepts a sticker with a picture of the account, or with its earlier one',
   expect((await saved(old, { pictureStickers: stickers })).pictureStickers).toEqual(stickers)
 })
 
-test('looks up many new pictures at once', async () => {
+test('accepts several new pictures in one save, and names the first one that does not exist', async () => {
   const { world, shop } = desk
   const pictures = [await aUserPicture(world, shop), await aUserPicture(world, shop)]
   const pictureStickers = pictures.map(({ pictureUrl }) => aSticker(pictureUrl))
@@ -46,7 +46,7 @@ describe('a background', () => {
     background: { type: 'picture' as const, pictureUrl },
   })
 
-  test('accepts a picture of the account, a ready one, or its earlier one', async () => {
+  test('accepts a picture of the account, a preset, or the picture that it had before', async () => {
     const { world, shop } = desk
     const post = await aPost(world, shop)
     const theirs = await aUserPicture(world, await anAccount(world, 'other'))

@@ -92,7 +92,7 @@ test('completes a link that was typed without its scheme', async () => {
   expect(callToActions).toMatchObject([{ link: 'https://shop.test/sale' }, { link: '/sale' }])
 })
 
-test('keeps a post readable when a saved number overflows', async () => {
+test('keeps a post readable when a stored number is out of range', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { vitrinaPost, media, ...postInfo } = await stored(post)
   const background = { type: 'gradient', angle: 'FAR', colors: [] }

@@ -51,7 +51,7 @@ async function carriedOut({ id }: { id: number }) {
 describe('an interaction', () => {
   const nameless = { isAlreadySaved: true, id: undefined }
 
-  test('gets an id at its first save and keeps it; its question may change before a publication', async () => {
+  test('gets an id at its first save and keeps it; its question may change until a publication', async () => {
     const post = await aPost(desk.world, desk.shop)
     const [first] = (await saved(post, { interactions: [anInteraction(nameless)] })).interactions
     expect(first).toMatchObject({ id: expect.stringMatching(/^\w{8,}/), isAlreadySaved: false })
@@ -65,7 +65,7 @@ describe('an interaction', () => {
     ['a change of many', (post) => change(post, { type: 'publish', albumList: [] })],
     ['its schedule', carriedOut],
   ])(
-    'keeps its question once %s has published it, even after unpublishing',
+    'has a fixed question once %s has published it, even after unpublishing',
     async (_by, publish) => {
       const post = await draft()
       const poll = anInteraction({ ...nameless, polls: ['Да', ' ', 'Нет', ''] })
@@ -88,7 +88,7 @@ describe('an interaction', () => {
     expect((await stored(post)).media[0]!.interactions).toMatchObject([{ emojis: ['😮', '😍'] }])
   })
 
-  test('may have its question changed in a copy of a published one', async () => {
+  test('may have its question changed in a copy of a published post', async () => {
     const post = await draft()
     await saved(post, { interactions: [anInteraction(nameless)] })
     await setStatus(post, true)
@@ -99,7 +99,7 @@ describe('an interaction', () => {
     expect(other).toMatchObject({ caption: 'Другая', isAlreadySaved: false })
   })
 
-  test('gets a new id when it replaces another one', async () => {
+  test('gets a new id when it replaces another interaction', async () => {
     const post = await aPost(desk.world, desk.shop)
     const poll = anInteraction(nameless)
     const [first] = (await saved(post, { interactions: [poll] })).interactions
@@ -107,7 +107,7 @@ describe('an interaction', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('gets a new id instead of one unknown to its picture', async () => {
+  test('gets a new id when its id is unknown to its slide or used twice on it', async () => {
     const { world, shop } = desk
     const elements = { interactions: [anInteraction({ id: 'there' })] }
     const post = await aPost(world, shop)

@@ -64,7 +64,7 @@ describe('a picture for stickers', () => {
     expect(others).toEqual([])
   })
 
-  test('must be a picture', async () => {
+  test('is refused when the file is not a picture', async () => {
     expect(await upload(formOf(video(), 'video.mp4'))).toMatchObject({
       error: { code: 'unsupported-type' },
     })
@@ -99,7 +99,7 @@ describe('a drawn background', () => {
     return [...data.subarray(offset, offset + 3)]
   }
 
-  test('is a picture of 1472 px each way, in the requested order', async () => {
+  test('is a square picture of 1472 px with its colours in the requested order', async () => {
     const [gradient, color] = await drawn([
       { type: 'gradient', angle: 90, colors: ['#ff0000', '#0000ff'] },
       { type: 'color', colors: ['#0f0'] },
@@ -126,7 +126,7 @@ describe('a drawn background', () => {
     expect(Math.min(red, blue)).toBeGreaterThan(240)
   })
 
-  test('of one colour is even, whatever further colours are sent', async () => {
+  test('of type “color” has one colour, whatever further colours are sent', async () => {
     const [media] = await drawn([{ type: 'color', angle: 90, colors: ['#00ff00', '#0000ff'] }])
     for (const left of [0, 1]) {
       const [, green = 0, blue = 255] = await pixel(media?.imageUrl ?? '', left, 0.5)
@@ -134,7 +134,7 @@ describe('a drawn background', () => {
     }
   })
 
-  test('is not drawn again for another spelling', async () => {
+  test('is drawn once for different spellings of the same gradient', async () => {
     const put = jest.spyOn(desk.world.blobs, 'put')
     const gradient = (angle: number, first: string): Background => ({
       type: 'gradient',
@@ -154,7 +154,7 @@ describe('a drawn background', () => {
     expect(await draw([{ type: 'gradient', colors }])).toMatchObject({ success: true })
   })
 
-  test('may be a picture that the account uploaded', async () => {
+  test('may be based on a picture that the account uploaded', async () => {
     const { userMedia } = await desk.client.call(postMediaEndpoints.uploadUserMedia, {
       form: formOf(await jpeg({ width: 800, height: 400 }), 'photo.jpg'),
     })
@@ -165,7 +165,7 @@ describe('a drawn background', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('of two pictures is stored as two files', async () => {
+  test('is stored as two files for two pictures', async () => {
     const urls = []
     for (const content of [await jpeg({ width: 800, height: 400 }), await png(500, 500)]) {
       const form = formOf(content, 'photo')

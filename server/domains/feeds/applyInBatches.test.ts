@@ -120,7 +120,7 @@ test('applies a large change in batches, reports progress and removes missing pr
 })
 
 test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
-  'loses and duplicates nothing when a runner dies after batch %i, and keeps products until all batches are applied',
+  'loses and duplicates nothing when a runner dies after batch %i, and keeps missing products until all batches are applied',
   async (steps) => {
     await aLargeChange()
     await dieAfter(steps)
@@ -143,7 +143,7 @@ test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
   },
 )
 
-test('restores the old catalogue after a runner died half way', async () => {
+test('returns to the old catalogue when the feed changes back after a runner died half way', async () => {
   const { site } = await aLargeChange()
   await dieAfter(4)
   site.files[LINK] = { content: ymlOf(...OLD), etag: '' }
@@ -154,7 +154,7 @@ test('restores the old catalogue after a runner died half way', async () => {
   expect(await feed.product('A0')).toMatchObject({ price: 99_000 })
 })
 
-test('ignores a runner that lost its lease and continues', async () => {
+test('ignores the batches of a runner that lost its lease, and applies the newer feed', async () => {
   const { site } = await aLargeChange()
   const gate = createGate()
   let steps = 0
@@ -219,7 +219,7 @@ test('removes every row of a feed that is disconnected between batches', async (
   expect(desk.world.reported).toEqual([])
 })
 
-test('stops the batches when the link is replaced', async () => {
+test('stops applying batches when the link of the feed is replaced', async () => {
   const { id, site } = await aLargeChange()
   site.files[OTHER_LINK] = { content: ymlOf('X') }
   let steps = 0
@@ -255,7 +255,7 @@ test('reports a full disk, stops applying, and resumes when there is space', asy
   await expectNew()
 })
 
-test('requires approval of a loss of most offers before the first batch', async () => {
+test('asks for approval of a loss of most offers before the first batch is applied', async () => {
   const { id } = await aLargeChange(ids('N', 14))
   const before = await rows()
   let steps = 0
@@ -270,7 +270,7 @@ test('requires approval of a loss of most offers before the first batch', async 
   expect(await feed.articles()).toEqual(ids('N', 14).sort())
 })
 
-test('changes nothing for a large feed that is broken in its last line', async () => {
+test('a large feed that is broken in its last line changes nothing', async () => {
   const { site } = await aLargeChange()
   const before = await rows()
   site.files[LINK] = { content: ymlOf(...NEW).replace('</offers>', '</ofers>') }

@@ -70,7 +70,7 @@ describe('a feed that loses more than half of its offers', () => {
     },
   )
 
-  test('is approved as it was shown, whatever another reading has found since', async () => {
+  test('is approved exactly as it was shown: a later reading with a greater loss needs another approval', async () => {
     const { id, site } = await held()
     const { loss } = await only()
     site.files[LINK] = { content: ymlOf('A10') }
@@ -83,7 +83,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', productCount: 1 })
   })
 
-  test('is not approved by a request that saw no loss', async () => {
+  test('cannot be approved by a request that has not seen this loss', async () => {
     const { id } = await held()
     await accept(id, { status: 'held', loss: null })
     await run()
@@ -96,7 +96,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'review', productCount: 40 })
   })
 
-  test('keeps its approval until a complete reading, and for no other loss', async () => {
+  test('keeps its approval over failed readings, until a complete one has used it', async () => {
     const { id, site } = await held()
     await act('acceptFeed', id)
     site.files[LINK] = { status: 502 }
@@ -124,7 +124,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
   })
 
-  test('shows the loss in the review of a replacing link and requires approval once', async () => {
+  test('is part of the review of a replacing link, and needs no second approval', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('A', 'D', 'E') }
     await submit(OTHER_LINK, id)
@@ -159,7 +159,7 @@ describe('a feed that loses more than half of its offers', () => {
 })
 
 describe('two feeds of an account', () => {
-  test('share no product: the first feed keeps it until it stops offering it', async () => {
+  test('do not share a product: it belongs to the first feed until that stops offering it', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('C', 'D') }
     const other = await submit(OTHER_LINK)
@@ -222,7 +222,7 @@ test('discards the reading of the earlier link when the link is replaced meanwhi
   expect((await only()).sample.map(({ article }) => article)).toEqual(['X', 'Y'])
 })
 
-test('reports the progress of a running reading', async () => {
+test('is read with its progress reported', async () => {
   const { id } = await aFeed(desk.world, desk.shop)
   const seen: CatalogueFeed[] = []
   const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)

@@ -27,7 +27,7 @@ const rows = () =>
     .orderBy('article')
     .execute()
 
-describe('products of a disconnected feed before its job has run', () => {
+describe('products of a disconnected feed before the job that removes them', () => {
   type List = BodyInputOf<typeof productEndpoints.listProducts>
   const list = async (body: List) =>
     (await desk.client.call(productEndpoints.listProducts, { body })).skuList.map(
@@ -51,7 +51,7 @@ describe('products of a disconnected feed before its job has run', () => {
     return { id, embedId: embed_id }
   }
 
-  test('have left in the list, its filters and its order', async () => {
+  test('count as having left the catalogue in the list, its filters and its order', async () => {
     await disconnected()
     const articles = ['MUG-100001', 'MUG-100002']
     for (const article of articles) {
@@ -66,7 +66,7 @@ describe('products of a disconnected feed before its job has run', () => {
     expect(await byStock('asc')).toEqual([...articles, 'OWN'])
   })
 
-  test('are last in searches and suggestions, and no text names them', async () => {
+  test('are last in searches and suggestions, and are not suggested for texts', async () => {
     const { id } = await disconnected()
     const first = async () => (await list({ query: 'кружка' })).at(0)
     const suggested = async () => {
@@ -85,7 +85,7 @@ describe('products of a disconnected feed before its job has run', () => {
     expect(await named()).toHaveLength(1)
   })
 
-  test('have left on posts, and are out of stock in the shop', async () => {
+  test('count as having left on posts, and are out of stock in the shop', async () => {
     const { embedId } = await disconnected()
     const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
     const links = postInfoList.flatMap(({ media }) => media.flatMap(({ linkList }) => linkList))
@@ -96,7 +96,7 @@ describe('products of a disconnected feed before its job has run', () => {
     expect(products).toMatchObject([{ inStock: false }])
   })
 
-  test('free their feed’s link and place', async () => {
+  test('do not count against the limit of feeds, nor prevent another feed with the same link', async () => {
     const { id } = await disconnected()
     await feed.submit(LINK)
     for (let count = 1; count < FEED_LIMITS.feeds; count += 1) {
@@ -186,7 +186,7 @@ test('stops between two batches when the process stops', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('gives another feed the products it offers of a disconnected one, before and during the removal', async () => {
+test('assigns products of a disconnected feed to another feed that offers them, before and during the removal', async () => {
   const { id, site } = await feed.working('A0', 'A1', 'A2', 'A3', 'A4')
   site.files[OTHER_LINK] = { content: ymlOf('A0', 'A3') }
   const other = await feed.submit(OTHER_LINK)

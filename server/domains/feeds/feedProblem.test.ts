@@ -68,7 +68,7 @@ test.each([
   ...[401, 403, 404, 410, 418, 500].map(
     (status) => [`status ${status}`, refusedResponse(status)] as const,
   ),
-])('has a message of its own for %s, in both languages', (_name, error) => {
+])('%s has its own message in both languages', (_name, error) => {
   const failure = error instanceof JobFailure ? error : asJobFailure(error)
   if (!(failure instanceof JobFailure)) throw new Error('no failure that a person is told of')
   for (const locale of ['ru', 'en'] as const) {
@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-test('reports the position of broken XML and the name of an unknown encoding', () => {
+test('the message names the position of broken XML and an unknown encoding', () => {
   const textOf = (error: FeedFailure) => {
     const failure = asJobFailure(error)
     return failure instanceof JobFailure ? problemText('ru', failure.problem) : ''
@@ -93,7 +93,7 @@ test('reports an interrupted response as a truncated file', () => {
   expect(asJobFailure(new CutFailure())).toEqual(asJobFailure(new FeedFailure('cut')))
 })
 
-test('keeps an internal error unchanged', () => {
+test('rethrows an internal error', () => {
   const error = new Error('the disk is full')
   expect(asJobFailure(error)).toBe(error)
 })

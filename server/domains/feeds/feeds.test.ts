@@ -15,7 +15,7 @@ const submit = (link: string, id?: number) =>
   desk.client.attempt(feedEndpoints.createFeed, { body: { link, ...(id ? { id } : {}) } })
 const listed = async () => (await desk.client.call(sourceEndpoints.listIntegrations)).feeds
 
-test('submits a feed and queues its reading for the review', async () => {
+test('submits a feed and queues its first reading, which a person reviews', async () => {
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: ` ${LINK} ` } })
   expect(feed).toEqual({
     id: feed.id,
@@ -43,7 +43,7 @@ test('submits a feed and queues its reading for the review', async () => {
   })
 })
 
-test('shows a submitted, approved or requested feed as about to be read while time passes', async () => {
+test('shows a submitted, approved or requested feed as queued for reading while time passes', async () => {
   let time = TEST_NOW
   desk.world.clock.now = () => (time += 1)
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: LINK } })
@@ -78,7 +78,7 @@ test('accepts several feeds of an account, each link once, up to a limit', async
   )
 })
 
-test('connects concurrent submissions once, and not over the limit', async () => {
+test('accepts concurrent submissions of a link once, and none over the limit', async () => {
   const links = ['twin', 'twin', 'twin', 'one', 'two', 'three', 'four', 'five']
   const calls = await Promise.all(links.map((name) => submit(`https://shop.test/${name}.xml`)))
   expect(calls.map(({ error }) => error?.code ?? 'connected').toSorted()).toEqual([
@@ -89,7 +89,7 @@ test('connects concurrent submissions once, and not over the limit', async () =>
   ])
 })
 
-test('replaces a feed’s link and reviews it again', async () => {
+test('replaces the link of a feed, which is then reviewed again', async () => {
   const { id } = await aFeed(desk.world, desk.shop, { status: 'working' })
   const kept = await aFeed(desk.world, desk.shop, { link: 'https://shop.test/kept.xml' })
   expect((await submit('https://shop.test/kept.xml', id)).error?.code).toBe('feed-exists')
@@ -115,7 +115,7 @@ test('accepts a link without its scheme', async () => {
   expect(feed.link).toBe(LINK)
 })
 
-test('allows a link into a private network where that is switched on', async () => {
+test('allows a link into a private network where the setting permits it', async () => {
   desk.world.settings.allowPrivateLinks = true
   const { feed } = await desk.client.call(feedEndpoints.createFeed, {
     body: { link: 'http://10.0.0.7:8080/feed.xml' },
@@ -152,7 +152,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('limits a feed to its account', async () => {
+test('hides a feed from other accounts', async () => {
   const { id } = await aFeed(desk.world, desk.shop, { status: 'held' })
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'other@shop.test')

@@ -53,7 +53,7 @@ async function setSubstitutes(article: string, ...substitutes: { id: number }[])
 }
 
 describe('a new feed', () => {
-  test('shows its first offers and changes nothing before its approval', async () => {
+  test('shows its first offers and does not change the catalogue before its approval', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `A${index}`)
     withFeeds(desk.world, {
       [LINK]: { content: ymlOf({ id: 'bare', name: '' }, { id: 'A', vendor: 'Лён' }, ...ids) },
@@ -127,7 +127,7 @@ describe('a new feed', () => {
     expect(await actions()).toEqual(['feed.create', 'feed.accept', 'feed.apply'])
   })
 
-  test('is applied once when approved twice; cannot be approved unread', async () => {
+  test('is applied once when approved twice, and cannot be approved before it is read', async () => {
     withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
     const { id } = await submit()
     expect(await act('acceptFeed', id)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a new feed', () => {
 })
 
 describe('a working feed', () => {
-  test('imports new, changed and missing products and distinguishes them from unchanged ones', async () => {
+  test('distinguishes new, changed, unchanged and missing products, and applies the changes', async () => {
     const { site } = await working('A', 'B', 'C', 'D', 'E')
     const { id } = await product('A')
     site.files[LINK] = {
@@ -164,7 +164,7 @@ describe('a working feed', () => {
     expect(skuList.map(({ article }) => article)).toEqual(['C'])
   })
 
-  test('changes nothing for widgets without new data', async () => {
+  test('keeps the content version of widgets when the data are unchanged', async () => {
     await working('A', 'B')
     const version = await contentVersion()
     const before = await actions()
@@ -174,7 +174,7 @@ describe('a working feed', () => {
     expect(await actions()).toEqual(before)
   })
 
-  test('requests an unchanged feed conditionally', async () => {
+  test('is requested conditionally, with the validator of its last reading', async () => {
     const { site } = await working('A')
     site.files[LINK] = { content: ymlOf('A', 'B'), etag: '"2"' }
     await readAgain()
@@ -222,7 +222,7 @@ describe('a working feed', () => {
     expect(await articles()).not.toContain('C')
   })
 
-  test('keeps the substitutes of a product that is missing from one reading', async () => {
+  test('keeps the substitutes of a product that one reading lacks', async () => {
     const { site } = await working('A', 'B', 'C')
     const [{ id }, other] = [await product('A'), await product('B')]
     await setSubstitutes('A', other)
@@ -236,7 +236,7 @@ describe('a working feed', () => {
     expect(skuList).toMatchObject([{ article: 'B' }])
   })
 
-  test('keeps the positions of the team’s photos', async () => {
+  test('keeps the photos that the team added in their positions', async () => {
     const { site } = await working('A')
     await addPhoto('A')
     const [, photo] = (await product('A')).sourceImageUrls
@@ -253,7 +253,7 @@ describe('a working feed', () => {
     expect(bare.imageUrl).toMatch(/^\/media\//)
   })
 
-  test('adopts a product that existed before it', async () => {
+  test('takes over a product that existed before the feed', async () => {
     const { id } = await aProduct(desk.world, desk.shop, { article: 'A', name: 'Старое имя' })
     await working('A', 'B')
     expect(await product('A')).toMatchObject({ id, name: 'Кружка A' })
@@ -288,7 +288,7 @@ describe('a feed that cannot be read', () => {
     expect(await only()).toMatchObject({ status: 'working', problem: null, productCount: 3 })
   })
 
-  test('is not applied in part when its last line is broken', async () => {
+  test('changes nothing when its last line is broken', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => `N${index}`)
     const { site } = await working('A')
     site.files[LINK] = { content: ymlOf('A', ...many).replace('</offers>', '</ofers>') }

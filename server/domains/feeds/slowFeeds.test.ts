@@ -48,7 +48,7 @@ const drips: RequestListener = (_request, response) => {
   drip(response)
 }
 
-test('reads the feed of another account while those of ten accounts arrive slowly', async () => {
+test('reads the feed of another account while the feeds of ten accounts arrive slowly', async () => {
   const SLOW = 10
   const { world } = desk
   const internet = await playInternet((request, response) => {
@@ -131,7 +131,7 @@ test.each<[string, RequestListener, Partial<FeedLimits>]>([
   },
 )
 
-test('reads a feed over many windows while it keeps the pace', async () => {
+test('reads a feed that takes many time windows while it keeps the minimum pace', async () => {
   const internet = await playInternet((_request, response) => {
     const content = ymlOf('A', 'B')
     let sent = 0
@@ -160,7 +160,7 @@ test('reads a feed over many windows while it keeps the pace', async () => {
   expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
 })
 
-test('reports and retries a feed whose runners are killed, and recovers without help', async () => {
+test('reports and retries a feed that kills its runners, and reads it once it is harmless', async () => {
   withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
   await feed.submit()
   for (let killed = 0; killed < 3; killed += 1) {

@@ -34,7 +34,7 @@ test('selects all posts that match a filter, regardless of the page size, each o
   expect((await chosen()).total).toBe(COUNT + 3)
 })
 
-test('returns the facts of each post that a change needs', async () => {
+test('returns of each post what a bulk change needs to know', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   await aPost(desk.world, desk.shop, {
     text: 'я'.repeat(200),
@@ -59,7 +59,7 @@ test('returns the facts of each post that a change needs', async () => {
   ])
 })
 
-test('changes selected posts once while others are added and deleted', async () => {
+test('changes each selected post once while others are added and deleted', async () => {
   const made = await posts(PAGE_SIZE + 10)
   const { ids } = await chosen({ filter: { isPublished: false } })
   const [gone, ...others] = ids as [number, ...number[]]

@@ -76,7 +76,7 @@ const languageOf = (post: PostInfo) =>
 const matching = (filter: PostFilter) =>
   posts.filter((post) => matchesFilter(post, filter, languageOf(post)))
 
-test('lists and selects by filter exactly the matching posts', async () => {
+test('lists and selects by a generated filter exactly the posts that match its rule', async () => {
   await fc.assert(
     fc.asyncProperty(postFilters(data), async (filter) => {
       const expected = idsOf(matching(filter))
@@ -99,7 +99,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   expect(named.size).toBe(21)
 })
 
-test('rejects a post without its language by other fields, or leaves it undecided', () => {
+test('the rule rejects a post without a detected language by its other fields, or leaves it undecided', () => {
   const [post] = posts
   expect(matchesFilter(post!, { captionLang: 'ru' })).toBeNull()
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)

@@ -120,7 +120,7 @@ describe('authors', () => {
     expect((await found(term)).map(({ id }) => id)).toEqual(names)
   })
 
-  test('are returned with their posts, twenty at most', async () => {
+  test('are returned with the number of their posts, twenty at most', async () => {
     expect((await found('anna'))[0]).toEqual({ id: 'Anna_Kitchen', postCount: 3 })
     const media = [await aMedia(desk.world, desk.shop)]
     for (let count = 0; count < 25; count += 1) {

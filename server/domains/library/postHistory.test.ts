@@ -45,7 +45,7 @@ async function save(
   })
 }
 
-test('records the most informative change of a save', async () => {
+test('records one entry for a save, named after its most important change', async () => {
   const kitchen = { ...(await anAlbum(desk.world, desk.shop)), name: 'Кухня' }
   const vip = { ...(await aSegment(desk.world, desk.shop)), name: 'VIP' }
   const { id } = await aPost(desk.world, desk.shop)
@@ -171,7 +171,7 @@ test('records automatic changes without a person', async () => {
   )
 })
 
-test('returns a long history in pages, latest first, of the post only', async () => {
+test('returns the history of one post in pages, the latest first', async () => {
   const [one, other] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
   for (let count = 0; count < 31; count += 1) {
     await auditAutomatic(desk.world.db, desk.world, desk.shop.id, {

@@ -100,19 +100,19 @@ async function expectRight(request: ListRequest): Promise<void> {
   })
 }
 
-test('tests all filters of the contract', () => {
+test('the table below tests all filters of the contract', () => {
   const named = new Set(filters().flatMap((filter) => Object.keys(filter)))
   expect([...named].sort()).toEqual(Object.keys(postFilterSchema.entries).sort())
 })
 
-test('has data that distinguish the filters', () => {
+test('the test data distinguish the filters', () => {
   const responses = filters().map((filter) => expectedIds(data.facts, { filter }).length)
   const parting = responses.filter((count) => count > 0 && count < data.facts.length)
   // All but the empty filters and those that match nothing.
   expect(parting).toHaveLength(filters().length - 8)
 })
 
-test('lists everything without a request, newest at the source first', async () => {
+test('lists all posts without a filter, newest at the source first', async () => {
   await expectRight({})
 })
 

@@ -33,7 +33,7 @@ async function textsOf(body: object): Promise<string[]> {
   return postInfoList.map(({ vitrinaPost }) => vitrinaPost.text).reverse()
 }
 
-describe('special characters of a database are ordinary text', () => {
+describe('special characters of databases are ordinary text', () => {
   test.each([
     ['%', ['100% лён']],
     ['100%', ['100% лён']],
@@ -108,7 +108,7 @@ describe('an invalid filter is rejected, not ignored', () => {
     expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   })
 
-  test('rejects an invalid character in an address too', async () => {
+  test('rejects an invalid character in the address too', async () => {
     const query = { term: 'anna\u0000' }
     expect((await client.attempt(libraryEndpoints.listPostAuthors, { query })).status).toBe(400)
   })

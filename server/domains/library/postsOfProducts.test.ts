@@ -51,7 +51,7 @@ test.each<[string, string, Name[]]>([
   expect(await found(query)).toEqual(names.map((name) => library[name]).sort())
 })
 
-test('finds a post by its number', async () => {
+test('finds a post by the number of the post', async () => {
   const { ofVase } = await aLibrary()
   for (const query of [String(ofVase), `№ ${ofVase}`, `#${ofVase}`]) {
     expect(await found(query)).toEqual([ofVase])
@@ -79,7 +79,7 @@ test('does not find posts by products of other accounts', async () => {
   for (const query of ['торшер', 'QX-900']) expect(await found(query)).toEqual([])
 })
 
-test('selects all posts that a search by a product’s article finds', async () => {
+test('selects all posts that a search by a product’s SKU finds', async () => {
   const { withVase } = await aLibrary()
   const { postList, total } = await desk.client.call(libraryEndpoints.choosePosts, {
     body: { query: 'VZ-201', filter: { hasProduct: true } },

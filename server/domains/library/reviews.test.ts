@@ -116,7 +116,7 @@ describe('the list of reviews', () => {
     expect(await counts({ query: 'нет таких' })).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('filters by a product, and searches its name and numbers', async () => {
+  test('filters by a product, and searches its name and SKUs', async () => {
     const product = await aProduct(desk.world, desk.shop, {
       article: 'PL-7',
       vendor_code: 'HZ-101',

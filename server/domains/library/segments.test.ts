@@ -54,7 +54,7 @@ test.each([
   expect((await desk.client.call(listSegments)).segmentList).toEqual([])
 })
 
-test('requires a code that is unique in its account only', async () => {
+test('requires a code that is unique within its account', async () => {
   await create('VIP', 'vip')
   const query = { name: 'Другие', code: 'vip' }
   const response = await desk.client.attempt(createSegment, { query })
@@ -118,7 +118,7 @@ test.each([
   expect(segmentList.map((segment) => segment.name)).toEqual(['VIP', 'Новые'])
 })
 
-test('gives one of two segments a name that both ask for at once', async () => {
+test('gives a name to one segment when several requests ask for it concurrently', async () => {
   const [one, other] = [await create('Один', 'one'), await create('Другой', 'other')]
   const attempts = [
     desk.client.attempt(renameSegment, { params: one, body: { name: 'VIP' } }),
@@ -131,7 +131,7 @@ test('gives one of two segments a name that both ask for at once', async () => {
   expect(segmentList.filter(({ name }) => name.toLowerCase() === 'vip')).toHaveLength(1)
 })
 
-test('saves a post in own segments only', async () => {
+test('saves a post only in segments of its own account', async () => {
   const own = await create('VIP', 'vip')
   const other = await anAccount(desk.world, 'other')
   const foreign = await desk.world.db
@@ -182,7 +182,7 @@ test('removes a deleted segment from its posts and raises the content version', 
   expect(rows.map(({ action }) => action)).toEqual(['segment.create', 'segment.delete'])
 })
 
-test('lets an observer read segments only, and hides those of another account', async () => {
+test('lets an observer read segments but not change them, and hides those of another account', async () => {
   const { id } = await create('VIP', 'vip')
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

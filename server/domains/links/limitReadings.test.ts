@@ -26,7 +26,7 @@ function reading(...accounts: number[]): () => Promise<unknown> {
 
 const readOf = (id: number) => limitReadings(world, id, () => Promise.resolve('read'))
 
-test('runs two readings of an account at a time', async () => {
+test('runs at most two readings of an account simultaneously', async () => {
   const end = reading(1, 1)
   await expect(readOf(1)).rejects.toMatchObject(FULL)
   expect(await readOf(2)).toBe('read')
@@ -34,7 +34,7 @@ test('runs two readings of an account at a time', async () => {
   expect(await readOf(1)).toBe('read')
 })
 
-test('runs six readings of all accounts and queues the seventh', async () => {
+test('runs at most six readings of all accounts and queues the seventh', async () => {
   world.clock.wait = () => new Promise(() => undefined)
   const end = reading(1, 1, 2, 2, 3, 3)
   let isRead = false
@@ -65,7 +65,7 @@ test('refuses a reading that waits longer than five seconds', async () => {
   expect(await readOf(4)).toBe('read')
 })
 
-test('frees the slot of a failed reading', async () => {
+test('a failed reading makes room for the next one', async () => {
   const fail = () => Promise.reject(new Error('broken'))
   for (let count = 0; count < 3; count += 1) {
     await expect(limitReadings(world, 1, fail)).rejects.toThrow('broken')

@@ -41,11 +41,14 @@ test.each([
   ['https://vk.com/wall-1_2', 'https://vk.com/feed?w=wall-1_2'],
   ['https://vk.com/wall-1_2?reply=3', 'https://vk.com/shop?z=wall-1_2%2Fall'],
   ['https://a.test/p?x=1&y=2', 'https://www.a.test/p/?y=2&x=1&fbclid=3'],
-])('treats %s and %s as one post, each with the part that both contain', (one, other) => {
-  expect(linkId(addressOf(one))).toBe(linkId(addressOf(other)))
-  expect(one).toContain(addressOf(other).piece)
-  expect(other).toContain(addressOf(one).piece)
-})
+])(
+  'treats %s and %s as the same post: they have one id, and a search by either finds the other',
+  (one, other) => {
+    expect(linkId(addressOf(one))).toBe(linkId(addressOf(other)))
+    expect(one).toContain(addressOf(other).piece)
+    expect(other).toContain(addressOf(one).piece)
+  },
+)
 
 test.each([
   ['https://instagram.com/p/AbC', 'https://instagram.com/p/abc'],

@@ -62,7 +62,7 @@ describe('adding a post by link', () => {
     expect(exif).toBeUndefined()
   })
 
-  test('copies its video and the video’s picture', async () => {
+  test('copies its video and the picture of the video', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: video({ width: 720, height: 1280 }),
@@ -89,7 +89,7 @@ describe('adding a post by link', () => {
     expect((await desk.added()).media).toMatchObject([{ videoUrl: expect.any(String) as string }])
   })
 
-  test('copies the picture of a video that only a player shows', async () => {
+  test('copies only the picture of a video that a player plays', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', 'https://player.test/1'], ['image', `${CDN}/a.jpg`]),
       'https://player.test/1': '<p>player</p>',
@@ -126,7 +126,7 @@ describe('adding a post by link', () => {
     expect((await desk.added()).media).toHaveLength(10)
   })
 
-  test('copies videos first when there are more files than a post may have', async () => {
+  test('copies videos before pictures when there are more files than a post may have', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`)
     withWeb(desk.world, {
       [LINK]: graphPage(
@@ -154,7 +154,7 @@ describe('adding a post by link', () => {
     })
   })
 
-  test('limits the time to the present and the text to its maximum', async () => {
+  test('replaces a time in the future by the present and truncates the text to its maximum', async () => {
     const text = `${'х'.repeat(9999)}😀 и дальше`
     withWeb(desk.world, {
       [LINK]: `<script type="application/ld+json">${JSON.stringify({

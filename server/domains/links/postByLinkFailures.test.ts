@@ -142,7 +142,7 @@ test.each<[LinkType, WebPage]>([
   ['post', { failure: 'loop' }],
   ['story', 404],
   ['live', graphPage(['title', 'Вход'])],
-])('reports an error of a link to a %s at its field (%#)', async (type, page) => {
+])('reports an error of a link to a %s at the field of the link (%#)', async (type, page) => {
   withWeb(desk.world, { 'https://blog.test/1': page })
   expect((await desk.attempt('https://blog.test/1', type)).error?.field).toBe('link')
 })
@@ -213,7 +213,7 @@ describe('refusing media that a post cannot have', () => {
         '“a.mp4”: the video failed to load, the file has no picture in it',
       ],
     ],
-  ])('refuses a video that %s, whatever picture it has', async (_what, content, words) => {
+  ])('refuses a video that %s, even when its picture is valid', async (_what, content, words) => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: content,

@@ -27,7 +27,7 @@ describe('a post that the library has', () => {
   test.each([
     'https://www.instagram.com/p/Cx1_%Ab/',
     ' http://instagram.com/p/Cx1_%Ab?igsh=1#top ',
-  ])('is returned unchanged by %j, without a request to the web', async (link) => {
+  ])('is returned unchanged for %j, without a request to the web', async (link) => {
     const id = await withLink('https://instagram.com/p/Cx1_%Ab/?utm_source=x')
     await withLink('https://instagram.com/p/cx1_%ab/')
     await withLink('https://vk.com/p/Cx1_%Ab/')
@@ -39,7 +39,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual([])
   })
 
-  test('differs from the post of another query', async () => {
+  test('differs from a post whose link has another query', async () => {
     const first = await withLink('https://video.test/watch?v=1')
     withWeb(desk.world, {
       'https://video.test/watch?v=2': graphPage(['image', `${CDN}/a.jpg`]),
@@ -51,7 +51,7 @@ describe('a post that the library has', () => {
     expect((await desk.added('https://video.test/watch?v=2')).vitrinaPost.id).not.toBe(first)
   })
 
-  test('is found by its query in another order', async () => {
+  test('is found by a link with the same query in another order', async () => {
     const id = await withLink('https://video.test/watch?a=1&b=2')
     expect(await desk.attempt('https://www.video.test/watch/?b=2&utm_source=x&a=1')).toMatchObject({
       body: { postInfo: { vitrinaPost: { id } }, isNew: false },
@@ -71,7 +71,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual(['post.create'])
   })
 
-  test('is stored once when two processes add it at the same time', async () => {
+  test('is stored once when two processes add it simultaneously', async () => {
     desk.withPhotos({ 'a.jpg': photo })
     const { settings } = desk.world
     const elsewhere = await signIn(
@@ -88,7 +88,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual(['post.create'])
   })
 
-  test('of another account is added to one’s own', async () => {
+  test('of another account is added to the caller’s own account too', async () => {
     await withLink(LINK, await anAccount(desk.world, 'other'))
     desk.withPhotos({ 'a.jpg': photo })
     await desk.added()

@@ -59,7 +59,7 @@ test('queues a third concurrent link', async () => {
   expect((await desk.attempt('https://blog.test/3')).error?.code).toBe('link-not-found')
 })
 
-test('reports expected posts to the lists of the account while a link is read', async () => {
+test('marks the lists of the account as expecting posts while a link is read', async () => {
   const responses = createGate()
   const asked = createGate()
   desk.withPhotos({ 'a.jpg': await jpeg() })
@@ -101,7 +101,7 @@ test('loads the files of a post three at a time, in their order', async () => {
   expect(seen.most).toBe(3)
 })
 
-describe('the address of a current broadcast', () => {
+describe('the address of the current broadcast of a channel', () => {
   const live = (link: string, clip: Buffer, canonical = link) => {
     const head = `<link rel="canonical" href="${canonical}">`
     withWeb(desk.world, {
@@ -113,7 +113,7 @@ describe('the address of a current broadcast', () => {
   const isNew = async (response: ReturnType<typeof live>) =>
     ((await response).body as { isNew: boolean }).isNew
 
-  test('is replaced by that of the broadcast to which it redirects', async () => {
+  test('is replaced by the address of the broadcast to which it redirects', async () => {
     const link = 'https://www.youtube.com/@shop/live'
     expect(await isNew(live(link, video(), '/watch?v=one'))).toBe(true)
     expect(await isNew(live(link, video(), '/watch?v=two'))).toBe(true)
@@ -125,7 +125,7 @@ describe('the address of a current broadcast', () => {
     ])
   })
 
-  test('is replaced by that of a post that was imported in another way', async () => {
+  test('is recognised as a broadcast that the library already has', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const post_link = 'https://youtu.be/one'
     await desk.world.db.updateTable('post').set({ post_link }).execute()
@@ -146,7 +146,7 @@ describe('the address of a current broadcast', () => {
   )
 })
 
-test('ignores dates in the distant past and overlong addresses of authors', async () => {
+test('ignores dates in the distant past and author links that are too long', async () => {
   const author = { name: 'anna', url: `https://a.test/${'x'.repeat(2000)}` }
   const data = { '@type': 'Article', datePublished: '1815-06-18', author, image: `${CDN}/a.jpg` }
   withWeb(desk.world, {

@@ -53,7 +53,7 @@ describe('adding a post through the real web', () => {
     internet.close()
   })
 
-  test('reads 100 MB of HTML only as far as needed', async () => {
+  test('reads a page of 100 MB only as far as needed', async () => {
     const endless = 'x'.repeat(64 * 1024)
     const internet = await playInternet(({ url, headers }, response) => {
       if (url === '/photo.jpg') {
@@ -83,7 +83,7 @@ describe('adding a post through the real web', () => {
     internet.close()
   })
 
-  test('refuses a picture at its limit, whatever size is announced', async () => {
+  test('aborts a picture at the size limit, whatever size is announced', async () => {
     let sent = 0
     const internet = await playInternet(({ url, headers }, response) => {
       if (url !== '/photo.jpg') {

@@ -42,7 +42,7 @@ async function lastAction() {
     .executeTakeFirst()
 }
 
-test('updates the source’s data and keeps the shop’s own', async () => {
+test('updates the source’s data and keeps the data that the shop entered', async () => {
   const before = await addedPost()
   const album = await anAlbum(desk.world, desk.shop)
   const saved = {
@@ -94,7 +94,7 @@ test.each([404, 410])('marks a post deleted when its source answers %i', async (
   expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
 })
 
-test('keeps data that the source no longer has', async () => {
+test('keeps data that the source no longer returns', async () => {
   const id = idOf(await addedPost())
   const newPage = graphPage(
     ['image', IMAGE],
@@ -107,7 +107,7 @@ test('keeps data that the source no longer has', async () => {
   expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
 })
 
-test('checks a direct link to a file without changing the post', async () => {
+test('checks a link to a file and leaves its post unchanged', async () => {
   const link = 'https://cdn.test/photo.jpg'
   await withPostAt(desk.world, link)
   const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
@@ -169,7 +169,7 @@ test.each([
   expect([success, error?.code]).toEqual(isSame ? [true, undefined] : [false, 'post-not-refreshed'])
 })
 
-test('ignores the title of a page and an overlong address of an author', async () => {
+test('ignores the title of a page and an author link that is too long', async () => {
   const before = await addedPost()
   const author = `<meta name="article:author" content="https://a.test/${'x'.repeat(2000)}">`
   const name = '<meta name="author" content="anna">'
@@ -198,7 +198,7 @@ test('reads a post once for all concurrent refreshes', async () => {
   expect(one.vitrinaPost.revision).toBe(2)
 })
 
-test('refuses an upload without a source, and a post whose connection is lost', async () => {
+test('refuses to refresh an upload without a source, and a post whose connection was removed', async () => {
   const upload = await aPost(desk.world, desk.shop)
   expect(await refresh(upload.id)).toMatchObject({
     status: 200,

@@ -17,7 +17,7 @@ async function madeAgo(span: number) {
   return aPost(desk.world, desk.shop, { provider_created_at: time })
 }
 
-test('returns how long ago posts were created, in the user’s language and by the server’s clock', async () => {
+test('returns how long ago a post was created, in the user’s language and by the server’s clock', async () => {
   for (const days of [0, 3, 8, 400]) await madeAgo(days * DAY_MS)
   expect(await shownTimes()).toEqual([
     'сейчас',
@@ -31,12 +31,12 @@ test('returns how long ago posts were created, in the user’s language and by t
   expect(await shownTimes()).toEqual(['2 minutes ago', '3 days ago', 'last week', 'last year'])
 })
 
-test('returns a creation time in the future as just now', async () => {
+test('returns “just now” for a creation time in the future', async () => {
   await madeAgo(-DAY_MS)
   expect(await shownTimes()).toEqual(['сейчас'])
 })
 
-test('accepts a save without the relative time and returns it', async () => {
+test('a save without the relative time is accepted, and its response contains it', async () => {
   const { id } = await madeAgo(3 * DAY_MS)
   const filter = { postId: id }
   const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: { filter } })

@@ -26,7 +26,7 @@ describe('new posts', () => {
   const newSince = (id: number | string) =>
     desk.client.attempt(postEndpoints.listNewPosts, { query: { last_post_id: String(id) } })
 
-  test('returns later posts, newest first', async () => {
+  test('returns posts later than the given one, newest first', async () => {
     const last = await aPost(desk.world, desk.shop, { text: 'Виденный', provider_created_at: 50 })
     await aPost(desk.world, desk.shop, { text: 'Старая дата', provider_created_at: 10 })
     await aPost(desk.world, desk.shop, { text: 'Новая дата', provider_created_at: 90 })
@@ -45,7 +45,7 @@ describe('new posts', () => {
   })
 })
 
-describe('reading a post again', () => {
+describe('refreshing a post from its source', () => {
   const refresh = (id: number | string, headers: Record<string, string> = {}) =>
     desk.client.attempt(postEditingEndpoints.refreshPost, {
       query: { post_id: String(id) },
@@ -60,13 +60,13 @@ describe('reading a post again', () => {
     [{ Origin: 'http://vitrina.test' }, 200],
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{}, 200],
-  ])('treats a GET that writes as a write: %j answers %i', async (headers, status) => {
+  ])('is protected like a write although it is a GET: %j answers %i', async (headers, status) => {
     const { id } = await aPost(desk.world, desk.shop)
     expect(await refresh(id, headers)).toMatchObject({ status })
   })
 })
 
-test('allows a GET that only reads from links elsewhere', async () => {
+test('a GET without side effects may be linked from other sites', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
   expect(await desk.client.attempt(postMediaEndpoints.listBackgrounds, { headers })).toMatchObject({
     status: 200,
@@ -91,7 +91,7 @@ describe('product settings on their pages', () => {
       rawBody: { links },
     })
 
-  test('saves them on their own', async () => {
+  test('saves the settings without the rest of the post', async () => {
     const { postId, linkId } = await aMarkedPost()
     const links = [{ id: linkId, hideAtProductPage: true, hiddenCarouselPositions: [2] }]
     const { postInfo } = await desk.client.call(postEditingEndpoints.saveProductsPreview, {
@@ -103,7 +103,7 @@ describe('product settings on their pages', () => {
     expect(await auditActions()).toEqual(['post.products-preview'])
   })
 
-  test('saves them for marks of this post only, all or none', async () => {
+  test('saves all settings of a request or none, and only for marks of the post', async () => {
     const { postId, linkId } = await aMarkedPost()
     const other = await aPost(desk.world, desk.shop, {
       products: [await aProduct(desk.world, desk.shop, { article: 'B' })],
@@ -127,7 +127,7 @@ describe('product settings on their pages', () => {
     expect(rows.map((row) => row.hide_at_product_page)).toEqual([0, 0])
   })
 
-  test('accepts only carousel positions and own posts', async () => {
+  test('accepts only carousel positions and posts of the account', async () => {
     const { postId, linkId } = await aMarkedPost()
     const link = { id: linkId, hideAtProductPage: false }
     for (const places of [[0], [11], [1.5]]) {

@@ -57,7 +57,7 @@ describe('the library', () => {
 
   const NEWEST = ['Лампа', 'Кружка на подоконнике', 'Ёлка и 100% лён']
 
-  test('shows posts of its account only, newest first', async () => {
+  test('shows posts of the user’s account only, newest first', async () => {
     expect(await library({})).toEqual(NEWEST)
   })
 
@@ -92,7 +92,7 @@ describe('the library', () => {
     expect(await library(request)).toEqual(texts)
   })
 
-  test('shows an album in its manual order, which only ascends', async () => {
+  test('shows an album in its manual order, which is always ascending', async () => {
     const filter = { albumList: [kitchen.id] }
     for (const asc of [true, false]) {
       const order = { field: 'manualSortingPosition', asc } as const
@@ -100,7 +100,7 @@ describe('the library', () => {
     }
   })
 
-  test('counts all matches and pages by thirty', async () => {
+  test('returns the number of all matches and pages of thirty', async () => {
     const picture = [await aMedia(desk.world, desk.shop)]
     for (let count = 0; count < 30; count += 1)
       await aPost(desk.world, desk.shop, { media: picture })
@@ -112,7 +112,7 @@ describe('the library', () => {
   })
 })
 
-describe('filters for some posts only', () => {
+describe('a filter of the library', () => {
   let asked: { id: number }
   let segment: { id: number }
 
@@ -155,12 +155,12 @@ describe('filters for some posts only', () => {
     ['posts added till', () => ({ vitrinaCreatedTill: later }), ['Другой']],
     ['posts published since', () => ({ publishedSince: later }), ['Спрошенный']],
     ['posts published till', () => ({ publishedTill: later }), []],
-  ])('%s', async (_name, filter, texts) => {
+  ])('selects by: %s', async (_name, filter, texts) => {
     expect(await library({ filter: filter() })).toEqual(texts)
   })
 
   test.each([{ captionLang: 'xx' }, { postId: 0.5 }, { albumList: [1e300] }])(
-    'rejects an invalid filter instead of ignoring it: %j',
+    'is rejected when it is invalid instead of being ignored: %j',
     async (filter) => {
       const response = await desk.client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
       expect(response.status).toBe(400)

@@ -36,12 +36,12 @@ describe('product search', () => {
     ['https://www.shop.test/products/MUG-12/?utm_source=vk#top', ['MUG-12']],
     ['shop.test/products/SET-7', ['SET-7']],
     ['ничего', []],
-  ])('%s finds %j, the best first', async (term, articles) => {
+  ])('%s finds %j, the best match first', async (term, articles) => {
     const { skuList } = await desk.client.call(productEndpoints.searchProducts, { query: { term } })
     expect(skuList.map(({ article }) => article)).toEqual(articles)
   })
 
-  test('finds by a link longer than a term may be, and only by a link', async () => {
+  test('finds by a link that is longer than the limit of search terms, but not by another text of that length', async () => {
     const link = `https://shop.test/catalog/${encodeURIComponent('ваза-капля-из-белой-глины-'.repeat(3))}`
     await aProduct(desk.world, desk.shop, { article: 'VZ-1', name: 'Ваза', link })
     const search = (term: string) =>
@@ -91,7 +91,7 @@ describe('albums', () => {
     })
   })
 
-  test('keeps the posts of a deleted album in the library', async () => {
+  test('deleting an album keeps its posts in the library', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [album] })
     const response = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
@@ -102,7 +102,7 @@ describe('albums', () => {
     expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
   })
 
-  test('uses the newest published post as the cover, else the newest', async () => {
+  test('the cover of an album is its newest published post, else its newest post', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const cover = async () =>
       (await desk.client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
@@ -177,7 +177,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('includes since, excludes till and counts the previous period separately', async () => {
+  test('includes the start, excludes the end and counts the previous period separately', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     await event(widget, 'load', '2026-03-09T23:59:59.999Z')
     await event(widget, 'load', '2026-03-10T00:00:00.000Z')
@@ -188,7 +188,7 @@ describe('analytics', () => {
     expect(report.previousTotals).toMatchObject({ loads: 1, views: 0, opens: 0, productClicks: 0 })
   })
 
-  test('counts a day of the autumn clock change as one day', async () => {
+  test('counts the day on which the clocks go back as one day', async () => {
     const { days } = await ask(
       '2026-10-24T22:00:00.000Z',
       '2026-10-26T23:00:00.000Z',

@@ -89,7 +89,7 @@ describe('filtering the product list', () => {
     ])
   })
 
-  test('by products that left the catalogue, and by searchable products', async () => {
+  test('by products that have left the catalogue, and by products that a search can find', async () => {
     const gone = await aProduct(desk.world, desk.shop, { article: 'A', name: 'А' })
     await aProduct(desk.world, desk.shop, { article: 'B', name: 'Б' })
     await aNewProduct(desk.world, desk.shop, { article: 'C', name: 'В' })
@@ -127,7 +127,7 @@ describe('filtering the product list', () => {
 })
 
 describe('searching the product list', () => {
-  test('lists the best results first, then the others by name, page by page', async () => {
+  test('lists the best matches first, then the others by name, over all pages', async () => {
     await aProduct(desk.world, desk.shop, { article: 'S', name: 'Подставка под кружку' })
     await aProduct(desk.world, desk.shop, { article: 'Z', name: 'Яркая кружка' })
     for (let count = 100; count < 135; count += 1) {
@@ -144,7 +144,7 @@ describe('searching the product list', () => {
     )
   })
 
-  test('searches within the filter', async () => {
+  test('finds only products that match the filter', async () => {
     await aProduct(desk.world, desk.shop, { article: 'A', name: 'Кружка', price: 100 })
     await aProduct(desk.world, desk.shop, { article: 'B', name: 'Кружка', price: 200 })
     await aProduct(desk.world, desk.shop, { article: 'C', name: 'Ваза', price: 200 })

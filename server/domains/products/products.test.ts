@@ -28,7 +28,7 @@ describe('the catalogue', () => {
     expect(response.paging).toEqual({ page: 1, pageCount: 1, total: 2 })
   })
 
-  test('finds products with all words in name, brand or article', async () => {
+  test('finds products that contain all words in name, brand or SKU', async () => {
     await aProduct(desk.world, desk.shop, {
       article: 'KR-1',
       name: 'Кружка «Ёлка»',
@@ -148,7 +148,7 @@ describe('posts of a product', () => {
     expect(await posts(product.id, 'review')).toMatchObject({ texts: [], total: 0 })
   })
 
-  test('are returned in the requested order and pages', async () => {
+  test('are returned in the requested order and by pages', async () => {
     const product = await aProduct(desk.world, desk.shop)
     for (const [text, like_count] of [
       ['мало', 1],
@@ -231,7 +231,7 @@ describe('a photo of a product', () => {
     ).toContainEqual({ action: 'sku.media-upload', entity_id: String(id) })
   })
 
-  test('is stored once, however often it is sent', async () => {
+  test('is stored once, however often it is uploaded', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     const photo = await png()
     await upload(id, formOf(photo))

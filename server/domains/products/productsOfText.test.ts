@@ -13,7 +13,7 @@ test.each([
   ['С льняными шторами', 'Плед льняного цвета'],
   ['Собрали набор 12в1', 'Гриль 12в1'],
   ['Игрушками играют', 'Игрушка'],
-])('%s matches %s', (text, name) => {
+])('the text %s matches the product %s', (text, name) => {
   expect(productsOfText(text, products(name))).toEqual([1])
 })
 
@@ -24,30 +24,30 @@ test.each([
   ['Красивого вечера', 'Красноречие'],
   ['Скидки', 'Непроливайка'],
   ['Набор за 1200', 'Коробка 1200'],
-])('%s does not match %s', (text, name) => {
+])('the text %s does not match the product %s', (text, name) => {
   expect(productsOfText(text, products(name))).toEqual([])
 })
 
-test('counts several forms of a word as one', () => {
+test('counts several forms of a word as one match', () => {
   const [mug, vase] = [1, 2]
   const found = productsOfText('Кружка, кружки и ваза', products('Кружка большая', 'Ваза'))
   // Their scores are equal, so that the shorter name is first.
   expect(found).toEqual([vase, mug])
 })
 
-test('scores a word that a third of the products have, and ignores a more frequent one', () => {
+test('a word that a third of the products contain counts, a more frequent one does not', () => {
   const catalogue = (mugs: number) =>
     products(...Array.from({ length: 33 }, (_, index) => (index < mugs ? 'Кружка' : 'Ваза')))
   expect(productsOfText('Кружка', catalogue(11))).toHaveLength(11)
   expect(productsOfText('Кружка', catalogue(12))).toEqual([])
 })
 
-test('scores a word of all products when there are few', () => {
+test('a word of all products counts when the catalogue is small', () => {
   const few = products(...Array.from({ length: 10 }, () => 'Кружка'))
   expect(productsOfText('Кружка', few)).toHaveLength(10)
 })
 
-test('compares the first three hundred words of a very long text', () => {
+test('compares only the first three hundred words of a very long text', () => {
   const filler = (count: number) =>
     Array.from({ length: count }, (_, index) => `слово${index + 100}`).join(' ')
   expect(productsOfText(`${filler(299)} кружка`, products('Кружка'))).toEqual([1])
@@ -84,7 +84,7 @@ test.each([
   ['Evenings with candles', ['CND-1', 'CND-2']],
   ['Артикул VZ-10432 снова в наличии', ['VZ-10432']],
   ['A holder of candles', ['CND-2', 'CND-1']],
-])('%s suggests %j', async (text, articles) => {
+])('the text %s suggests %j', async (text, articles) => {
   await sellAll()
   expect((await suggest(text)).sort()).toEqual([...articles].sort())
   expect((await suggest(text))[0]).toBe(articles[0])
@@ -103,7 +103,7 @@ test.each([
   expect(await suggest(text)).toEqual([])
 })
 
-test('sorts by rare words first, then by stock', async () => {
+test('sorts products that match a rare word first, then those in stock', async () => {
   await sellAll()
   expect((await suggest('Утро, и кружка полна'))[0]).toBe('MUG-1')
   const { id } = await aProduct(desk.world, desk.shop, { article: 'MUG-9', name: 'Кружка' })
@@ -112,7 +112,7 @@ test('sorts by rare words first, then by stock', async () => {
   expect(await suggest('кружка')).toEqual(['MUG-2', 'MUG-1', 'MUG-9'])
 })
 
-test('ignores words of every product and suggests twenty at most', async () => {
+test('ignores words that every product contains, and suggests twenty products at most', async () => {
   for (let count = 0; count < 90; count += 1) {
     const kind = count < 25 ? 'Миска' : 'Блюдо'
     await aProduct(desk.world, desk.shop, { article: `A${count}`, name: `${kind} ${count}` })
@@ -126,7 +126,7 @@ test('does not suggest another account’s products', async () => {
   expect(await suggest('кружка')).toEqual([])
 })
 
-test('compares a hostile text like any other and refuses one over the limit', async () => {
+test('treats hostile text like any other, and refuses text over the limit', async () => {
   await sellAll()
   const words = Array.from({ length: LIMITS.postText / 5 }, (_, index) => `к${index}к`).join(' ')
   for (const text of ['\u0301'.repeat(LIMITS.postText), 'к'.repeat(LIMITS.postText), words]) {

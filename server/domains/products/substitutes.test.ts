@@ -46,13 +46,13 @@ test('are set, ordered and removed, and each change is audited', async () => {
   expect((await audits())[0]).toMatchObject({ entity_id: String(product) })
 })
 
-test('do not change when the same list is sent again', async () => {
+test('are unchanged, without an audit row, when the same list is sent again', async () => {
   await save(ids)
   expect(await save(ids)).toMatchObject({ success: true })
   expect(await audits()).toHaveLength(1)
 })
 
-test('are not overwritten after a concurrent change, which is returned', async () => {
+test('are not overwritten by a stale list: the response contains the current one', async () => {
   const [a = 0, b = 0, c = 0] = ids
   await save([a])
   const refused = await save([b], [])
@@ -65,14 +65,14 @@ test('are not overwritten after a concurrent change, which is returned', async (
   expect(await save([a, c], [a])).toMatchObject({ success: true })
 })
 
-test('report a conflict to one of two concurrent saves', async () => {
+test('are saved by one of two concurrent requests; the other gets a conflict', async () => {
   const [a = 0, b = 0] = ids
   const answers = await Promise.all([save([a]), save([b])])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await stored()).toHaveLength(1)
 })
 
-test('are saved for two products that replace each other, concurrently', async () => {
+test('can be saved concurrently for two products that replace each other', async () => {
   const [a = 0] = ids
   const back = desk.client.attempt(productEndpoints.saveProductSubstitutes, {
     params: { id: a },
@@ -82,7 +82,7 @@ test('are saved for two products that replace each other, concurrently', async (
   expect(answers.map(({ success }) => success)).toEqual([true, true])
 })
 
-test('refuse the product itself and a product of another account', async () => {
+test('may be neither the product itself nor a product of another account', async () => {
   const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
   expect(await save([product])).toMatchObject({ error: { code: 'substitute-of-itself' } })
   expect(await save([foreign.id])).toMatchObject({ error: { code: 'sku-not-found' } })
@@ -99,7 +99,7 @@ test.each([
   expect(await save(skuIds)).toMatchObject({ status: 400 })
 })
 
-test('accept the maximum number', async () => {
+test('may be as many as the limit', async () => {
   for (let count = ids.length; count < LIMITS.substituteProducts; count += 1) {
     ids.push((await aProduct(desk.world, desk.shop, { article: `S-${count}` })).id)
   }

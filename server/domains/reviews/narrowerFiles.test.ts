@@ -70,20 +70,20 @@ test.each<ReviewRole[]>([
   ['article'],
   ['pros', 'cons', 'author', 'answer'],
   ['text', 'pros', 'cons', 'author', 'answer', 'date', 'article'],
-])('keeps values of a fuller file when a file lacks %s', async (...missing) => {
+])('keeps the values from an earlier file when a later file lacks %s', async (...missing) => {
   await bring(ROLES)
   const done = await bring(without(...missing))
   expect(done.counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect(await only()).toEqual(WHOLE)
 })
 
-test('updates the stars from a file with fewer columns', async () => {
+test('a file with fewer columns still updates the stars', async () => {
   await bring(ROLES)
   await bring(['reviewId', 'rating'], { rating: '2' })
   expect(await only()).toEqual({ ...WHOLE, rating: 2, isEdited: true })
 })
 
-test('clears a value by an empty cell of an existing column', async () => {
+test('an empty cell of an existing column clears the value', async () => {
   await bring(ROLES)
   await bring(ROLES, { answer: '', author: '', cons: '' })
   expect(await only()).toEqual({
@@ -98,13 +98,13 @@ test('clears a value by an empty cell of an existing column', async () => {
   expect((await only()).text).toBe('Хорошо\n\nПлюс: Прочная')
 })
 
-test('updates a text without pros and cons from a file without them', async () => {
+test('a file without pros and cons updates a review that has only a text', async () => {
   await bring(ROLES, { pros: '', cons: '' })
   await bring(without('pros', 'cons'), { text: 'Плохо' })
   expect(await only()).toEqual({ ...WHOLE, text: 'Плохо', isEdited: true })
 })
 
-test('adds values from a fuller file', async () => {
+test('a file with more columns adds their values', async () => {
   await bring(['reviewId', 'rating'])
   expect(await only()).toEqual({ text: '', author: '', rating: 5, answer: '', isEdited: false })
   await bring(ROLES)

@@ -114,7 +114,7 @@ test.each([
   ['CSV', ozonFile],
   ['a workbook', ozonWorkbook],
 ])(
-  'distinguishes reviews of an Ozon export as %s by order and forgets the order',
+  'distinguishes reviews of an Ozon export as %s by their order number, which is not stored',
   async (_, fileOf) => {
     const other = { ...OZON_ROW, 'Номер заказа': '77777-0002' }
     const cancelled = { ...OZON_ROW, 'Номер заказа': '3', 'Статус получения': 'Отменён' }
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('guesses every column of a Yandex Market file', async () => {
+test('assigns a field to every column of a Yandex Market file', async () => {
   const vase = await aProduct(desk.world, desk.shop, { article: 'vase-1', name: 'Ваза' })
   const file = yandexMarketFile({
     Дата: '05.03.2026',
@@ -177,12 +177,12 @@ test.each([
   ['Оценка покупателя', 'Комментарий покупателя', 'Автор отзыва', 'Дата создания отзыва'],
   ['Рейтинг*', '«Текст отзыва»', 'ФИО покупателя', 'Дата и время отзыва:'],
   ['Оценка товара (звёзд)', 'Текст_комментария', 'Имя автора', 'Дата публикации отзыва'],
-])('recognises varying names: %s, %s, %s, %s', async (...names) => {
+])('recognises different column names: %s, %s, %s, %s', async (...names) => {
   const file = await reviews.upload(`${names.join(';')}\n5;Хорошо;Ольга;05.03.2026\n`)
   expect(file.columns.map(({ role }) => role)).toEqual(['rating', 'text', 'author', 'date'])
 })
 
-test('lets Yandex Market and any other table be mapped by hand', async () => {
+test('lets the user assign the columns of Yandex Market and of any other table', async () => {
   const text = 'Ваш SKU\tЗвёзды\tЧто пишут\tКогда\nvase-1\t★★★☆☆\tТак себе\t5 марта 2026 г.\n'
   const file = await reviews.upload(text)
   expect(file).toMatchObject({ format: null, source: 'yandex-market' })

@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(await reviews.rowsLeft()).toBe(8)
   })
 
-  test('follows the mapping, which requires stars and each role once', async () => {
+  test('follows the assignment of columns, which requires stars and each field at most once', async () => {
     const file = await reviews.upload('a;b\n5;4\n')
     const attempt = (columns: unknown) =>
       desk.client.attempt(reviewImportEndpoints.previewReviews, {
@@ -76,8 +76,8 @@ describe('a preview', () => {
   })
 })
 
-describe('matching products', () => {
-  test('matches by article, then by the marketplace’s id, by barcode and by a code of one product', async () => {
+describe('matching a review to a product', () => {
+  test('is done by SKU, then by the marketplace’s id, by barcode and by a code that only one product has', async () => {
     const { world, shop } = desk
     const withCode = (vendor_code: string, { id }: { id: number }) =>
       world.db.updateTable('sku').set({ vendor_code }).where('id', '=', id).execute()
@@ -157,14 +157,14 @@ describe('refused files', () => {
     expect(await reviews.sending('rating;text\n5;a\n')).toMatchObject({ success: true })
   })
 
-  test('removes characters that databases do not store', async () => {
+  test('an import removes characters that databases cannot store', async () => {
     await reviews.bring('rating;text\n5;a_\u0001b\u0085c\ud83d\ude00\n')
     expect(await texts()).toEqual(['a_bc😀'])
   })
 })
 
 describe('an import', () => {
-  test('resumes after a stop and counts each row once', async () => {
+  test('resumes after an interruption and counts each row once', async () => {
     const lines = Array.from({ length: 1200 }, (_, at) => `${at};5;Отзыв ${at};05.03.2026;;`)
     const file = await reviews.upload(csv(...lines))
     await reviews.applying(file)
@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(await reviews.rowsLeft()).toBe(0)
   })
 
-  test('stops on request, also while it reads imported rows', async () => {
+  test('stops on request, also while it passes rows imported before', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;', '2;5;Б;05.03.2026;;'))
     await reviews.applying(file)
     const { db } = desk.world
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
   })
 
-  test('is found running by a repeated request and by another user', async () => {
+  test('is returned as running to a repeated request and to another user', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;'))
     const [one, other] = await Promise.all([reviews.applying(file), reviews.applying(file)])
     expect([one.success, other.success]).toEqual([true, true])
@@ -243,7 +243,7 @@ describe('an import', () => {
     ])
   })
 
-  test('deletes an unused file after a day, a result after a week', async () => {
+  test('deletes an unused file after a day, and the result after a week', async () => {
     const { clock, db } = desk.world
     await reviews.upload(csv('1;5;А;05.03.2026;;'))
     clock.advance(24 * 3_600_000 - 1)
@@ -261,7 +261,7 @@ describe('an import', () => {
     expect(await texts()).toEqual(['Б'])
   })
 
-  test('does not find an import of another account', async () => {
+  test('of another account is not found', async () => {
     const theirs = await aReviewFile(desk.world, await anAccount(desk.world, 'other'))
     const found = { params: { id: theirs.id } }
     const { client } = desk

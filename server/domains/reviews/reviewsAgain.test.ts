@@ -29,7 +29,7 @@ const save = (post: PostInfo) =>
     body: { postInfo: post, request: { revision: post.vitrinaPost.revision } },
   })
 
-test('changes nothing when the same file is imported again', async () => {
+test('importing the same file again changes nothing', async () => {
   await reviews.bring(FIRST)
   const before = await only()
   expect((await reviews.bring(FIRST)).counts).toEqual({
@@ -46,7 +46,7 @@ test.each([
   ['an order', 'order', '77-1'],
   ['nothing but its author', 'author', 'Ольга'],
 ] as const)(
-  'recognises a review by %s however its day and product are written',
+  'recognises an imported review by %s, however the file writes its day and product',
   async (_, role, cell) => {
     const bring = (date: string, article: string, hasId = true) =>
       reviews.bring(`a;b;c;d;e;f\n5;Хорошо;${cell};${date};${article};987\n`, {
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('applies the author’s edit and marks it', async () => {
+test('applies an edit by the review’s author and marks the review as edited', async () => {
   await reviews.bring(FIRST)
   const done = await reviews.bring(csv('1;2;Разбилась;05.03.2026;vase;'))
   expect(done.counts).toMatchObject({ changed: 1, created: 0 })
@@ -75,7 +75,7 @@ test('applies the author’s edit and marks it', async () => {
   expect(await reviews.reviews({ query: 'разбилась' })).toHaveLength(1)
 })
 
-test('does not mark an answer or a newly matched product as an edit of the author', async () => {
+test('does not mark a review as edited because of an answer or a newly matched product', async () => {
   await reviews.bring(FIRST)
   await aProduct(desk.world, desk.shop, { article: 'vase', name: 'Ваза' })
   await reviews.bring(csv('1;5;Хорошо;05.03.2026;vase;Спасибо'))
@@ -86,7 +86,7 @@ test('does not mark an answer or a newly matched product as an edit of the autho
   expect((await only()).review?.product?.name).toBe('Ваза')
 })
 
-test('keeps a caption rewritten by users, with the albums and the status', async () => {
+test('keeps a caption that the team rewrote, with the albums and the status', async () => {
   await reviews.bring(FIRST)
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   const post = await only()
@@ -119,7 +119,7 @@ test('keeps a review archived and updates its text', async () => {
   expect((await only(true)).vitrinaPost.text).toBe('Ужас')
 })
 
-test('refuses a save based on the earlier text', async () => {
+test('refuses to save a review when an import has changed its text since it was loaded', async () => {
   await reviews.bring(FIRST)
   const post = await only()
   await reviews.bring(csv('1;1;Ужас;05.03.2026;vase;'))
@@ -129,7 +129,7 @@ test('refuses a save based on the earlier text', async () => {
   expect(result.status).toBe(409)
 })
 
-test('creates each review once on concurrent imports of the same reviews', async () => {
+test('concurrent imports of the same reviews create each review once', async () => {
   const lines = Array.from({ length: 600 }, (_, at) => `${at};5;Отзыв ${at};05.03.2026;;`)
   const files = [await reviews.upload(csv(...lines)), await reviews.upload(csv(...lines))]
   for (const file of files) await reviews.applying(file)
@@ -144,7 +144,7 @@ test('creates each review once on concurrent imports of the same reviews', async
   expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(600)
 })
 
-test('finds a review that another import created since the lookup', async () => {
+test('finds a review that another import created after the lookup', async () => {
   const { db } = desk.world
   const source = 'ozon'
   const mapping = { source, columns: ['reviewId', 'rating'] } as const satisfies ReviewMapping
@@ -165,7 +165,7 @@ test('finds a review that another import created since the lookup', async () => 
   expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
 })
 
-test('imports a deleted review again, unlike an archived one', async () => {
+test('imports a deleted review again, but not an archived one', async () => {
   await reviews.bring(FIRST)
   const { vitrinaPost } = await only()
   await desk.client.call(libraryEndpoints.updatePosts, {
@@ -174,7 +174,7 @@ test('imports a deleted review again, unlike an archived one', async () => {
   expect((await reviews.bring(FIRST)).counts.created).toBe(1)
 })
 
-test('keeps a product with reviews when its feed no longer offers it', async () => {
+test('keeps a product that has reviews when its feed no longer offers it', async () => {
   const feeds = feedDesk(desk)
   const { id } = await feeds.working({ id: 'vase', name: 'Ваза' }, { id: 'bowl' })
   await reviews.bring(FIRST)

@@ -13,7 +13,7 @@ describe('a running import', () => {
   const importing = async () =>
     (await desk.client.call(reviewEndpoints.searchReviews, { body: {} })).importing
 
-  test('is returned with the list until it is done', async () => {
+  test('is listed until it is done', async () => {
     const file = await reviews.upload(csv('1;5;Да;05.03.2026', '2;4;Да;'))
     expect(await importing()).toBeNull()
     await reviews.applying(file)
@@ -22,7 +22,7 @@ describe('a running import', () => {
     expect(await importing()).toBeNull()
   })
 
-  test('is not returned while it waits for a retry or for another account', async () => {
+  test('is listed neither while it waits for a retry nor for another account', async () => {
     const file = await reviews.upload(csv('1;5;Да;05.03.2026'))
     await reviews.applying(file)
     await desk.world.db
@@ -37,7 +37,7 @@ describe('a running import', () => {
   })
 })
 
-test('deletes the oldest file with its rows when too many wait', async () => {
+test('deletes the oldest uploaded file with its rows when too many files wait for an import', async () => {
   for (let count = 0; count < REVIEW_FILE_LIMITS.waiting; count += 1) {
     await reviews.upload(csv('1;5;Да;'))
   }

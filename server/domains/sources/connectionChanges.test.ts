@@ -60,7 +60,7 @@ test('audits every change of a connection, a counter and a source', async () => 
   ])
 })
 
-test('resets the reading state for another group and keeps it for the same one', async () => {
+test('choosing another group resets the reading state, choosing the same one keeps it', async () => {
   withVk(desk.world, { administered: vkGroups(2) })
   await saveToken()
   await requestGroups(1)
@@ -81,7 +81,7 @@ test('resets the reading state for another group and keeps it for the same one',
   expect(await readAt()).toEqual([null, null])
 })
 
-test('connects nothing when the token fails and is replaced during the request to VK', async () => {
+test('connects nothing when a failing token is replaced during the request to VK', async () => {
   withVk(desk.world, { administered: vkGroups(1) })
   const { answer } = desk.world.services
   await saveToken()
@@ -103,7 +103,7 @@ describe('listing VK groups', () => {
       Promise.resolve({ status: 200, body: JSON.stringify({ response: body }) })
   }
 
-  test('returns only pictures served over HTTPS', async () => {
+  test('returns only pictures that are served over HTTPS', async () => {
     await saveToken()
     const items = [
       { id: 1, name: 'С защитой', photo_100: 'https://vk.test/1.jpg' },

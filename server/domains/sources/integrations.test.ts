@@ -14,7 +14,7 @@ async function actions() {
   return rows.map(({ action }) => action)
 }
 
-test('lists no connections at first', async () => {
+test('an account without integrations has no connections', async () => {
   expect(await desk.client.call(sourceEndpoints.listIntegrations)).toEqual({
     integrations: [],
     feeds: [],
@@ -29,7 +29,7 @@ test('lists no connections at first', async () => {
   })
 })
 
-test('shows connections only to users who manage integrations', async () => {
+test('shows connections only to users who may manage integrations', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   for (const [endpoint, body] of [

@@ -91,7 +91,7 @@ test('refuses albums that the account does not have', async () => {
   expect((await sourceOf('upload')).albums).toMatchObject([{ name: 'Кухня' }])
 })
 
-test('requires the right to publish for the albums of a source that publishes at once', async () => {
+test('requires the right to publish for the albums of a source with auto-publication', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPerson(desk.world, desk.shop, 'marketer')
   await desk.world.db
@@ -124,7 +124,7 @@ test.each([
   expect(await upload()).toEqual({ isPublished: isAtOnce, albums: expected })
 })
 
-test('adds the albums of the source to those that a person chose for an upload', async () => {
+test('adds the albums of the source of uploads to those that a person chose for an upload', async () => {
   const kitchen = await anAlbum(desk.world, desk.shop, 'Кухня')
   const bedroom = await anAlbum(desk.world, desk.shop, 'Спальня')
   await choose('upload', [kitchen.id])
@@ -134,7 +134,7 @@ test('adds the albums of the source to those that a person chose for an upload',
   })
 })
 
-test('publishes in the default album when the only album of the source was deleted', async () => {
+test('publishes into the default album when the only album of the source was deleted', async () => {
   const chosen = await anAlbum(desk.world, desk.shop, 'Кухня')
   await choose('upload', [chosen.id], true)
   expect(await upload()).toEqual({ isPublished: true, albums: ['Кухня'] })
@@ -145,7 +145,7 @@ test('publishes in the default album when the only album of the source was delet
   expect(await upload()).toEqual({ isPublished: true, albums: ['Главный'] })
 })
 
-test('puts posts of a network and mentions each into the albums of their own source', async () => {
+test('puts a network’s own posts and mentions each into the albums of their source', async () => {
   const network = await openVkDesk(desk)
   desk.world.settings.vkServiceKey = network.vk.serviceKey
   try {

@@ -29,7 +29,7 @@ async function takeFromMarketer(permission: 'PUBLISH_POST') {
     .execute()
 }
 
-test('lists the account’s own sources with their post counts', async () => {
+test('lists the sources of the user’s account with the number of their posts', async () => {
   await aPost(desk.world, desk.shop)
   await aPost(desk.world, desk.shop)
   const other = await anAccount(desk.world, 'other')
@@ -120,7 +120,7 @@ test('requires the right to publish for auto-publication, but not for the markin
   expect(source.autoMarkupMode).toBe('suggest')
 })
 
-test('lists the sources in the user data', async () => {
+test('includes the sources in the user data', async () => {
   const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.dataSourceList).toEqual([
     { name: 'upload', langKey: null, langParam: null },

@@ -49,7 +49,7 @@ async function save(id: number, change: (post: PostInfo) => void): Promise<PostI
   return (await desk.client.call(postEditingEndpoints.savePost, { body })).postInfo
 }
 
-test('suggests products for an imported group once its mode is changed', async () => {
+test('suggests products for the imported posts of a group when the marking mode of the group changes', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const network = await openVkDesk(desk)
   try {
@@ -68,7 +68,7 @@ test('suggests products for an imported group once its mode is changed', async (
   }
 })
 
-test('suggests for posts older than the catalogue once it is applied and indexed, and after each change', async () => {
+test('suggests products for existing posts once a feed is applied and indexed, and after each change of the catalogue', async () => {
   const { id } = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, плед льняной серый` })
   await setMode('upload', 'suggest')
   expect(await suggested()).toEqual([])
@@ -80,7 +80,7 @@ test('suggests for posts older than the catalogue once it is applied and indexed
   expect(await suggestedFor(id)).toEqual(['LG-101', 'LG-102'])
 })
 
-test('stops suggesting a product that left the catalogue', async () => {
+test('withdraws suggestions of a product that left the catalogue', async () => {
   const { id } = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, плед льняной серый` })
   await setMode('upload', 'suggest')
   const both = [VASE, RUG].map(({ article, name }) => ({ id: article, name }))
@@ -109,7 +109,7 @@ test('suggests nothing for marked or saved posts, but does for published ones', 
   expect(await suggested()).toEqual([`${OF_VASE}, опубликован`])
 })
 
-test('suggests for existing posts of a marking source and marks only new ones', async () => {
+test('a source that marks products marks only new posts and suggests products for existing ones', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'mark')
@@ -118,7 +118,7 @@ test('suggests for existing posts of a marking source and marks only new ones', 
   expect(post!.media.flatMap(({ linkList }) => linkList)).toEqual([])
 })
 
-test('removes pending suggestions when switched off and restores them when switched on', async () => {
+test('removes pending suggestions when the mode is switched off and restores them when it is switched on', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'suggest')

@@ -18,7 +18,7 @@ afterEach(() => {
 const stored = () =>
   desk.world.db.selectFrom('integration').select(['id', 'token']).executeTakeFirstOrThrow()
 
-test('exposes a token in no table, response or audit, whatever its readings return', async () => {
+test('exposes a token of VK in no table, response or audit, whatever VK returns', async () => {
   const { token } = network.vk
   await network.connect()
   await network.run()
@@ -41,7 +41,7 @@ test('exposes a token in no table, response or audit, whatever its readings retu
   expect(JSON.stringify(desk.world.reported)).not.toContain(token)
 })
 
-test('seals plain tokens of an older version once', async () => {
+test('encrypts plain tokens of an older version once', async () => {
   await network.connect()
   const { id } = await stored()
   await desk.world.db.updateTable('integration').set({ token: 'plain-token-0123456789' }).execute()
@@ -52,7 +52,7 @@ test('seals plain tokens of an older version once', async () => {
   expect(await sealTokens(desk.world)).toEqual({ sealed: 0, lost: 0 })
 })
 
-test('seals all tokens again on a key rotation while readings go on', async () => {
+test('encrypts all tokens again on a key rotation while readings go on', async () => {
   await network.connect()
   const before = await stored()
   rotateKeys(keyFile(desk.world.settings.secretsFile))
@@ -62,7 +62,7 @@ test('seals all tokens again on a key rotation while readings go on', async () =
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('requests a new token when no key opens the stored one', async () => {
+test('asks for a new token when no key decrypts the stored one', async () => {
   await network.connect()
   rotateKeys(keyFile(desk.world.settings.secretsFile))
   rotateKeys(keyFile(desk.world.settings.secretsFile))
@@ -77,7 +77,7 @@ test('requests a new token when no key opens the stored one', async () => {
   })
 })
 
-test('reads a group with the operator’s key, whatever the state of its owner’s', async () => {
+test('reads a group with the operator’s key, whatever the state of its owner’s token', async () => {
   await network.connect()
   desk.world.settings.vkServiceKey = 'service-key-of-the-operator'
   network.vk.token = 'service-key-of-the-operator'

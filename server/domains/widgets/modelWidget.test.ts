@@ -47,7 +47,7 @@ async function shown() {
   return v.parse(v.strictObject(modelPayloadSchema.entries), await response.json())
 }
 
-test('returns the files of the saved settings to shoppers, by absolute URLs and without file names', async () => {
+test('returns to shoppers the files of the saved settings, with absolute URLs and without file names', async () => {
   const [model, poster] = [await uploadModel(), await uploadPoster()]
   expect(await shown()).toMatchObject({ model: null, poster: null })
   const saved = await save({ model: model.id, poster: poster.id, color: '#102030' })
@@ -81,7 +81,7 @@ test('returns the files of the saved settings to shoppers, by absolute URLs and 
   expect(JSON.stringify(payload)).not.toContain('тайное')
 })
 
-test('previews unsaved uploads', async () => {
+test('previews uploads that are not saved yet', async () => {
   const { id: model } = await uploadModel()
   const preview = await desk.client.call(widgetPreviewEndpoints.previewWidget, {
     params: { id: embedId },
@@ -113,7 +113,7 @@ test.each([
   expect(await shown()).toMatchObject({ [setting]: null })
 })
 
-test('keeps the uploads of the saved settings after many later uploads', async () => {
+test('keeps the files of the saved settings after many later uploads', async () => {
   const { id: model } = await uploadModel()
   await save({ model })
   for (let width = 2; width <= 13; width += 1) await uploadModel(embedId, width)
@@ -125,7 +125,7 @@ test('keeps the uploads of the saved settings after many later uploads', async (
   expect(await shown()).toMatchObject({ model: { triangles: 4 } })
 })
 
-test('replaces the gallery settings that an older version stored with defaults', async () => {
+test('replaces gallery settings that an older version stored by the defaults of a 3D widget', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await desk.world.db
     .updateTable('widget')

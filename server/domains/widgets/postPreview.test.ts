@@ -43,7 +43,7 @@ async function storedRows() {
   ])
 }
 
-test('shows unsaved changes as a save would store them, and stores nothing', async () => {
+test('shows unsaved changes as they would be saved, and stores nothing', async () => {
   const post = await opened()
   const before = await storedRows()
   const link = { ...linkOf(post), marker: { x: 12.6, y: 140, show: true } }
@@ -75,7 +75,7 @@ test('shows unsaved changes as a save would store them, and stores nothing', asy
   expect(await storedRows()).toEqual(before)
 })
 
-test('keeps a product’s picture in its frame and accepts only the product’s own', async () => {
+test('keeps a product’s picture inside the frame and accepts only the product’s own pictures', async () => {
   const post = await opened()
   const place = { x: 90, y: -5, rotate: 0, width: 40, height: 30, zIndex: 1 }
   const skuImageMarkup = {
@@ -107,7 +107,7 @@ test('omits hidden slides, hidden words and unfinished elements', async () => {
   })
 })
 
-test('leaves out files and products of other accounts and ignores addresses in the request', async () => {
+test('omits files and products of other accounts and ignores addresses in the request', async () => {
   const { world } = desk
   const post = await opened()
   const other = await anAccount(world, 'other')

@@ -57,7 +57,7 @@ async function hide(postId: number, isHidden: (link: string) => boolean = () => 
   })
 }
 
-test('shows the widget’s posts with the product that its page names, by article or vendor’s number, in the widget’s order', async () => {
+test('shows the posts of the product that the page names by SKU or vendor’s number, in the widget’s order', async () => {
   const { embedId, mug, vase, post } = await aGallery()
   await post('Чашка', { products: [mug] })
   await post('Ваза', { products: [vase] })
@@ -74,7 +74,7 @@ test('shows the widget’s posts with the product that its page names, by articl
   for (const article of ['', ' ']) expect((await shown(embedId, { article })).texts).toHaveLength(4)
 })
 
-test('omits a post whose marks of the product are all hidden from its page', async () => {
+test('omits a post whose marks of the product are all hidden on its page', async () => {
   const { embedId, mug, vase, media, post } = await aGallery()
   const twice = await post('Дважды', { products: [mug, vase] })
   await desk.world.db
@@ -98,7 +98,7 @@ test('omits a post whose marks of the product are all hidden from its page', asy
 })
 
 test.each(['V-8', 'v-7', 'V', '%', "' or 1=1 --", '0'])(
-  'shows no posts for the unknown article «%s»',
+  'shows no posts for the unknown SKU «%s»',
   async (article) => {
     const { embedId, vase, post } = await aGallery()
     await post('Ваза', { products: [vase] })
@@ -106,7 +106,7 @@ test.each(['V-8', 'v-7', 'V', '%', "' or 1=1 --", '0'])(
   },
 )
 
-test('shows nothing for a product of another account with the same article', async () => {
+test('shows nothing for a product of another account with the same SKU', async () => {
   const { embedId, vase, post } = await aGallery()
   await post('Ваза', { products: [vase] })
   const other = await anAccount(desk.world, 'other')
@@ -118,7 +118,7 @@ test('shows nothing for a product of another account with the same article', asy
   expect((await shown(embedId, { article: 'X-1' })).texts).toEqual([])
 })
 
-test('pages through the product’s posts, each once', async () => {
+test('returns the product’s posts in pages, each post once', async () => {
   const { embedId, mug, vase, post } = await aGallery({ count: 2 })
   for (const text of ['1', '2', '3', '4', '5']) {
     // Marked several times, and between posts of another product.
@@ -134,7 +134,7 @@ test('pages through the product’s posts, each once', async () => {
   ])
 })
 
-test('has a separate ETag for each product, which changes with hidden marks', async () => {
+test('has an ETag per product, which changes when a mark is hidden', async () => {
   const { embedId, mug, post } = await aGallery()
   const { id } = await post('Чашка', { products: [mug] })
   const etagOf = async (query: Record<string, string>) =>
@@ -154,7 +154,7 @@ test('has a separate ETag for each product, which changes with hidden marks', as
   expect(await status(MUG, ofMug)).toBe(200)
 })
 
-test('rejects an article longer than the catalogue allows', async () => {
+test('rejects a SKU longer than the catalogue allows', async () => {
   const { embedId } = await aGallery()
   expect((await shown(embedId, { article: 'Ж'.repeat(100) })).texts).toEqual([])
   const response = await openResponse(await ask(embedId, { article: 'Ж'.repeat(101) }))
@@ -222,7 +222,7 @@ describe('a product identified by the page’s address', () => {
     expect(await textsAt(address)).toEqual(texts)
   })
 
-  test('prefers the article, ignores another account’s product and sends an ETag per response', async () => {
+  test('is found by the SKU first and never in another account, with an ETag per response', async () => {
     const textsAt = await shopOf({ cup: ['/cup'], jug: ['/jug'] })
     const other = await anAccount(desk.world, 'other')
     const link = `${HOST}/theirs`
@@ -267,7 +267,7 @@ describe('a product gallery', () => {
     return embed_id
   }
 
-  test('adds fallback posts to a product with too few posts, its own first and each once', async () => {
+  test('shows fallback posts for a product with too few posts: the product’s own first, each once', async () => {
     const { texts, hasMore } = await shown(await filledUp(3), MUG)
     expect(texts[0]).toBe('Кружка')
     expect(texts.slice(1).sort()).toEqual(['Запасной 1', 'Запасной 2'])
@@ -283,11 +283,11 @@ describe('a product gallery', () => {
   test.each([
     ['has enough posts', 1, MUG, ['Кружка']],
     ['is not named', 3, {}, ['Кружка']],
-  ])('adds nothing to the page of a product that %s', async (_what, min, query, texts) => {
+  ])('shows no fallback posts when a product %s', async (_what, min, query, texts) => {
     expect((await shown(await filledUp(min), query)).texts).toEqual(texts)
   })
 
-  test('adds fallback posts to an address without a product', async () => {
+  test('shows fallback posts for an address without a product', async () => {
     const { texts } = await shown(await filledUp(3), { address: 'https://shop.test/new' })
     expect(texts.sort()).toEqual(['Запасной 1', 'Запасной 2', 'Кружка'])
   })

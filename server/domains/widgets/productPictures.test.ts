@@ -51,7 +51,7 @@ async function shown({ imageUrl = FIRST, sourceImageUrls = [FIRST], chosen }: Sh
 const request = (address: string, init?: RequestInit) =>
   desk.world.app.request(address.replace(WIDGETS, ''), init)
 
-test('shoppers load a picture of another host from the widgets’ own, and may keep it for a day', async () => {
+test('serves a picture from another host under an address of the widgets, cacheable for a day', async () => {
   const { asked } = withPictures(desk.world, { [FIRST]: { content: await jpeg() } })
   const { id, card, slide } = await shown({})
   expect(card).toMatch(new RegExp(`^${WIDGETS}/widget/v1/product/${id}/[0-9a-f]{16}\\.webp$`))
@@ -78,7 +78,7 @@ test.each([
   ['its own stored file', '/media/vase.webp', `${WIDGETS}/media/vase.webp`],
   ['a whole address of ours', `${WIDGETS}/media/vase.webp`, `${WIDGETS}/media/vase.webp`],
   ['no picture', '', ''],
-])('%s stays as it is', async (_what, url, address) => {
+])('keeps the address of %s', async (_what, url, address) => {
   const sourceImageUrls = url === '' ? [] : [url]
   expect(await shown({ imageUrl: url, sourceImageUrls })).toMatchObject({
     card: address,
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('the chosen picture is shown while the product has it, then its first one', async () => {
+test('shows the chosen picture while the product has it, then the product’s first one', async () => {
   const pictures = [FIRST, SECOND]
   const second = await shown({ sourceImageUrls: pictures, chosen: SECOND })
   expect(second.slide).not.toBe(second.card)
@@ -94,7 +94,7 @@ test('the chosen picture is shown while the product has it, then its first one',
   expect(gone.slide).toBe(gone.card)
 })
 
-test('an address names the product’s own pictures and no others', async () => {
+test('serves under an address only the product’s own pictures', async () => {
   const { asked } = withPictures(desk.world, {
     [FIRST]: { content: await jpeg() },
     [SECOND]: { content: await jpeg() },
@@ -116,7 +116,7 @@ test('an address names the product’s own pictures and no others', async () => 
   expect((await request(one.card)).status).toBe(200)
 })
 
-test('a picture that cannot be loaded is none', async () => {
+test('answers 404 for a picture that cannot be loaded', async () => {
   withPictures(desk.world, {})
   const { card } = await shown({})
   expect((await request(card)).status).toBe(404)

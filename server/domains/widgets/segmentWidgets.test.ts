@@ -80,7 +80,7 @@ test.each([
   ['<script>', ['всем']],
   ['ж'.repeat(5000), ['всем']],
 ])(
-  'shows a shopper of «%.30s» posts of the segment and posts without any',
+  'shows a shopper of «%.30s» the posts of that segment and the posts without a segment',
   async (segment, texts) => {
     const { embedId } = await aFilledGallery()
     expect(await shown(embedId, { segment })).toEqual(texts)
@@ -115,7 +115,7 @@ test('applies the segment on a product’s page and in stories', async () => {
   expect(await shown(embedId, { segment: '' })).toEqual(['чашка'])
 })
 
-test('pages through the posts of a segment without gaps', async () => {
+test('returns the posts of a segment in pages without gaps', async () => {
   const { embedId, post } = await aGallery({ count: 2 })
   for (const text of ['1', '2', '3', '4', '5']) {
     await post(text, Number(text) % 2 === 0 ? ['vip'] : [])
@@ -125,7 +125,7 @@ test('pages through the posts of a segment without gaps', async () => {
   expect(await Promise.all(pages)).toEqual([['1', '2'], ['3', '4'], ['5']])
 })
 
-test('has an ETag per set of segments, regardless of their order, that changes with them', async () => {
+test('has an ETag per set of segments, whatever their order, that changes when one is deleted', async () => {
   const { embedId, segments } = await aFilledGallery()
   const etagOf = async (query: Record<string, string>) =>
     (await ask(embedId, query)).headers.get('etag') ?? ''
@@ -150,7 +150,7 @@ test('has an ETag per set of segments, regardless of their order, that changes w
   expect(await shown(embedId, { segment: '' })).toEqual(['всем', 'vip'])
 })
 
-test('reads ten segments of a shopper at most', () => {
+test('uses at most ten segments of a shopper', () => {
   const many = Array.from({ length: 12 }, (_, index) => `s${index}`)
   expect(segmentCodes(many.join(' '))).toHaveLength(10)
 })

@@ -46,7 +46,7 @@ async function payloadOf({ id }: { id: number }) {
   return v.parse(galleryPayloadSchema, await response.json())
 }
 
-test('returns a bare slide as square and without elements', async () => {
+test('returns a slide without elements as a square slide', async () => {
   const media = await shown({})
   expect(media.frame).toBe('square')
   expect(media).not.toHaveProperty('elements')
@@ -146,7 +146,7 @@ describe('a product’s picture', () => {
   })
 })
 
-test('shows the visible elements of a story’s frame only', async () => {
+test('returns the visible elements of the story frame only', async () => {
   const media = await shown(
     {
       view: 'story',
@@ -163,7 +163,7 @@ test('shows the visible elements of a story’s frame only', async () => {
   expect(media.elements).toMatchObject([{ kind: 'textSticker', text: 'история' }])
 })
 
-test('places a marker on the same spot of the picture in a story as in the square', async () => {
+test('places a marker on the same spot of the picture in the story frame as in the square one', async () => {
   const none = { squareView: null, storyView: null, choosedSkuImageUrl: null }
   const { products, picture } = await shown({ view: 'story' }, none, async () => {
     await desk.world.db.updateTable('media_link').set({ marker_x: 20, marker_y: 80 }).execute()

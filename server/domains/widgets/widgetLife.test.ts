@@ -61,7 +61,7 @@ test('changes title and visibility without the settings, and audits both', async
   ])
 })
 
-test('refuses to save an outdated copy and writes nothing', async () => {
+test('refuses to save a stale copy and writes nothing', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const [{ revision } = { revision: 0 }] = await list()
   const first = await save(embed_id, { revision, gallerySettings: { cols: 5 } })
@@ -89,7 +89,7 @@ test('writes one of two concurrent saves of the same copy', async () => {
 })
 
 test.each(['toString', 'colour'])(
-  'refuses the setting %s, which the type does not have, by its name',
+  'refuses the setting %s, which this type of widget does not have, and names it',
   async (name) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const gallerySettings = JSON.parse(`{"cols":5,"${name}":1}`) as Record<string, unknown>
@@ -102,7 +102,7 @@ test.each(['toString', 'colour'])(
   },
 )
 
-test('completes settings of an older version and replaces invalid ones with defaults', async () => {
+test('completes settings that an older version stored and replaces invalid ones by defaults', async () => {
   const { id } = await aWidget(desk.world, desk.shop)
   const settings = JSON.stringify({ cols: 6, spacing: 'wide', gone: true })
   await desk.world.db.updateTable('widget').set({ settings }).where('id', '=', id).execute()

@@ -20,7 +20,7 @@ async function ownWidget(mode: 'admin_mode' | 'disabled' | 'full_access' = 'admi
   return { embedId, look }
 }
 
-test('shows a hidden widget on a page opened from the cabinet, and to no one else', async () => {
+test('a preview token shows a hidden widget on the page opened from the cabinet, and to no one else', async () => {
   const { embedId, look } = await ownWidget()
   const response = await seen(embedId, look)
   expect(response.status).toBe(200)
@@ -29,7 +29,7 @@ test('shows a hidden widget on a page opened from the cabinet, and to no one els
   expect(await status(embedId)).toBe(404)
 })
 
-test('lets no cache store the preview, nor its absence for others', async () => {
+test('no cache stores the preview, nor the 404 that others get', async () => {
   const { embedId, look } = await ownWidget()
   const { headers } = await seen(embedId, look)
   expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -38,7 +38,7 @@ test('lets no cache store the preview, nor its absence for others', async () => 
   expect((await seen(embedId)).headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('expires after an hour', async () => {
+test('a preview token expires after an hour', async () => {
   const { embedId, look } = await ownWidget()
   desk.world.clock.advance(HOUR - 1)
   expect(await status(embedId, look)).toBe(200)
@@ -46,7 +46,7 @@ test('expires after an hour', async () => {
   expect(await status(embedId, look)).toBe(404)
 })
 
-test('is valid for one widget, one person and one time', async () => {
+test('a preview token is valid for one widget, one person and one hour', async () => {
   const { embedId, look } = await ownWidget()
   const other = await ownWidget()
   const [, person = '', till = '', signed = ''] = look.split('.')
@@ -66,7 +66,7 @@ test('is valid for one widget, one person and one time', async () => {
   for (const one of forged) expect(await status(embedId, one)).toBe(404)
 })
 
-test('does not open a widget of another account', async () => {
+test('a preview token does not show a widget of another account', async () => {
   const stranger = await anAccount(desk.world, 'other')
   await aPerson(desk.world, stranger, 'owner', 'owner@other.test')
   const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
@@ -94,7 +94,7 @@ test.each<[string, (personId: number) => Promise<unknown>]>([
     (id) =>
       desk.world.db.updateTable('person').set({ password_hash: '' }).where('id', '=', id).execute(),
   ],
-])('ends when its person %s', async (_what, change) => {
+])('a preview token becomes invalid when its person %s', async (_what, change) => {
   const place: TestRole = 'observer'
   const { id } = await aPerson(desk.world, desk.shop, place)
   const { embed_id: embedId } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
@@ -105,7 +105,7 @@ test.each<[string, (personId: number) => Promise<unknown>]>([
   expect(await status(embedId, look)).toBe(404)
 })
 
-test('does not open a disabled widget, and answers for a public one as to everyone', async () => {
+test('a preview token does not show a disabled widget, and is ignored for a public one', async () => {
   const off = await ownWidget('disabled')
   expect(await status(off.embedId, off.look)).toBe(404)
   const open = await ownWidget('full_access')
@@ -120,6 +120,6 @@ test.each([
   ['two words', null],
   ['javascript:alert(1)', null],
   ['ftp://shop.test', null],
-])('opens the page %j as %s', (page, address) => {
+])('adds the token to the page %j: %s', (page, address) => {
   expect(lookAddress(page, 'x.1')).toBe(address)
 })

@@ -13,7 +13,7 @@ async function shown(embedId: string, page = 1) {
   return v.parse(galleryPayloadSchema, await response.json())
 }
 
-test('pages through the published posts of the chosen albums', async () => {
+test('returns the published posts of the chosen albums in pages', async () => {
   const [chosen, left] = [
     await anAlbum(desk.world, desk.shop),
     await anAlbum(desk.world, desk.shop, 'Другой'),
@@ -37,7 +37,7 @@ test('pages through the published posts of the chosen albums', async () => {
   ])
 })
 
-test('has no further page after a full last one', async () => {
+test('announces no further page after a full last one', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   for (const text of ['1', '2']) {
     await aPost(desk.world, desk.shop, { text, is_published: 1, albums: [album] })
@@ -48,7 +48,7 @@ test('has no further page after a full last one', async () => {
   expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
 })
 
-test('updates a cached response on every change and compresses it for clients that accept it', async () => {
+test('replaces a cached response on every change and compresses it for clients that accept that', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { text: 'Первый', is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })

@@ -91,7 +91,7 @@ describe('the payload for shoppers', () => {
     expect((await shown(embed_id)).posts.map(({ text }) => text)).toEqual(['новый', 'старый'])
   })
 
-  test("shows nothing of another account's album, even when the settings name it", async () => {
+  test("contains nothing of another account's album, even when the settings name it", async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await anAlbum(desk.world, other)
     await aPost(desk.world, other, { is_published: 1, albums: [theirs] })
@@ -115,7 +115,7 @@ describe('the payload for shoppers', () => {
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
   })
 
-  test('shows a product on the slides of its mark and its substitutes as similar', async () => {
+  test('contains a product on the slides that mark it, and its substitutes as similar', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const products = [await aProduct(desk.world, desk.shop)]
     const media = []
@@ -151,7 +151,7 @@ describe('the payload for shoppers', () => {
 })
 
 describe('the ETag', () => {
-  test('spares an unchanged response and follows every change', async () => {
+  test('lets clients skip an unchanged response and changes with every change', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -188,7 +188,7 @@ describe('the ETag', () => {
 })
 
 describe('the widgets list', () => {
-  test('is sorted by title, case-insensitively', async () => {
+  test('is sorted by title, ignoring case', async () => {
     for (const role of ['яблоко', 'Арбуз', 'арка', 'Галерея #10', 'Галерея #2']) {
       await aWidget(desk.world, desk.shop, { role })
     }
@@ -202,7 +202,7 @@ describe('the widgets list', () => {
     ])
   })
 
-  test("does not show or touch another account's widgets", async () => {
+  test("neither contains nor changes another account's widgets", async () => {
     const theirs = await aWidget(desk.world, await anAccount(desk.world, 'other'))
     expect((await desk.client.call(widgetEndpoints.listWidgets)).galleryList).toEqual([])
     const params = { id: theirs.embed_id }
@@ -262,7 +262,7 @@ describe('saving a widget', () => {
     expect(result.error?.message).toBeTruthy()
   })
 
-  test('previews unsaved settings, for the team only', async () => {
+  test('a preview shows unsaved settings, to the team only', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'disabled' })

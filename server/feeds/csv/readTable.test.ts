@@ -16,7 +16,7 @@ test.each([
   expect(headerKey(header)).toBe(key)
 })
 
-test('defines known headers in their normalized form', () => {
+test('the table of known headers is written in their normalized form', () => {
   for (const name of Object.values(HEADERS).flat()) expect(headerKey(name)).toBe(name)
 })
 
@@ -33,7 +33,7 @@ test('assigns one field to each column, and each field to its best column', () =
   expect(fieldsOf('Фото 2', 'Фото 1', 'picture')).toEqual(['picture', 'picture', 'picture'])
 })
 
-test('reads missing cells of a row as empty', () => {
+test('treats missing cells of a row as empty', () => {
   const { cell, cells } = tableColumns(['id', 'picture', 'image', 'name'])
   expect(cell(['1'], 'name')).toBe('')
   expect(cell(['1'], 'brand')).toBe('')

@@ -23,7 +23,7 @@ test.each([
   ['no', false],
   ['Sold out', false],
   ['1c', true],
-])('reads the word %j', (word, expected) => {
+])('reads the availability %j', (word, expected) => {
   expect(isInStock(word, '')).toBe(expected)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['0.0', false],
   ['-1', false],
   ['много', true],
-])('reads the count %j', (count, expected) => {
+])('reads the stock count %j', (count, expected) => {
   expect(isInStock('', count)).toBe(expected)
 })

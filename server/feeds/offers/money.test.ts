@@ -34,11 +34,11 @@ test.each([
   ['по запросу', null],
   ['99999999999999', null],
   [`1${' '.repeat(60)}5`, null],
-])('reads %j as %j hundredths', (text, hundredths) => {
+])('reads the price %j as %j hundredths', (text, hundredths) => {
   expect(moneyOf(text)).toBe(hundredths)
 })
 
-test('reads any price as it was written', () => {
+test('reads any generated price as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 11 }), (hundredths) => {
       const plain = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`

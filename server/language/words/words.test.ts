@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each(['стол стул', 'диван дива', 'кровать кров', 'glass glas'])(
-  'distinguishes %s',
+  'distinguishes the words %s',
   (words) => {
     expect(new Set(words.split(' ').map(stemOf)).size).toBe(2)
   },
@@ -54,11 +54,11 @@ test.each([
   ['130×180', ['130', '180']],
   ['ＩＰhone²', ['iphone2']],
   ['😀 — !', []],
-])('splits %s into %j', (text, words) => {
+])('splits %s into the words %j', (text, words) => {
   expect(splitWords(text)).toEqual(words)
 })
 
-test('finds a word with a dash also without it, and a number without its unit', () => {
+test('finds a word with a hyphen also without it, and a number without its unit', () => {
   expect(indexedWords('Wi-Fi 256ГБ')).toEqual(['wi', 'fi', 'wifi', '256гб', '256', 'гб'])
 })
 
@@ -78,7 +78,7 @@ test.each(['350', 'wi256', 'café', ''])('does not transliterate %j', (word) => 
   expect(transliterations(word)).toEqual([])
 })
 
-test('converts between keyboard layouts and back', () => {
+test('converts text between the Russian and English keyboard layouts', () => {
   expect(otherLayout('rhe;rf')).toBe('кружка')
   expect(otherLayout('ФЗЗДУ')).toBe('APPLE')
   expect(otherLayout(otherLayout('Хлопок, бязь № 5'))).toBe('Хлопок, бязь № 5')
@@ -88,11 +88,11 @@ test.each([
   ['AB-12', 'АВ 12'],
   ['lg104', 'LG-104'],
   ['ＬＧ－104', 'lg104'],
-])('treats %s and %s as one article', (one, other) => {
+])('treats %s and %s as one SKU', (one, other) => {
   expect(articleKey(one)).toBe(articleKey(other))
 })
 
-test('finds an article by its parts and digits, not by short fragments', () => {
+test('finds a SKU by its parts and digits, but not by short fragments', () => {
   expect(articleKeys('SM-S921-12')).toEqual(['sms92112', 's92112', '92112'])
   expect(articleKeys('A-1')).toEqual(['a1'])
   expect(articleKeys('---')).toEqual([])
@@ -110,7 +110,7 @@ test.each([
   expect(typosBetween(other, one)).toBe(typos)
 })
 
-test('shares a key between a word and its misspelling; short words and numbers have none', () => {
+test('returns a common key for a word and its misspelling, and none for short words and numbers', () => {
   const shares = (one: string, other: string) =>
     typoKeys(one).some((key) => typoKeys(other).includes(key))
   expect(shares('кресло', 'керсло')).toBe(true)

@@ -14,12 +14,12 @@ type PublishedPost = WallWallpostFull & Required<Pick<WallWallpostFull, Named>>
 /** Accepts VK's published types: the compiler checks them against ours. */
 const reads = <Ours>(theirs: Ours): Ours => theirs
 
-test('calls the API version whose schema the fake VK follows', () => {
+test('the client requests the API version whose schema the fake VK follows', () => {
   const published: typeof API_VERSION = '5.199'
   expect(VK_API_VERSION).toBe(published)
 })
 
-test('reads only fields of the published schema', () => {
+test('the client reads only fields of the published schema', () => {
   const post: readonly (keyof WallWallpostFull)[] = keysOf(wallPostSchema.entries)
   const attachment: readonly (keyof WallWallpostAttachment)[] = keysOf(attachmentSchema.entries)
   expect(post).toContain('marked_as_ads')

@@ -76,7 +76,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('is audited in its account when accepted, by any person', async () => {
+  test('is audited in its account when anyone accepts it', async () => {
     const known = await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
     const { token } = await invited(desk)
     await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     ).toBe(true)
   })
 
-  test('is used once, even on concurrent requests', async () => {
+  test('is accepted once, even on concurrent requests', async () => {
     const { token } = await invited(desk)
     const responses = await Promise.all(
       [1, 2].map(() => post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })),
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('is stored as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { token } = await invited(desk)
     const rows = await desk.world.db.selectFrom('access_link').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is shown for passing on when the mail server refuses it', async () => {
+  test('is shown to its sender for passing on when the mail server refuses it', async () => {
     await desk.addMail()
     desk.world.letters.push = () => {
       throw new Error('The mail server is away')
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(desk.world.reported.splice(0)).toHaveLength(1)
   })
 
-  test('is limited in number', async () => {
+  test('cannot be created beyond the limit of an account', async () => {
     const statuses = []
     for (let count = 0; count < 21; count += 1) {
       const body = { name: 'Нина', email: `nina${count}@shop.test`, roleId: desk.editorRole }
@@ -195,7 +195,7 @@ describe('an invitation', () => {
 })
 
 test.each([[{}], [{ token: 1 }], [{ token: '' }], [{ token: 'x'.repeat(300) }]])(
-  'refuses a malformed token: %j',
+  'refuses a malformed invitation token: %j',
   async (body) => {
     const responses = [
       await post(desk, LINK_PATH, body),

@@ -45,7 +45,7 @@ describe('a password link created by a user manager', () => {
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('is refused for a member of another account too', async () => {
+  test('is refused for a member who also belongs to another account', async () => {
     const person = await aPerson(desk.world, desk.shop, 'editor')
     await desk.world.db
       .insertInto('member')
@@ -90,7 +90,7 @@ describe('a password link created by a user manager', () => {
     expect(await lookAt(token)).toBe('link-over')
   })
 
-  test('is refused to an administrator for an owner, and for oneself', async () => {
+  test('is refused to an administrator for an owner, and to anyone for themselves', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const administrator = await signIn(desk.world, 'administrator@shop.test')
     const ofOwner = await memberLink(desk, 'owner@shop.test', administrator)
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('of an owner is reset by a link of the server’s operator', async () => {
+  test('of an owner is reset by a link that the server’s operator creates', async () => {
     const link = await operatorLink(desk.world, ' Owner@shop.test')
     expect(await operatorLink(desk.world, 'nobody@shop.test')).toBeNull()
     const token = tokenOf(link!.url)

@@ -66,7 +66,7 @@ test('names roles, rights and categories in the user’s language', async () => 
   expect((await desk.client.call(listTeamRoles)).teamRoles[0]?.name).toBe('Administrator')
 })
 
-test('creates a new member with a login that works in this account', async () => {
+test('adds a new member who can sign in to this account', async () => {
   const { teamMembership } = await desk.client.call(createTeamMembership, { body: nina() })
   expect(teamMembership).toMatchObject({
     name: 'Нина Орлова',
@@ -114,7 +114,7 @@ describe('refusing invalid fields of a new member', () => {
     expect([await count('person'), await count('audit')]).toEqual([1, 0])
   })
 
-  test('refuses in English too', async () => {
+  test('refuses the fields in English too', async () => {
     await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     const response = await desk.client.attempt(createTeamMembership, {
       body: nina({ password: 'Lem12' }),
@@ -174,7 +174,7 @@ test('refuses an existing or invited member', async () => {
   ])
 })
 
-test('does not let an account set the password of a person removed from another one', async () => {
+test('another account cannot set the password of a person who was removed from this one', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
@@ -209,7 +209,7 @@ test('refuses an unknown role for a member', async () => {
   expect((await change(1.5)).status).toBe(400)
 })
 
-test('ends the sessions of a removed member at once and keeps their work', async () => {
+test('ends the sessions of a removed member immediately and keeps their work', async () => {
   const editor = await aPerson(desk.world, desk.shop, 'editor')
   const client = await signIn(desk.world, 'editor@shop.test')
   const { id } = await memberOf('editor@shop.test')
@@ -225,7 +225,7 @@ test('ends the sessions of a removed member at once and keeps their work', async
   expect(person).toHaveLength(1)
 })
 
-test('keeps the other account of a removed member', async () => {
+test('a member removed from one account keeps their other account', async () => {
   const { id: personId } = await aPerson(desk.world, desk.shop, 'editor')
   const other = await anAccount(desk.world, 'other')
   await desk.world.db

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const role = (code: string) => roles.get(code)!
 
-test('keeps the last member who manages people', async () => {
+test('refuses to remove or demote the last member who manages people', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'editor', 'editor@other.test')
@@ -41,7 +41,7 @@ test('keeps the last member who manages people', async () => {
   expect(after).toEqual({ teamMemberships })
 })
 
-test('audits changes of a member: the roles before and after, a link, the sessions, the removal', async () => {
+test('audits changes of a member: the roles before and after, a password link, ended sessions, the removal', async () => {
   const { id: person } = await aPerson(desk.world, desk.shop, 'observer')
   await signIn(desk.world, 'observer@shop.test')
   const { teamMemberships } = await desk.client.call(listTeamMemberships)
@@ -75,7 +75,7 @@ test('refuses a password change with one of the two passwords missing', async ()
   expect(teamMemberships).toHaveLength(1)
 })
 
-test('does not count a role with other management rights as managing people', async () => {
+test('a role with only other management rights does not count as managing people', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'provider')

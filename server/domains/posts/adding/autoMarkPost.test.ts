@@ -50,14 +50,14 @@ describe('products named by a text', () => {
     expect(await named(text)).toEqual(articles)
   })
 
-  test('names the variant in stock, and no product that has left', async () => {
+  test('names the variant that is in stock, and no product that left the catalogue', async () => {
     await product('V-1', 'Чашка «Иней» синяя', { group_id: 'inej', in_stock: 0 })
     await product('V-2', 'Чашка «Иней» белая', { group_id: 'inej' })
     await product('V-3', 'Поднос «Иней» дубовый', { left_at: 1 })
     expect(await named('Чашка Иней, синяя и белая, поднос Иней дубовый')).toEqual(['V-2'])
   })
 
-  test('matches the whole link of products distinguished by a query or a hash only', async () => {
+  test('compares the whole link where links of products differ only in their query or hash', async () => {
     for (const id of ['17', '18', '19']) {
       const link = `https://old.test/product.php?id=${id}`
       await product(`OLD-${id}`, `Товар номер ${id}`, { link })
@@ -69,13 +69,13 @@ describe('products named by a text', () => {
     expect(await named('Заходите: https://tilda.test/')).toEqual([])
   })
 
-  test('names no product by a page that many products share', async () => {
+  test('a page that many products share names no product', async () => {
     for (const id of ['1', '2'])
       await product(`H-${id}`, `Лампа ${id}`, { link: 'https://home.test/' })
     expect(await named('Всё на https://home.test')).toEqual([])
   })
 
-  test('does not name products of another account', async () => {
+  test('a text does not name products of another account', async () => {
     expect(await productsNamed(desk.world.db, desk.shop.id + 1, 'LG-101')).toEqual([])
   })
 })
@@ -106,7 +106,7 @@ describe('a new post', () => {
   })
   const TEXT = 'Плед льняной серый рядом с LG-101'
 
-  test('has no marks or suggestions without a mode of its source', async () => {
+  test('has neither marks nor suggestions when its source has no marking mode', async () => {
     expect((await upload(TEXT)).media[0]?.linkList).toEqual([])
     expect(await suggested(true)).toBe(0)
     expect(await suggested(false)).toBe(1)
@@ -134,7 +134,7 @@ describe('a new post', () => {
     expect(skuList.slice(0, 2).map(({ article }) => article)).toEqual(['LG-101', 'LG-102'])
   })
 
-  test('loses its suggestions when it or their products are deleted', async () => {
+  test('loses a suggestion with its product, and the others with the post', async () => {
     await setMode('suggest')
     const post = await upload(TEXT)
     await desk.world.db.deleteFrom('sku').where('article', '=', 'LG-101').execute()

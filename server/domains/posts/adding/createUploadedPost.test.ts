@@ -63,7 +63,7 @@ describe('a repeated request after a lost response', () => {
     return rows.map(({ action }) => action)
   }
 
-  test('returns the created post', async () => {
+  test('returns the post that the first request created', async () => {
     const made = await make()
     expect(await make()).toEqual(made)
     expect(await actions()).toEqual(['post.create'])
@@ -88,7 +88,7 @@ describe('a repeated request after a lost response', () => {
     expect(await actions()).toEqual(['post.create', 'post.save'])
   })
 
-  test('keeps the album of the automatic publication', async () => {
+  test('keeps the album into which the post was published automatically', async () => {
     const { db } = desk.world
     const album = await anAlbum(desk.world, desk.shop, 'Новинки')
     await db.updateTable('album').set({ is_default: 1 }).where('id', '=', album.id).execute()
@@ -101,7 +101,7 @@ describe('a repeated request after a lost response', () => {
     })
   })
 
-  test('creates another post for other files, another type or another user', async () => {
+  test('creates another post when the files, the type or the user differ', async () => {
     await aPerson(desk.world, desk.shop, 'editor')
     const editor = await signIn(desk.world, 'editor@shop.test')
     const [first] = mediaList

@@ -68,7 +68,7 @@ describe('adding a file to a post', () => {
     expect(await desk.world.db.selectFrom('media').select('id').execute()).toHaveLength(10)
   })
 
-  test('appends two concurrent files one after another', async () => {
+  test('appends two files that are uploaded concurrently, one after another', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     await Promise.all([
       add(id, formOf(await jpeg({ width: 500 }), 'a.jpg')),
@@ -83,7 +83,7 @@ describe('adding a file to a post', () => {
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2])
   })
 
-  test('refuses a file that breaks the upload rules and does not change the post', async () => {
+  test('refuses a file that breaks the rules for uploads, and leaves the post unchanged', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const small = formOf(await jpeg({ width: 900, height: 479 }), 'small.jpg')
     expect(await add(id, small)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a cover', () => {
   const cover = (id: number, form: FormData, by = desk.client) =>
     by.attempt(postMediaEndpoints.updatePostThumbnail, { params: { id }, form })
 
-  test('of a video is replaced by a picture of any size', async () => {
+  test('of a video can be replaced by a picture of any size', async () => {
     const { id } = await aMedia(desk.world, desk.shop, video())
     const form = formOf(await png(200, 100), 'cover.png')
     const { thumbnailUrl } = await desk.client.call(postMediaEndpoints.updatePostThumbnail, {
@@ -124,7 +124,7 @@ describe('a cover', () => {
     expect(await auditActions()).toEqual(['media.cover'])
   })
 
-  test('of a picture is the picture itself', async () => {
+  test('of a picture cannot be replaced: it is the picture itself', async () => {
     const { id } = await aMedia(desk.world, desk.shop)
     expect(await cover(id, formOf(await png(), 'cover.png'))).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ describe('a cover', () => {
     })
   })
 
-  test('is refused when it is not a picture, and the old one stays', async () => {
+  test('stays the same when the new one is not a picture and is refused', async () => {
     const { id } = await aMedia(desk.world, desk.shop, video())
     const before = await desk.world.db.selectFrom('media').select('variants').execute()
     expect(await cover(id, formOf(video(), 'cover.jpg'))).toMatchObject({

@@ -48,7 +48,7 @@ test('saves a half-filled draft and returns it unchanged', async () => {
   expect(await saved(post, HALF)).toMatchObject(HALF)
 })
 
-test('applies the limits to a draft too', async () => {
+test('applies the limits of fields to a draft too', async () => {
   const post = await draft()
   const long = [aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })]
   expect(await saving(post, { textStickers: long })).toMatchObject({
@@ -57,7 +57,7 @@ test('applies the limits to a draft too', async () => {
   })
 })
 
-test('refuses to publish it by a save, with many posts or by a schedule', async () => {
+test('refuses to publish a half-filled draft by a save, by a bulk change or by a schedule', async () => {
   const post = await draft()
   await saved(post, HALF)
   const refusal = { error: { code: 'fill-action', field: 'media.0.callToActions.0' } }
@@ -74,7 +74,7 @@ test('refuses to publish it by a save, with many posts or by a schedule', async 
   expect((await publishing(post))?.failure).toBeNull()
 })
 
-test('allows albums for a half-filled draft and for a published post', async () => {
+test('allows albums for a half-filled draft as for a published post', async () => {
   const { id } = await anAlbum(desk.world, desk.shop, 'Подарки')
   const shown = await aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],
@@ -88,7 +88,7 @@ test('allows albums for a half-filled draft and for a published post', async () 
   expect(results.map(({ failure }) => failure)).toEqual([null, null])
 })
 
-test('ends a schedule at a half-filled post and reports the reason', async () => {
+test('ends the schedule of a half-filled post and records the reason', async () => {
   const post = await draft(HALF)
   await desk.world.db
     .updateTable('post')

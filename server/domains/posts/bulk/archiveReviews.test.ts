@@ -50,7 +50,7 @@ test('archives and unarchives many reviews and records each change in their hist
   expect(history.map(({ event }) => event)).toEqual(['review-unarchived', 'review-archived'])
 })
 
-test('keeps an archived review published, and archives one without an album', async () => {
+test('archives a published review, which stays published, and a review without an album', async () => {
   const albums = [await anAlbum(desk.world, desk.shop)]
   const review = await aReview(desk.world, desk.shop, { is_published: 1, albums })
   const [result] = await change([review, await aReview(desk.world, desk.shop)], { type: 'archive' })
@@ -61,7 +61,7 @@ test('keeps an archived review published, and archives one without an album', as
   expect(await archived()).toHaveLength(2)
 })
 
-test('refuses a post that is not a review and changes the reviews beside it', async () => {
+test('refuses a post that is not a review and changes the reviews in the same request', async () => {
   const post = await aPost(desk.world, desk.shop)
   const review = await aReview(desk.world, desk.shop)
   for (const type of ['archive', 'unarchive'] as const) {
@@ -101,7 +101,7 @@ test('undoes archiving, unless the review was changed since', async () => {
   expect(await archived()).toEqual([some[1]!.id])
 })
 
-test('keeps a review archived when the restored state omits the archive', async () => {
+test('keeps a review archived when the restored state does not mention the archive', async () => {
   const review = await aReview(desk.world, desk.shop, { is_archived: 1 })
   const state = {
     id: review.id,

@@ -54,7 +54,7 @@ test('deletes a post with its dependent rows, its answers and its places in albu
   }
 })
 
-test('leaves its files to the sweep, unless another post uses them', async () => {
+test('does not delete its files itself: the sweep does, unless another post uses them', async () => {
   const [own, shared] = [
     await aMedia(desk.world, desk.shop, await jpeg({ width: 900, height: 700 })),
     await aMedia(desk.world, desk.shop, await jpeg({ width: 700, height: 900 })),
@@ -96,7 +96,7 @@ test('keeps shoppers’ events in the totals, audits no texts, and raises the co
   expect(JSON.parse(note.detail)).toEqual({ providerId: expect.any(String) as string })
 })
 
-test('reports a deleted post and another account’s post as not found', async () => {
+test('reports a post that is already deleted, or belongs to another account, as not found', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aPost(desk.world, other)
   const mine = await aPost(desk.world, desk.shop)

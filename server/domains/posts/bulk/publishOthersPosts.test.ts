@@ -39,7 +39,7 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-test('requests permission of authors not asked yet when many posts are published', async () => {
+test('a bulk publication requests permission from authors who have not been asked', async () => {
   const asked = await ofOthers()
   await desk.client.call(copyrightEndpoints.updateCopyrightRequest, {
     body: { username: 'shop', postId: asked.id, status: 'sent' },
@@ -72,7 +72,7 @@ test('records that no permission is needed when publishing without asking', asyn
   expect(await actions()).toEqual(['post.publish'])
 })
 
-test('keeps whether a post needs permission when the request does not decide about asking its author', async () => {
+test('keeps the permission setting of a post when the request does not decide about asking its author', async () => {
   const post = await ofOthers()
   await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
   const [result] = await change([post], { type: 'publish', albumList: [] })
@@ -97,7 +97,7 @@ test('requests no permission for a post that is already published or cannot be p
   expect(await actions()).toEqual([])
 })
 
-test('keeps a permission request when the publication is undone', async () => {
+test('keeps the permission request when the publication is undone', async () => {
   const { id } = await ofOthers()
   await publish([{ id }], true)
   const state = { isPublished: false, publishedAt: null, albumList: [], segmentList: [] }

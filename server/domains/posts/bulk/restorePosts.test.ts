@@ -43,7 +43,7 @@ const before = (): PostState => ({
   segmentList: [],
 })
 
-test('restores the status, its time, albums and segments', async () => {
+test('restores the status, its publication time, albums and segments', async () => {
   const vip = await aSegment(desk.world, desk.shop)
   await change({ type: 'unpublish' })
   await change({ type: 'setSegments', segmentList: [vip.id] })
@@ -82,14 +82,14 @@ test('restores the publication time alone', async () => {
   expect(again?.postInfo?.vitrinaPost).toMatchObject({ publishedAt: PUBLISHED_AT, revision: 4 })
 })
 
-test('refuses to restore a post that was changed since', async () => {
+test('refuses to restore a post that was changed since the bulk change', async () => {
   await change({ type: 'unpublish' })
   await change({ type: 'addToAlbums', albumList: [gifts.id] })
   const result = await change({ type: 'restore', posts: [before()] })
   expect(result).toMatchObject({ postInfo: null, failure: { code: 'stale-revision' } })
 })
 
-test('skips an album deleted since, unless publishing needs it', async () => {
+test('skips an album that was deleted since, unless the post needs it to be published', async () => {
   await change({ type: 'unpublish' })
   await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: kitchen })
   expect(await change({ type: 'restore', posts: [before()] })).toMatchObject({

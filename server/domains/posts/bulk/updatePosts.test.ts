@@ -56,7 +56,7 @@ const actions = async () =>
   )
 
 describe('publishing many posts', () => {
-  test('publishes each into the albums and counts them', async () => {
+  test('publishes each post into the albums and counts the albums’ posts', async () => {
     const posts = [await post(), await post({ albums: [kitchen] })]
     const results = await change(posts, { type: 'publish', albumList: [gifts.id] })
     expect(results.map(({ id, failure }) => [id, failure])).toEqual(
@@ -108,7 +108,7 @@ describe('publishing many posts', () => {
     expect((await loaded(posts[4]!))?.vitrinaPost.isPublished).toBe(true)
   })
 
-  test('reports an internal failure and goes on with the other posts', async () => {
+  test('reports an internal failure of one post and goes on with the others', async () => {
     const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
     await desk.world.db
       .updateTable('post_media')
@@ -157,7 +157,7 @@ describe('publishing many posts', () => {
   })
 })
 
-test('publishes each post once when two users publish the same ones concurrently', async () => {
+test('publishes each post once when two users publish the same posts concurrently', async () => {
   const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
   const outcomes = await Promise.all([
     change(posts, { type: 'publish', albumList: [] }),
@@ -222,7 +222,7 @@ describe('albums and segments of many posts', () => {
     ])
   })
 
-  test('refuses more albums than a post can be saved with', async () => {
+  test('refuses to add more albums than a post may have', async () => {
     const albums = []
     for (let count = 0; count < LIMITS.postAlbums; count += 1) {
       albums.push(await anAlbum(desk.world, desk.shop))
@@ -286,7 +286,7 @@ describe('albums and segments of many posts', () => {
     expect(await actions()).toEqual(['post.segments'])
   })
 
-  test('changes a repeated id once and raises the content version for each change', async () => {
+  test('changes a post once when its id is sent twice, and raises the content version once per change', async () => {
     const [one, other] = [await post(), await post()]
     const version = await contentVersion()
     const results = await change([other, one, other], {

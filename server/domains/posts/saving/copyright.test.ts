@@ -13,7 +13,7 @@ const update = (postId: number, status: CopyrightStatus, by = desk.client) =>
 const comment = (postId: number, text: string, by = desk.client) =>
   by.attempt(copyrightEndpoints.addCopyrightComment, { body: { username, postId, text } })
 
-test('moves a request through its statuses and audits each step', async () => {
+test('moves a permission request through its statuses and audits each step', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   for (const status of ['sending', 'sent', 'approved'] as const) {
     expect(await update(id, status)).toMatchObject({
@@ -63,7 +63,7 @@ test.each(WAYS)('after %j allows the step to %s: %s', async (before, status, isP
   }
 })
 
-test('changes nothing when a step is repeated', async () => {
+test('repeating a step changes nothing', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   desk.world.clock.advance(60_000)
@@ -80,7 +80,7 @@ test('changes nothing when a step is repeated', async () => {
   })
 })
 
-test('keeps comments in order with their authors', async () => {
+test('returns comments in order with their authors', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   await comment(id, '  Можно?  ')
@@ -104,7 +104,7 @@ test.each([
   expect(await comment(id, text)).toMatchObject({ success: false, error: { code, field: 'text' } })
 })
 
-test('refuses a comment before the author was asked and writes nothing', async () => {
+test('refuses a comment before the author was asked, and stores nothing', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   expect(await comment(id, 'Можно?')).toMatchObject({
     success: false,
@@ -115,13 +115,13 @@ test('refuses a comment before the author was asked and writes nothing', async (
   expect(await desk.world.db.selectFrom('copyright_comment').selectAll().execute()).toEqual([])
 })
 
-test('does not find posts of another account', async () => {
+test('does not find a permission request of another account’s post', async () => {
   const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
   expect(await update(id, 'sent')).toMatchObject({ status: 404 })
   expect(await comment(id, 'Можно?')).toMatchObject({ status: 404 })
 })
 
-test('refuses an observer’s request and comment, and a call without an account', async () => {
+test('refuses an observer’s permission request and comment, and a request without an account', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

@@ -15,7 +15,7 @@ async function change({ id }: { id: number }, wanted: PostChange) {
 const postIds = async () =>
   (await desk.world.db.selectFrom('post').select('id').execute()).map(({ id }) => id)
 
-test('allows every change of many posts to an editor with all rights of the role', async () => {
+test('lets an editor with all rights of the role make every bulk change', async () => {
   const [kitchen, gifts] = [
     await anAlbum(desk.world, desk.shop),
     await anAlbum(desk.world, desk.shop, 'Подарки'),
@@ -34,7 +34,7 @@ test('allows every change of many posts to an editor with all rights of the role
   expect(await postIds()).toEqual([])
 })
 
-test('allows deleting a draft to an editor without the right to publish', async () => {
+test('lets an editor without the right to publish delete a draft', async () => {
   await desk.world.db
     .deleteFrom('team_role_permission')
     .where('permission', '=', 'PUBLISH_POST')

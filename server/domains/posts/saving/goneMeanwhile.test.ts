@@ -18,7 +18,7 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   }
 }
 
-test('skips an album that is deleted meanwhile, without an internal error', async () => {
+test('saves a post without an album that is deleted during the save', async () => {
   const { db } = desk.world
   const { id } = await aPost(desk.world, desk.shop)
   const album = await anAlbum(desk.world, desk.shop)

@@ -92,7 +92,7 @@ test.each([
   expect(await saving(post, marker({ [field]: 'a'.repeat(most) }))).toMatchObject({ success: true })
 })
 
-test('shows shoppers an enabled label and nothing of a disabled one', async () => {
+test('shoppers see an enabled label, and nothing of a disabled one', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -107,7 +107,7 @@ test('shows shoppers an enabled label and nothing of a disabled one', async () =
   expect(await shown()).not.toHaveProperty('ad')
 })
 
-test('reads an older label within the limits, so that its post can be saved', async () => {
+test('truncates an older label to the limits, so that its post can be saved', async () => {
   const old = {
     ...marker({ note: 'я'.repeat(LIMITS.adsNote + 1), inn: '7'.repeat(LIMITS.adsLine + 1) }),
     customization: { color: '#fff', backgroundColor: 'red' },

@@ -40,14 +40,14 @@ async function editorWithoutSegments(): Promise<Client> {
   return signIn(desk.world, 'editor@shop.test')
 }
 
-test('saves the post in exactly the segments sent', async () => {
+test('replaces the segments of a post with those sent', async () => {
   const post = await aPost(desk.world, desk.shop)
   await saving({ ...(await stored(post)), segments: [vip] })
   await saving({ ...(await stored(post)), segments: [fresh] })
   expect((await stored(post)).segments).toEqual([fresh])
 })
 
-test('saves a post, but not its segments, without the right to manage segments', async () => {
+test('refuses changed segments of a post without the right to manage segments, but saves its text', async () => {
   const post = await aPost(desk.world, desk.shop)
   await saving({ ...(await stored(post)), segments: [vip] })
   const editor = await editorWithoutSegments()
@@ -59,7 +59,7 @@ test('saves a post, but not its segments, without the right to manage segments',
   expect(await stored(post)).toMatchObject({ segments: [vip], vitrinaPost: { text: 'Вечер' } })
 })
 
-test('refuses segment changes of many posts and their undo without that right', async () => {
+test('refuses a bulk change of segments and its undo without the right to manage segments', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   const editor = await editorWithoutSegments()
   const changing = (change: PostChange) =>

@@ -100,7 +100,7 @@ describe('saving a post', () => {
     expect(await saving(changed(post, { text: 'Новый' }), editor)).toMatchObject({ success: true })
   })
 
-  test('refuses a status change while the schedule is on', async () => {
+  test('refuses to change the status while the schedule is on', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     await saving(
@@ -113,7 +113,7 @@ describe('saving a post', () => {
     })
   })
 
-  test('refuses an outdated copy and returns the current post', async () => {
+  test('refuses to save a stale copy and returns the current post', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Первый' }))
     const response = await saving(changed(post, { text: 'Второй' }))
@@ -125,7 +125,7 @@ describe('saving a post', () => {
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.text).toBe('Первый')
   })
 
-  test('returns the name of the author of the newer version', async () => {
+  test('returns with that refusal who saved the newer version', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await aPerson(desk.world, desk.shop, 'editor')
     const other = await signIn(desk.world, 'editor@shop.test')
@@ -138,7 +138,7 @@ describe('saving a post', () => {
     })
   })
 
-  test('updates albums, puts new posts first and counts them', async () => {
+  test('updates albums, puts posts new to an album first, and counts them', async () => {
     const [kitchen, gifts] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Дар'),
@@ -187,7 +187,7 @@ describe('saving a post', () => {
     ])
   })
 
-  test('refuses links to records of another account', async () => {
+  test('refuses links to products of another account', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = {
       sku: await aProduct(desk.world, other),
@@ -214,7 +214,7 @@ describe('saving a post', () => {
     ])
   })
 
-  test('drops deleted and foreign albums and saves the rest', async () => {
+  test('ignores deleted albums and those of other accounts, and saves the rest', async () => {
     const other = await anAccount(desk.world, 'other')
     const kept = await anAlbum(desk.world, desk.shop, 'Кухня')
     const gone = await anAlbum(desk.world, desk.shop, 'Спальня')
@@ -241,7 +241,7 @@ describe('saving a post', () => {
     expect(await saving(changed(mine, { id: theirs.id }))).toMatchObject({ status: 404 })
   })
 
-  test('does not apply the rights of one account in another', async () => {
+  test('rights in one account do not apply in another', async () => {
     await anAccount(desk.world, 'other')
     expect(
       await desk.client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),

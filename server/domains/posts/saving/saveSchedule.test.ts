@@ -60,7 +60,7 @@ test.each([
   ['an end that has passed', true, on(null, PAST), 'schedule-in-past', 'unpublishTime'],
   ['an end before its beginning', false, on(LATER, SOON), 'schedule-order', 'unpublishTime'],
   ['an end at its beginning', false, on(SOON, SOON), 'schedule-order', 'unpublishTime'],
-])('refuses %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
+])('refuses a schedule: %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
@@ -79,7 +79,7 @@ test.each([
   ['its end only', true, on(null, LATER)],
   ['this very minute', false, on('2026-03-18T11:59:30.000Z')],
   ['another way of writing an instant', false, on('2026-03-18T16:00:00+03:00')],
-])('saves %s', async (_name, isPublished, schedule) => {
+])('saves a schedule: %s', async (_name, isPublished, schedule) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('accepts a stored time that has passed when other fields are saved', async () => {
+test('accepts a stored time that has passed meanwhile when other fields are saved', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON))
   desk.world.clock.advance(2 * 3_600_000)
@@ -138,7 +138,7 @@ test.each(['завтра', '', '2026-13-01T00:00:00Z', '2026-02-30T09:00:00.000Z
   },
 )
 
-test('saves the choice to ask the author and the promo code', async () => {
+test('saves whether to ask the author, and the promo code', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop))
   await save(post, { needCopyrightRequest: true, promoCodeStatus: 'sent' })
   expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost).toMatchObject({

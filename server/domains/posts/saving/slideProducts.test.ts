@@ -5,7 +5,7 @@ import { openShop } from '../../../../test/server/shopDesk'
 
 const desk = openShop()
 
-test('keeps the products of each slide, in their order', async () => {
+test('returns the products of each slide in the order in which they were saved', async () => {
   const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
   const [mug, vase, lamp] = [
     await aProduct(desk.world, desk.shop, { article: 'M' }),

@@ -56,7 +56,7 @@ test('returns whether a post was deleted at its source', async () => {
   expect((await loaded(post)).providerPost.isDeleted).toBe(true)
 })
 
-test('keeps the place of a saved post in the manual order of its albums', async () => {
+test('keeps the position of a saved post in the manual order of its albums', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const [first, second, third] = [
     await aPost(desk.world, desk.shop, { albums: [album] }),
@@ -90,7 +90,7 @@ describe('a review that is saved without its review data', () => {
     expect((await loaded(post)).review).toMatchObject({ rating: 4, isArchived: false })
   })
 
-  test('is not published from the archive', async () => {
+  test('cannot be published from the archive', async () => {
     const albums = [await anAlbum(desk.world, desk.shop)]
     const post = await aReview(desk.world, desk.shop, { is_archived: 1, albums })
     const stored = await bare(post)
@@ -102,7 +102,7 @@ describe('a review that is saved without its review data', () => {
     expect((await loaded(post)).review).toMatchObject({ isArchived: true })
   })
 
-  test('ignores review data sent for another post', async () => {
+  test('review data sent for another post are ignored', async () => {
     const post = await aPost(desk.world, desk.shop)
     const review = { rating: 5, isArchived: true, isEdited: false }
     expect((await saved(post, (stored) => ({ ...stored, review }))).review).toBeNull()

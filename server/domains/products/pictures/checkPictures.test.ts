@@ -61,7 +61,7 @@ function withWeb(files: FeedSite['files']) {
   return { site, asked }
 }
 
-test('distinguishes readable pictures from broken ones and filters by the result', async () => {
+test('distinguishes readable pictures from broken ones, and the catalogue can be filtered by that', async () => {
   withWeb({
     'https://a.test/1.jpg': { content: 'picture' },
     'https://a.test/2.jpg': { status: 404 },
@@ -84,7 +84,7 @@ test('distinguishes readable pictures from broken ones and filters by the result
   expect(await told(false)).toBe('----')
 })
 
-test('requests each picture once, a failed one again after a day, a changed one at once', async () => {
+test('requests each picture once, a failed one again after a day, and a changed one immediately', async () => {
   const { site, asked } = withWeb({ 'https://a.test/1.jpg': { content: 'picture' } })
   await withPictures('https://a.test/1.jpg', 'https://a.test/2.jpg')
   await pass(PICTURES_EVERY_MS)
@@ -109,7 +109,7 @@ test('requests each picture once, a failed one again after a day, a changed one 
   expect(await told()).toBe('-+')
 })
 
-test('limits the requests to a host per minute, without delaying other hosts', async () => {
+test('limits the requests to a host per minute without delaying other hosts', async () => {
   const { asked } = withWeb({})
   const many = Array.from(
     { length: PICTURES_PER_HOST + 5 },
@@ -126,7 +126,7 @@ test('limits the requests to a host per minute, without delaying other hosts', a
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('shares the requests to a host between accounts, with a part for each', async () => {
+test('divides the requests to one host between the accounts that need them', async () => {
   const { asked } = withWeb({})
   const other = await anAccount(desk.world, 'other')
   const pictures = (name: string) =>
@@ -146,7 +146,7 @@ test('shares the requests to a host between accounts, with a part for each', asy
   expect(await ofMinute(PICTURES_EVERY_MS / 2)).toEqual([PICTURES_PER_HOST, half])
 })
 
-test('resumes an interrupted run', async () => {
+test('an interrupted run is resumed', async () => {
   const { asked } = withWeb({})
   await withPictures('https://a.test/1', 'https://a.test/2')
   const { read } = desk.world.services.web
@@ -165,7 +165,7 @@ test('resumes an interrupted run', async () => {
   expect(asked).toEqual(['https://a.test/1', 'https://a.test/2'])
 })
 
-test('checks pictures of a feed a minute after it is read', async () => {
+test('checks the pictures of a feed one minute after it is read', async () => {
   const { site } = withWeb({})
   site.files[LINK] = {
     content: ymlOf({ id: 'VZ-1', name: 'Ваза', pictures: ['https://a.test/vase.jpg'] }),

@@ -30,7 +30,7 @@ const copyOf = (address: string, headers?: HeadersInit) => getCopy(desk.client, 
 const statusOf = async (address: string) => (await copyOf(address)).status
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a picture of any host is shown as a small WebP of ours that can do nothing', async () => {
+test('a picture of any host is served as a small WebP from our address that cannot run anything', async () => {
   withPictures(desk.world, { [MUG]: { content: await jpeg({ orientation: 6, gps: true }) } })
   const response = await copyOf(MUG)
   expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
@@ -51,7 +51,7 @@ test('a picture of any host is shown as a small WebP of ours that can do nothing
   })
 })
 
-test.each(['gif', 'avif'] as const)('a %s is shown as well', async (format) => {
+test.each(['gif', 'avif'] as const)('converts %s too', async (format) => {
   const content = await sharp(await png(80, 60))
     .toFormat(format)
     .toBuffer()
@@ -71,7 +71,7 @@ test('reads a picture once for concurrent requests, and responds 304 to a client
   expect(asked).toEqual([MUG])
 })
 
-test('reads an old picture again, and serves the old copy when that fails', async () => {
+test('reads a picture again when its copy is old, and serves the old copy when that fails', async () => {
   const { asked, files } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const old = await bytesOf(await copyOf(MUG))
   desk.world.clock.advance(COPY_IS_FRESH_MS)
@@ -126,7 +126,7 @@ test('rejects a request without a session or by a member of another account', as
   expect(asked).toEqual([])
 })
 
-test('reads four pictures of a host at once, and limits the number that wait', async () => {
+test('reads at most four pictures of a host simultaneously, and limits the number of waiting ones', async () => {
   const { asked } = withPictures(desk.world, {})
   const { opened, open } = createGate()
   const { read } = desk.world.services.web
@@ -208,7 +208,7 @@ test('serves pictures while the disk is full, and reports it once', async () => 
   expect(asked).toHaveLength(3)
 })
 
-test('recreates the folder of the copies after its loss', async () => {
+test('creates the folder of the copies again when it is missing', async () => {
   withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   await copyOf(MUG)
   const folder = path.join(desk.world.settings.dataDir, COPIES_FOLDER)

@@ -31,7 +31,7 @@ function open(maxBytes?: number): CopyFolder {
 const nameOf = (number: number) => number.toString(16).padStart(64, '0')
 const fileOf = (name: string) => path.join(folder, 'copies', name.slice(0, 2), `${name}.webp`)
 
-test('returns a copy with the time of its reading, also in another process', async () => {
+test('returns a copy with the time when it was read, also in another process', async () => {
   await open().store(nameOf(1), webp(), NOW)
   const copies = open()
   for (const later of [0, DAY_MS, 2 * DAY_MS]) {
@@ -54,7 +54,7 @@ test.each([0, 5, COPY_BYTES - 1])(
   },
 )
 
-test('keeps within the limit of bytes and removes the least recently used copies first', async () => {
+test('keeps the folder below the limit of bytes and removes the least recently used copies first', async () => {
   const most = 20
   const copies = open(most * COPY_BYTES)
   for (let number = 0; number < 18; number += 1) {
@@ -77,7 +77,7 @@ test('keeps within the limit of bytes and removes the least recently used copies
   ])
 })
 
-test('counts the copies of earlier processes when the first copy is stored', async () => {
+test('includes the copies of earlier processes in the limit', async () => {
   const before = open()
   for (let number = 0; number < 20; number += 1) {
     await before.store(nameOf(number), webp(), NOW + number)

@@ -22,7 +22,7 @@ const stems = async () =>
     ({ stem }) => stem,
   )
 
-test('finds a product that is not indexed yet by its exact words, and by their forms later', async () => {
+test('finds a product by its exact words before it is indexed, and by other forms of them afterwards', async () => {
   await aNewProduct(desk.world, desk.shop, { article: 'KR-7', name: 'Кресло', brand: 'Уют' })
   expect(await search('кресло')).toEqual(['KR-7'])
   expect(await search('кресел')).toEqual([])
@@ -32,7 +32,7 @@ test('finds a product that is not indexed yet by its exact words, and by their f
   expect(await search('кресло')).toEqual(['KR-7'])
 })
 
-test('finds products of a feed after they are added, changed and removed', async () => {
+test('finds added and renamed products of a feed, and no removed ones', async () => {
   const offer = (id: string, name: string, price = 100) => ({ id, name, price })
   const { site } = await feed.working(
     offer('A', 'Диваны угловые'),
@@ -58,7 +58,7 @@ test('finds products of a feed after they are added, changed and removed', async
   ).toEqual([{ indexed_at: since }])
 })
 
-test('does not find words of other accounts', async () => {
+test('does not find products by words that only another account has', async () => {
   const other = await anAccount(desk.world, 'other')
   await aProduct(desk.world, other, { article: 'X', name: 'Кресло' })
   await aProduct(desk.world, desk.shop, { article: 'Y', name: 'Стол' })
@@ -67,7 +67,7 @@ test('does not find words of other accounts', async () => {
   expect(await search('X')).toEqual([])
 })
 
-describe('more products than one transaction indexes', () => {
+describe('more products than one transaction can index', () => {
   beforeEach(async () => {
     const { id } = await aNewProduct(desk.world, desk.shop, { article: 'N', name: 'Ваза' })
     const { id: _, ...columns } = await desk.world.db
@@ -99,7 +99,7 @@ describe('more products than one transaction indexes', () => {
     expect(await search('M-299')).toEqual(['M-299'])
   })
 
-  test('let other writers run after each batch', async () => {
+  test('are indexed in batches between which other writers can run', async () => {
     const { clock, db } = desk.world
     let pauses = 0
     clock.wait = () => Promise.resolve(void (pauses += 1))
@@ -108,7 +108,7 @@ describe('more products than one transaction indexes', () => {
     expect(pauses).toBe(hasManyWriters(db) ? 0 : 3)
   })
 
-  test('are indexed from where an earlier run stopped', async () => {
+  test('are indexed from the point where an interrupted run stopped', async () => {
     const stopping = new AbortController()
     await runJobs(
       desk.world,

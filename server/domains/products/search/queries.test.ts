@@ -127,13 +127,13 @@ const search = async (term: string) => {
 }
 
 describe.each(Object.entries(QUERIES))('%s', (_, queries) => {
-  test.each(queries)('%s finds %s first', async (query, article) => {
+  test.each(queries)('the query %s finds %s first', async (query, article) => {
     const [first] = await search(query)
     expect(first?.slice(0, article.length)).toBe(article)
   })
 })
 
-test('has sixty different queries', () => {
+test('the table contains sixty different queries', () => {
   const queries = Object.values(QUERIES).flatMap((some) => some.map(([query]) => query))
   expect(new Set(queries).size).toBe(queries.length)
   expect(queries.length).toBeGreaterThanOrEqual(60)
@@ -150,6 +150,6 @@ test.each([
   'ъ'.repeat(100),
   'я '.repeat(50),
   'т-т-т-т-т-т-т-т-т-т',
-])('survives %j', async (query) => {
+])('the query %j causes no error', async (query) => {
   await search(query)
 })

@@ -28,7 +28,7 @@ const putBlog = () => {
 }
 
 describe('connecting a channel', () => {
-  test('creates its source and queues the first read at once', async () => {
+  test('creates its source and queues the first reading immediately', async () => {
     channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
     const response = await channels.connect(youtube(`/channel/${CHANNEL_ID}`))
     expect(response.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('connecting a channel', () => {
     expect(audit).toEqual([{ action: 'integration.create', detail: '{"type":"youtube"}' }])
   })
 
-  test('connects a channel once, whatever its address, even on concurrent requests', async () => {
+  test('connects a channel once under any of its addresses, even on concurrent requests', async () => {
     putBlog()
     channels.put('/old.xml', { status: 301, location: '/feed.xml' })
     const both = await Promise.all([
@@ -68,7 +68,7 @@ describe('connecting a channel', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('distinguishes two channels of the same title by their addresses', async () => {
+  test('distinguishes two channels with the same title by their addresses', async () => {
     putBlog()
     channels.put('/other.xml', { body: rssOf([]) })
     await channels.connect(channels.at('/feed.xml'))
@@ -92,7 +92,7 @@ describe('connecting a channel', () => {
     expect(await list()).toHaveLength(CHANNEL_LIMITS.channels)
   })
 
-  test('keeps the posts after a disconnect and does not duplicate them on the next connection', async () => {
+  test('keeps the posts after a disconnect and does not duplicate them when the channel is connected again', async () => {
     const picture = channels.photo('/1.jpg')
     channels.put('/feed.xml', { body: rssOf([anItem(1, picture)]) }, BLOG)
     await channels.connect(channels.at('/feed.xml'))

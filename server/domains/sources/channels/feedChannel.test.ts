@@ -26,7 +26,7 @@ const after = async (milliseconds: number) => {
   await channels.run()
 }
 
-test('imports items with a picture and counts the rest by reason', async () => {
+test('imports items that have a picture and counts the others by reason', async () => {
   const item = (id: number, inside: string) =>
     `<item><guid>${String(id)}</guid><title>№ ${String(id)} &amp;amp; глина</title>${inside}</item>`
   const url = channels.photo('/photo.jpg')
@@ -85,7 +85,7 @@ test('reads Atom in windows-1251 with an XHTML page', async () => {
   ])
 })
 
-test('requests an unchanged feed conditionally, unless pictures are missing', async () => {
+test('requests the feed conditionally, unless pictures of items are missing', async () => {
   putFeed([anItem(1, channels.at('/late.jpg'))], { etag: '"1"' })
   await connectFeed()
   expect((await channels.source()).reading?.result?.waiting).toBe(1)
@@ -104,7 +104,7 @@ test('requests an unchanged feed conditionally, unless pictures are missing', as
   expect(cursor).toContain('\\"1\\"')
 })
 
-test('abandons an item whose picture is unavailable for a day, even when it left the feed', async () => {
+test('abandons an item whose picture is unavailable for a day, even when the feed no longer lists it', async () => {
   putFeed([anItem(1, channels.at('/never.jpg'))])
   await connectFeed()
   putFeed([])
@@ -125,7 +125,7 @@ test('applies the author’s changes and keeps the caption that the shop edited'
   expect(await channels.texts()).toEqual(['Запись 2\n\nПро глину', 'Иначе\n\nПро глину'])
 })
 
-test('ignores a link that differs at each reading', async () => {
+test('recognises an item whose link changes with each reading', async () => {
   const item = anItem(1, channels.photo('/1.jpg'))
   putFeed([item])
   await connectFeed()
@@ -134,7 +134,7 @@ test('ignores a link that differs at each reading', async () => {
   expect((await channels.source()).reading?.result).toMatchObject({ created: 0, changed: 0 })
 })
 
-test('reads the newest 500 items of a feed that lists the oldest first', async () => {
+test('reads the newest 500 items of a feed that lists the oldest ones first', async () => {
   const start = Date.parse('2024-01-01')
   const old = Array.from({ length: 1200 }, (_, index) => {
     const date = new Date(start + index * 3_600_000).toUTCString()
@@ -146,7 +146,7 @@ test('reads the newest 500 items of a feed that lists the oldest first', async (
   expect((await channels.source()).reading?.result?.leftOut).toEqual({ 'no-picture': 499 })
 })
 
-test('does not mix two feeds with the same item ids', async () => {
+test('keeps the items of two feeds with the same item ids separate', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([anItem(1, picture).replace('/posts/1', '/one')])
   channels.put('/other.xml', {
@@ -164,7 +164,7 @@ test('does not mix two feeds with the same item ids', async () => {
   ])
 })
 
-test('publishes posts of each feed by its own settings', async () => {
+test('publishes posts of each feed by the settings of that feed’s source', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([])
   channels.put('/other.xml', { body: rssOf([], 'Другой блог') })

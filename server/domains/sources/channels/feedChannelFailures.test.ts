@@ -29,7 +29,7 @@ test.each([
   [404, 'failed', 'Сайт не отвечает'],
   [429, 'failed', 'просит обращаться реже'],
   [502, 'failed', 'Сайт не отвечает'],
-])('reports status %d as a readable problem', async (status, state, words) => {
+])('reports the response status %d as a readable problem', async (status, state, words) => {
   putFeed([])
   await connectFeed()
   channels.put('/feed.xml', { status })
@@ -68,7 +68,7 @@ test('stops reading a site that moves into a private network', async () => {
   expect((await channels.source()).reading?.state).toBe('stopped')
 })
 
-test('loses and duplicates nothing when a run is killed in the middle', async () => {
+test('loses and duplicates nothing when a run is killed while it imports', async () => {
   putFeed([1, 2, 3].map((id) => anItem(id, channels.photo(`/${String(id)}.jpg`))))
   let isDead = false
   channels.site.meanwhile = async (request) => {

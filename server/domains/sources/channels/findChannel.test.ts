@@ -68,7 +68,7 @@ describe('finding a YouTube channel', () => {
     expect(await list()).toEqual([])
   })
 
-  test('accepts the page under any YouTube host and uses the origin of the settings', async () => {
+  test('accepts a page under any host name of YouTube and uses the origin of the settings', async () => {
     expect((await channels.find('youtube.com/@len')).success).toBe(true)
     expect((await channels.find('https://m.youtube.com/@len')).success).toBe(true)
   })
@@ -87,7 +87,7 @@ describe('finding a YouTube channel', () => {
 })
 
 test.each([404, 429, 500])(
-  'reports YouTube as unreachable when it answers %d for a feed',
+  'reports YouTube as unreachable when its feed answers %d',
   async (status) => {
     channels.put(YOUTUBE_FEED, { status }, 'youtube.test')
     const refusal = await channels.find(youtube(`/channel/${CHANNEL_ID}`))
@@ -154,7 +154,7 @@ describe('finding a feed', () => {
   })
 })
 
-test('reads a feed that nests its fields to exhaust memory', async () => {
+test('accepts a deeply nested feed without exhausting memory', async () => {
   const nested = `${'<name>'.repeat(200)}${'<![CDATA[a]]>'.repeat(100_000)}${'</name>'.repeat(200)}`
   const feed = `<feed><title>Лента</title><entry><author>${nested}</author></entry></feed>`
   channels.put('/feed.xml', { body: feed })

@@ -33,7 +33,7 @@ const oembed = (id: string, status: number) => {
   channels.put(`/oembed?${query.toString()}`, { status, body: '{}' }, 'youtube.test')
 }
 
-test('imports videos with their largest poster, link and text', async () => {
+test('imports videos with their largest poster, their link and text', async () => {
   const text = 'Как мы лепим\nhttps://blog.test &amp; друзья'
   channels.putVideos([channels.video('aaaaaaaaaa1', 1, { text }), channels.video('aaaaaaaaaa2', 2)])
   await connectYoutube()
@@ -69,7 +69,7 @@ test('uses the smaller poster of an old video', async () => {
 })
 
 test.each([404, 500])(
-  'keeps all posts while YouTube answers %d for a day, then goes on',
+  'keeps all posts while YouTube answers %d for a day, then goes on reading',
   async (status) => {
     channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
     await connectYoutube()
@@ -90,7 +90,7 @@ test.each([404, 500])(
   },
 )
 
-test('marks a video deleted when it is missing twice, not when embedding is disabled', async () => {
+test('marks a video deleted after it is missing twice, not when only embedding is disabled', async () => {
   const videos = ['aaaaaaaaaa1', 'aaaaaaaaaa2', 'aaaaaaaaaa3'].map((id, hour) =>
     channels.video(id, hour),
   )
@@ -108,7 +108,7 @@ test('marks a video deleted when it is missing twice, not when embedding is disa
   expect(await deleted()).toBe(1)
 })
 
-test('deletes nothing when YouTube denies videos that its own feed lists', async () => {
+test('deletes nothing when YouTube denies videos that its feed still lists', async () => {
   const videos = ['aaaaaaaaaa1', 'aaaaaaaaaa2'].map((id, hour) => channels.video(id, hour))
   channels.putVideos(videos)
   await connectYoutube()
@@ -118,7 +118,7 @@ test('deletes nothing when YouTube denies videos that its own feed lists', async
   expect((await channels.source()).reading?.state).toBe('working')
 })
 
-test('does not duplicate a video that was added by its link', async () => {
+test('does not duplicate a video that was already added by its link', async () => {
   const video = channels.video('aaaaaaaaaa1', 1)
   channels.putVideos([video])
   const link = channels.at('/shorts/aaaaaaaaaa1', 'youtube.test')

@@ -36,7 +36,7 @@ test('redirects to Facebook with the parameters that Meta requires', async () =>
   })
 })
 
-test('reports the missing Meta application', async () => {
+test('reports that the server has no Meta application', async () => {
   desk.world.settings.metaApp = null
   const { lackingMetaApp } = await desk.client.call(sourceEndpoints.listIntegrations)
   expect(lackingMetaApp).toEqual({ returnUrl: 'http://vitrina.test/my/admin/links/facebook' })
@@ -67,7 +67,7 @@ test('lets the user choose one of their profiles after the sign-in', async () =>
   expect((await network.source()).name).toBe('lenglina')
 })
 
-test('stores the long-lived token, sealed, with its expiry', async () => {
+test('stores the long-lived token encrypted, with its expiry', async () => {
   await network.connect()
   const { token, token_expires_at } = await desk.world.db
     .selectFrom('integration')
@@ -103,7 +103,7 @@ describe('a return from Facebook that does not match a sign-in', () => {
     expect(await comeBack({ code })).toBe('/my/admin')
   })
 
-  test('rejects the state of another user, whose code would connect their profile', async () => {
+  test('rejects the state of another user’s sign-in, whose code would connect that user’s profile', async () => {
     const state = (await start()).searchParams.get('state') ?? ''
     await aPerson(desk.world, desk.shop, 'administrator')
     const other = await signIn(desk.world, 'administrator@shop.test')
@@ -124,7 +124,7 @@ describe('a return from Facebook that does not match a sign-in', () => {
     expect(await comeBack({ state, code: signInAtMeta(network.meta) })).toBe(`${PAGE}failed`)
   })
 
-  test('rejects a user who has lost the permission meanwhile', async () => {
+  test('rejects a user who lost the permission meanwhile', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const member = await signIn(desk.world, 'administrator@shop.test')
     const { url } = await member.call(sourceEndpoints.startFacebookLogin)
@@ -148,7 +148,7 @@ describe('choosing a profile', () => {
     expect((await bind('lenglina')).error).toMatchObject({ code: 'facebook-login-first' })
   })
 
-  test('accepts only profiles that the sign-in showed', async () => {
+  test('accepts only profiles that the sign-in returned', async () => {
     await network.signIn()
     expect((await bind('stranger')).error).toMatchObject({ code: 'instagram-profile-not-found' })
     network.meta.profiles = []
@@ -170,7 +170,7 @@ describe('choosing a profile', () => {
     expect(await network.connections()).toHaveLength(1)
   })
 
-  test('replaces the token of a connected profile, whose readings continue', async () => {
+  test('replaces the token of a connected profile, and its readings go on', async () => {
     const { id } = await network.connect()
     network.meta.tokens = []
     await network.run()
@@ -188,7 +188,7 @@ describe('choosing a profile', () => {
     expect(await network.connections()).toHaveLength(1)
   })
 
-  test('adopts a name that was saved before sign-ins existed', async () => {
+  test('adopts a profile name that was saved before sign-ins existed', async () => {
     await desk.world.db
       .insertInto('integration')
       .values({

@@ -34,13 +34,13 @@ const posts = (count: number, from = 1) =>
     }),
   )
 
-test('lists the spent hashtags before any is added', async () => {
+test('lists the hashtags that count against Meta’s limit before any is added', async () => {
   network.meta.searched = [{ name: 'ваза', at: desk.world.clock.now() - HOUR }]
   expect(await list()).toEqual({ hashtags: [], recent: ['ваза'] })
   expect(network.meta.searched).toHaveLength(1)
 })
 
-test('imports posts of a hashtag as content of unnamed users, unpublished', async () => {
+test('imports posts of a hashtag as unpublished content of unnamed users', async () => {
   network.meta.hashtags[0]!.media = await posts(2)
   expect((await add(' #Глина ')).body).toEqual({ hashtags: ['глина'], recent: ['глина'] })
   await network.run()
@@ -68,7 +68,7 @@ test('reads a hashtag every three hours, to the end of its pages or up to a hund
   expect(await network.source()).toMatchObject({ reading: { result: { created: 50 } } })
 })
 
-test('reads a new hashtag at once, whenever the others were read', async () => {
+test('reads a new hashtag immediately, whenever the others were read', async () => {
   await add('глина')
   await network.run()
   network.meta.hashtags.push({ id: '17844', name: 'ваза', media: await posts(1) })
@@ -91,7 +91,7 @@ test('stores a hashtag once and stops reading a removed one', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('refuses a thirty-first new name in seven days, but not a name already requested', async () => {
+test('refuses a thirty-first new hashtag within seven days, but not one that was already requested', async () => {
   const { meta } = network
   const now = desk.world.clock.now()
   meta.searched = Array.from({ length: 29 }, (_, index) => ({ name: `n${String(index)}`, at: now }))
@@ -109,7 +109,7 @@ test.each([
   ['лён глина', 'wrong-hashtag'],
   ['#', 'empty-field'],
   ['a'.repeat(101), 'too-long'],
-])('refuses %j as %s and spends nothing', async (name, code) => {
+])('refuses the hashtag %j as %s, which does not count against the limit', async (name, code) => {
   expect((await add(name)).error).toMatchObject({ code })
   expect(network.meta.searched).toEqual([])
 })
@@ -124,7 +124,7 @@ test('reports unknown, forbidden and limited hashtags and an unreachable Instagr
   expect((await add('глина')).error).toMatchObject({ code: 'instagram-problems' })
 })
 
-test('still imports the profile’s own posts after the permission for hashtags was withdrawn', async () => {
+test('still imports the profile’s own posts when the permission for hashtags is withdrawn', async () => {
   await add('глина')
   network.meta.media = await posts(1)
   network.meta.broken.set('recent_media', { code: 10 })

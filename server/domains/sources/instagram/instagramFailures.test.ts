@@ -84,7 +84,7 @@ test.each([
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('imports the other posts when a list is forbidden or unreachable', async () => {
+test('imports the other lists of posts when one is forbidden or unreachable', async () => {
   network.meta.stories = [await network.picture(2, { media_product_type: 'STORY' })]
   network.meta.broken.set('/tags', { code: 10 })
   await network.run()
@@ -92,7 +92,7 @@ test('imports the other posts when a list is forbidden or unreachable', async ()
   expect(await network.reading()).toMatchObject({ state: 'working' })
 })
 
-test('stops requesting near Meta’s rate limit', async () => {
+test('stops its requests near Meta’s rate limit', async () => {
   network.meta.usage = 96
   network.meta.requests = []
   await network.run()
@@ -100,7 +100,7 @@ test('stops requesting near Meta’s rate limit', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('reports a missing Meta application as our failure', async () => {
+test('reports a missing Meta application as a failure of this server', async () => {
   desk.world.settings.metaApp = null
   await network.run()
   expect(await network.reading()).toMatchObject({ state: 'stopped', problem: { action: 'read' } })

@@ -82,7 +82,7 @@ test('returns the challenge only for the right verify token', async () => {
   expect((await verify(asked)).status).toBe(404)
 })
 
-test('imports a notified mention within minutes, once, however often Meta sends it', async () => {
+test('imports a post from a notified mention within minutes, once, however often Meta repeats it', async () => {
   await connected()
   const media = await aMention()
   const notice = notificationOf(mention(media), mention(media))
@@ -113,7 +113,7 @@ test('imports a notified mention within minutes, once, however often Meta sends 
   expect(await queued()).toEqual([])
 })
 
-test('imports the commented post, once even when it is also tagged', async () => {
+test('imports a post in whose comments the profile is mentioned, once even when it is also tagged', async () => {
   await connected()
   const media = await aMention()
   network.meta.tagged = [media]
@@ -124,7 +124,7 @@ test('imports the commented post, once even when it is also tagged', async () =>
   expect(await queued()).toEqual([])
 })
 
-test('creates no post for a mention under an own post or under a deleted one', async () => {
+test('creates no post for a mention under the profile’s own post or under a deleted one', async () => {
   await connected()
   const own = await aMention(7, { owner: { id: PROFILE_ID } })
   await notify(notificationOf(mention(own), { profileId: PROFILE_ID, mediaId: '1999' }))
@@ -175,14 +175,14 @@ test('rejects an oversized body before parsing it', async () => {
   expect(await notify(`"${'x'.repeat(1024 * 1024)}"`)).toBe(413)
 })
 
-test('queues a thousand mentions at once', async () => {
+test('queues a thousand mentions of one notification', async () => {
   await connected()
   const mentions = Array.from({ length: 1000 }, (_, index) => mention({ id: String(index + 1) }))
   expect(await notify(notificationOf(...mentions))).toBe(200)
   expect(await queued()).toHaveLength(1000)
 })
 
-test('reads mentions received during an outage of Meta once it is back, without an early retry', async () => {
+test('reads mentions notified during an outage of Meta when it is over, and not earlier', async () => {
   await connected()
   const media = await aMention()
   network.meta.broken.set('', { status: 503, body: '' })
@@ -198,7 +198,7 @@ test('reads mentions received during an outage of Meta once it is back, without 
   expect(await network.texts()).toHaveLength(2)
 })
 
-test('retries unavailable pictures with the next reading', async () => {
+test('retries unavailable pictures at the next reading', async () => {
   await connected()
   const media = await aMention()
   const path = new URL(media.media_url ?? '').pathname
@@ -225,7 +225,7 @@ test('goes on after a mention that Meta rejects, and reports it to the operator'
   network.meta.broken.clear()
 })
 
-test('drops mentions of profiles that are not connected or were disconnected', async () => {
+test('ignores mentions of profiles that are not connected or were disconnected', async () => {
   const { id } = await connected()
   const media = await aMention()
   expect(await notify(notificationOf(mention(media, '17841400000000555')))).toBe(200)
@@ -238,7 +238,7 @@ test('drops mentions of profiles that are not connected or were disconnected', a
   expect(await queued()).toEqual([])
 })
 
-test('drops mentions of a deleted account', async () => {
+test('ignores mentions of a deleted account’s profile', async () => {
   await connected()
   const media = await aMention()
   await notify(notificationOf(mention(media)))

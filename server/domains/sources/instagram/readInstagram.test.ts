@@ -22,7 +22,7 @@ const one = async () => {
   return post
 }
 
-test('imports posts with copies of their pictures and videos and with Instagram’s data', async () => {
+test('imports posts with copies of their pictures and videos, and with their data', async () => {
   const { meta } = network
   const parts = [await network.picture(2), await network.picture(3)]
   meta.media = [
@@ -61,7 +61,7 @@ test('imports posts with copies of their pictures and videos and with Instagram�
   expect(await result()).toMatchObject({ created: 3, waiting: 0 })
 })
 
-test('shows a video that Instagram withholds by its picture', async () => {
+test('imports only the picture of a video that Instagram withholds', async () => {
   const { media_url: _kept, ...film } = await network.film(1)
   network.meta.media = [film]
   await network.connect()
@@ -84,7 +84,7 @@ test('reads all pages the first time, then only new posts', async () => {
   expect(paths().filter((path) => path === 'media')).toHaveLength(5)
 })
 
-test('keeps expired stories and does not mark them deleted', async () => {
+test('keeps stories after their expiry and does not mark them deleted', async () => {
   const { meta } = network
   meta.stories = [
     await network.picture(1, { media_product_type: 'STORY', caption: 'Сегодня скидка' }),
@@ -104,7 +104,7 @@ test('keeps expired stories and does not mark them deleted', async () => {
   expect(later.map(({ providerPost }) => providerPost.isDeleted)).toEqual([false, false])
 })
 
-test('imports posts that tag the profile as content of other users', async () => {
+test('imports posts in which the profile is tagged as content of other users', async () => {
   network.meta.tagged = await Promise.all(
     Array.from({ length: 51 }, (_, index) =>
       network.picture(index + 1, { username: 'anna', caption: `Отмечаю ${String(index + 1)}` }),
@@ -129,7 +129,7 @@ test('skips advertising and posts without a picture', async () => {
   expect(await result()).toMatchObject({ created: 0, leftOut: { advertising: 1, 'no-picture': 1 } })
 })
 
-test('skips a post of an unknown shape and imports the others', async () => {
+test('skips a post of an unknown type and imports the others', async () => {
   const strange = { id: '9', caption: { text: 7 } } as never
   network.meta.media = [strange, await network.picture(1)]
   await network.connect()
@@ -138,7 +138,7 @@ test('skips a post of an unknown shape and imports the others', async () => {
   expect(await result()).toMatchObject({ created: 1, leftOut: { unknown: 1 } })
 })
 
-test('imports one post for one that is tagged, has a hashtag and is the shop’s own', async () => {
+test('imports one post when the shop’s own post is also tagged and has a hashtag', async () => {
   const { meta } = network
   const own = await network.picture(1)
   const tagged = await network.picture(2, { username: 'anna' })
@@ -151,7 +151,7 @@ test('imports one post for one that is tagged, has a hashtag and is the shop’s
   expect(await network.texts()).toEqual(['Пост 1', 'Пост 2'])
 })
 
-test('checks once a day for changed and deleted posts, by id', async () => {
+test('checks once a day for changed and deleted posts, by their ids', async () => {
   const { meta } = network
   meta.media = await Promise.all([1, 2, 3].map((number) => network.picture(number)))
   await network.connect()
@@ -177,7 +177,7 @@ test('checks once a day for changed and deleted posts, by id', async () => {
   ])
 })
 
-test('checks many posts by the profile’s list, not one by one', async () => {
+test('checks many posts by the profile’s list instead of one by one', async () => {
   const { meta } = network
   meta.media = await Promise.all(
     Array.from({ length: 60 }, (_, index) => network.picture(index + 1)),
@@ -192,7 +192,7 @@ test('checks many posts by the profile’s list, not one by one', async () => {
   expect(posts.every(({ providerPost }) => !providerPost.isDeleted)).toBe(true)
 })
 
-test('waits for an unavailable picture and imports it later', async () => {
+test('retries a picture that is not available yet and imports its post later', async () => {
   network.meta.media = [await network.picture(1)]
   const file = network.files.get('/picture-1.jpg')!
   network.files.set('/picture-1.jpg', 503)
@@ -215,7 +215,7 @@ test('abandons an expired story whose picture never became available', async () 
   expect(await result()).toMatchObject({ waiting: 0, leftOut: { 'media-gone': 1 } })
 })
 
-test('replaces a token after half of its lifetime and uses the new one', async () => {
+test('replaces a token after half of its lifetime', async () => {
   network.meta.lives = (35 * DAY) / 1000
   await network.connect()
   await network.run()
@@ -233,7 +233,7 @@ test('replaces a token after half of its lifetime and uses the new one', async (
   expect(Date.parse(tokenExpiresAt ?? '')).toBeGreaterThan(desk.world.clock.now() + 34 * DAY)
 })
 
-test('uses a token until its expiry when it cannot be replaced', async () => {
+test('uses a token that cannot be replaced until it expires', async () => {
   network.meta.lives = (20 * DAY) / 1000
   await network.connect()
   network.meta.faults = [{ code: 2 }]
@@ -252,7 +252,7 @@ test('stops reading a disconnected profile and keeps its posts', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('keeps posts and pictures of two profiles apart', async () => {
+test('keeps posts and pictures of two profiles separate', async () => {
   const { meta } = network
   meta.media = [await network.picture(1)]
   meta.profiles.push({ id: '17841400000000002', username: 'second', pageName: 'Вторая лавка' })

@@ -29,7 +29,7 @@ async function disconnect(): Promise<void> {
   await desk.client.call(sourceEndpoints.deleteIntegration, { body: { id: integrations[0]!.id } })
 }
 
-test('does not import a deleted post again when its group is reconnected', async () => {
+test('does not import a deleted post again when its group is connected again', async () => {
   await network.connect()
   await network.run()
   await deletePost('Удалят')
@@ -41,7 +41,7 @@ test('does not import a deleted post again when its group is reconnected', async
   expect((await network.source()).leftOut.counts).toEqual({})
 })
 
-test('does not import a post that was deleted while nothing was connected', async () => {
+test('does not import a post that was deleted while no group was connected', async () => {
   await network.connect()
   await network.run()
   await disconnect()
@@ -51,7 +51,7 @@ test('does not import a post that was deleted while nothing was connected', asyn
   expect(await network.texts()).toEqual(['Останется'])
 })
 
-test('does not import a deleted post after another group was chosen meanwhile', async () => {
+test('does not import a deleted post when its group is chosen again after another one', async () => {
   await network.connect()
   await network.run()
   await deletePost('Удалят')

@@ -13,7 +13,7 @@ afterEach(() => {
   network.close()
 })
 
-test('counts all left-out posts across readings and lists the newest with their links', async () => {
+test('counts all posts left out by readings and lists the newest ones with their links', async () => {
   network.vk.posts = [
     network.withPhoto(1),
     network.withPhoto(2, { marked_as_ads: 1 }),
@@ -38,7 +38,7 @@ test('counts all left-out posts across readings and lists the newest with their 
   expect(firstPosts).toBeNull()
 })
 
-test('reports that a group has older posts than the first reading imports, permanently', async () => {
+test('keeps reporting that a group has older posts than the first reading imports', async () => {
   network.vk.posts = Array.from({ length: 501 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()

@@ -31,7 +31,7 @@ async function readLater(hours: number) {
   await network.run()
 }
 
-test('imports posts of others that name the group as mentions, which need permission', async () => {
+test('imports posts of other authors that mention the group, which need permission', async () => {
   network.vk.posts = [network.withPhoto(1, { text: 'Своя запись @len_i_glina' })]
   network.vk.others = [mention(2, 'Моя новая ваза')]
   await network.connect()
@@ -51,7 +51,7 @@ test('imports posts of others that name the group as mentions, which need permis
   expect((await network.source()).reading?.result).toMatchObject({ created: 2 })
 })
 
-test('gives mentions a source of their own, which the library filters by and which never publishes by itself', async () => {
+test('mentions have their own source, which the library filters by and which never publishes automatically', async () => {
   const list = async () => (await desk.client.call(sourceEndpoints.listSources)).sources
   await network.connect()
   await network.run()
@@ -105,7 +105,7 @@ test('suggests products for mentions by the setting of their own source', async 
   expect(posts.map(({ vitrinaPost }) => vitrinaPost.hasSuggestion)).toEqual([true, true])
 })
 
-test('reads many pages of mentions once, then only new ones', async () => {
+test('reads all pages of mentions the first time, then only new mentions', async () => {
   network.vk.others = Array.from({ length: 95 }, (_, index) => mention(index + 1, 'Ваза'))
   await network.connect()
   await network.run()
@@ -118,7 +118,7 @@ test('reads many pages of mentions once, then only new ones', async () => {
   expect((await network.source()).reading?.result).toMatchObject({ created: 1 })
 })
 
-test('searches for mentions every three hours, as VK limits searches, and not with the owner’s key', async () => {
+test('searches for mentions every three hours because VK limits searches, and not with the owner’s key', async () => {
   await network.connect()
   await network.run()
   await readLater(0.5)
@@ -136,7 +136,7 @@ test.each([
   ['a search that is closed', { code: 15 }],
   ['a broken response', { status: 200, body: '{"response":{"items":7}}' }],
   ['a page instead', { status: 502, body: '<html>' }],
-] as const)('reads the group’s own posts after %s of the search', async (_what, fault) => {
+] as const)('reads the group’s own posts even after %s of the search', async (_what, fault) => {
   network.vk.posts = [network.withPhoto(1, { text: 'Своя' })]
   network.vk.others = [mention(2, 'Чужая')]
   network.vk.meanwhile = ({ method }) => {
@@ -169,7 +169,7 @@ test('unpublishes a mention that its author deleted', async () => {
   ])
 })
 
-test('loses no mention of the week when the first search is refused', async () => {
+test('loses no mention of a week in which the first search is refused', async () => {
   const days = (count: number) => Math.floor(desk.world.clock.now() / 1000) - count * 86_400
   network.vk.others = [{ ...mention(1, 'Три дня назад'), date: days(3) }]
   network.vk.meanwhile = ({ method }) => {
@@ -182,7 +182,7 @@ test('loses no mention of the week when the first search is refused', async () =
   expect(await network.texts()).toEqual(['Три дня назад @len_i_glina'])
 })
 
-test('reads mentions behind a page of own or of known posts', async () => {
+test('reads mentions beyond a page of own posts or of posts that are already imported', async () => {
   await network.connect()
   await network.run()
   network.vk.others = [mention(1, 'За своими')]
@@ -196,7 +196,7 @@ test('reads mentions behind a page of own or of known posts', async () => {
   expect(await stored()).toContain('Узнали поздно @len_i_glina')
 })
 
-test('turns a mention into the shop’s own post once its group is connected', async () => {
+test('turns a mention into the shop’s own post once the group of its author is connected', async () => {
   await aPost(desk.world, desk.shop, {
     provider: 'mention',
     provider_id: '-5_1',

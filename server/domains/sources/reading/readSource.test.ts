@@ -69,7 +69,7 @@ test('imports the posts of a chosen group with their pictures', async () => {
   })
 })
 
-test('leaves out and counts posts that cannot be shown', async () => {
+test('counts posts that cannot be shown instead of importing them', async () => {
   const { withPhoto, at } = network
   network.vk.posts = [
     withPhoto(1, { marked_as_ads: 1 }),
@@ -102,7 +102,7 @@ test('leaves out and counts posts that cannot be shown', async () => {
   })
 })
 
-test('reads a wall of several pages to its end while posts are added and removed', async () => {
+test('reads all pages of a wall while posts are added and removed', async () => {
   const ids = Array.from({ length: 230 }, (_, index) => index + 1)
   // Quick to read: no pictures are copied.
   network.vk.posts = ids.map((id) => aVkPost(id))
@@ -126,7 +126,7 @@ test('reads a wall of several pages to its end while posts are added and removed
   expect(await found()).toBe(231)
 })
 
-test('stops later readings at known posts and duplicates none', async () => {
+test('later readings stop at posts that are already imported, and duplicate none', async () => {
   network.vk.posts = [network.withPhoto(1, { is_pinned: 1 }), network.withPhoto(2)]
   await network.connect()
   await network.run()
@@ -140,7 +140,7 @@ test('stops later readings at known posts and duplicates none', async () => {
   expect(calls.filter((method) => method === 'wall.get')).toHaveLength(3)
 })
 
-test('does not import a post again that was deleted here', async () => {
+test('does not import a post again that was deleted in the library', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
@@ -154,7 +154,7 @@ test('does not import a post again that was deleted here', async () => {
   expect(await network.texts()).toEqual([])
 })
 
-test('reads a source on request and refuses one that is not readable', async () => {
+test('reads a source on request, and refuses a source that has nothing to read', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
@@ -175,7 +175,7 @@ test('reads a source on request and refuses one that is not readable', async () 
   ).toMatchObject({ status: 404 })
 })
 
-test('reads every missing post after an interrupted reading', async () => {
+test('an interrupted reading is continued with every missing post', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
@@ -200,7 +200,7 @@ test('reads every missing post after an interrupted reading', async () => {
   expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
 })
 
-test('reads only the latest posts in the first reading', async () => {
+test('the first reading imports only the latest posts', async () => {
   network.vk.posts = Array.from({ length: FIRST_POSTS + 50 }, (_, index) => aVkPost(index + 1))
   await network.connect()
   await network.run()
@@ -210,7 +210,7 @@ test('reads only the latest posts in the first reading', async () => {
   expect(keys.some(({ key }) => key === '-5_50')).toBe(false)
 })
 
-test('fails and deletes nothing when no known post is on the wall', async () => {
+test('fails and marks nothing deleted when none of the imported posts is on the wall', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()

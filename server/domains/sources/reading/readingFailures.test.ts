@@ -53,7 +53,7 @@ test.each([
   ['a broken server', { status: 502, body: '' }],
   ['another shape', { status: 200, body: '{"response":{"items":7}}' }],
   ['ten megabytes', { status: 200, body: `{"response":"${'x'.repeat(10_000_000)}"}` }],
-] as const)('recovers the group after %s', async (_, fault) => {
+] as const)('reads the group again after %s', async (_, fault) => {
   await network.connect()
   network.vk.faults = [fault]
   await network.run()
@@ -63,7 +63,7 @@ test.each([
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('repeats rate-limited calls after a moment, without a report', async () => {
+test('repeats rate-limited calls after a pause, without a report', async () => {
   await network.connect()
   network.vk.faults = [{ code: 6 }, { code: 6 }]
   await network.run()
@@ -71,7 +71,7 @@ test('repeats rate-limited calls after a moment, without a report', async () => 
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('backs off while VK is unreachable and resets the interval once it is back', async () => {
+test('retries less and less often while VK is unreachable, and resets the interval afterwards', async () => {
   await network.connect()
   network.vk.faults = [{ code: 10 }, { code: 10 }, { code: 10 }]
   const waits: (number | null)[] = []
@@ -86,7 +86,7 @@ test('backs off while VK is unreachable and resets the interval once it is back'
   expect(await network.reading()).toMatchObject({ state: 'working', wait: 30 * MINUTE })
 })
 
-test('uses a new key at once and resumes the reading of the group', async () => {
+test('uses a new key immediately and resumes the reading of the group', async () => {
   await network.connect()
   await network.run()
   network.vk.token = 'vk1.a.another-0123456789'
@@ -103,7 +103,7 @@ test('uses a new key at once and resumes the reading of the group', async () => 
   expect(await network.texts()).toEqual(['Запись 1', 'Запись 2'])
 })
 
-test('retries an unavailable picture and abandons it in the end', async () => {
+test('retries an unavailable picture and finally abandons it', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 503)
   await network.run()
@@ -146,7 +146,7 @@ test('imports a post once its picture is available again', async () => {
   expect((await network.source()).reading?.result).toMatchObject({ created: 1, waiting: 0 })
 })
 
-test('forgets a post that is deleted before its picture is available again', async () => {
+test('forgets a post that is deleted before its picture is available', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 503)
   await network.run()
@@ -156,7 +156,7 @@ test('forgets a post that is deleted before its picture is available again', asy
   expect(item).toMatchObject({ left_out: 'media-gone', is_waiting: 0 })
 })
 
-test('stops requesting a waiting post that becomes advertising', async () => {
+test('stops requesting the pictures of a post that becomes advertising', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 404)
   await network.run()
@@ -187,7 +187,7 @@ test.each([
   [9, 1],
   [29, 1],
 ])(
-  'requests nothing of the merchant for code %d of the operator’s key and retries after %d h',
+  'asks the merchant for nothing on code %d for the operator’s key and retries after %d h',
   async (code, hours) => {
     await network.connect()
     desk.world.settings.vkServiceKey = network.vk.serviceKey
@@ -204,7 +204,7 @@ test.each([
   },
 )
 
-test('keeps and reports new posts when the old ones cannot be checked', async () => {
+test('keeps and reports new posts when earlier posts cannot be checked', async () => {
   await network.connect()
   await network.run()
   network.vk.posts.push(network.withPhoto(2))

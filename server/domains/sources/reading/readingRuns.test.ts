@@ -55,7 +55,7 @@ describe('an interrupted run', () => {
     expect(count).toBe(6)
   })
 
-  test('resumes with the next page when it ended after one', async () => {
+  test('is resumed with the next page when it ended after one', async () => {
     network.vk.posts = [network.withPhoto(1)]
     await network.connect()
     await network.run()
@@ -81,7 +81,7 @@ describe('an interrupted run', () => {
     expect(count).toBe(WALL_PAGE + 20)
   })
 
-  test('is taken over by one runner once its lease has expired', async () => {
+  test('is continued by one runner once its lease has expired', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await desk.world.db
@@ -96,7 +96,7 @@ describe('an interrupted run', () => {
     expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
   })
 
-  test('keeps the imported posts when the network was disconnected', async () => {
+  test('keeps the imported posts when the group was disconnected meanwhile', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2), network.withPhoto(3)]
     await network.connect()
     const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
@@ -121,7 +121,7 @@ describe('an interrupted run', () => {
 })
 
 describe('changes at the network', () => {
-  test('updates a text until it is edited here', async () => {
+  test('update a text until it is edited in the library', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await network.run()
@@ -146,7 +146,7 @@ describe('changes at the network', () => {
     ])
   })
 
-  test('updates likes and comments and nothing else', async () => {
+  test('update likes and comments and nothing else', async () => {
     network.vk.posts = [network.withPhoto(1)]
     await network.connect()
     await network.run()
@@ -163,7 +163,7 @@ describe('changes at the network', () => {
     expect(after?.vitrinaPost.revision).toBe(before?.vitrinaPost.revision)
   })
 
-  test('stops the first group’s reading and checks when another group is chosen, and keeps its posts', async () => {
+  test('stop the reading and the checks of a group when another group is chosen; its posts stay', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     network.pictures.set('/photo-2.jpg', 503)
@@ -177,7 +177,7 @@ describe('changes at the network', () => {
     expect(await network.texts()).toEqual(['Запись 1'])
   })
 
-  test('marks a post deleted when it is missing for good, not for a moment', async () => {
+  test('mark a post deleted when it is missing repeatedly, not once', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await network.run()
@@ -199,7 +199,7 @@ describe('changes at the network', () => {
   })
 })
 
-test('does not duplicate a post that was added by its link', async () => {
+test('do not duplicate a post that was added by its link', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await aPost(desk.world, desk.shop, {
     provider: 'link',
@@ -211,7 +211,7 @@ test('does not duplicate a post that was added by its link', async () => {
   expect(await posts()).toHaveLength(1)
 })
 
-test('publishes posts automatically when the source has auto-publication', async () => {
+test('publish new posts automatically when the source has auto-publication', async () => {
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await anAlbum(desk.world, desk.shop, 'Главный')
@@ -228,7 +228,7 @@ test('publishes posts automatically when the source has auto-publication', async
   })
 })
 
-test('imports a hostile post as plain text', async () => {
+test('import a hostile post as plain text', async () => {
   const text = `<script>alert(1)</script>\u0000 ${'[id1|'.repeat(2000)}${'x'.repeat(100_000)}`
   const post = aVkPost(1, { text, attachments: [aVkPhoto('javascript:alert(1)')] })
   network.vk.posts = [post, network.withPhoto(2, { text, from_id: 77 })]

@@ -25,7 +25,7 @@ const partCount = async () =>
 const killRunner = () =>
   desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
 
-test('imports posts with photos when published and skips those with text only', async () => {
+test('imports published posts with photos and skips posts with text only', async () => {
   await network.connect()
   network.post(1, { caption: 'Ваза на столе', ...(await network.photo('a')) })
   network.post(2, { text: 'Только слова' })
@@ -59,7 +59,7 @@ test('imports posts with photos when published and skips those with text only', 
   expect(await partCount()).toBe(0)
 })
 
-test('imports posts of a channel without a public name, without a link', async () => {
+test('imports posts of a private channel without links', async () => {
   await network.connect()
   const chat = { id: -1001234567890, type: 'channel', title: 'Лён и глина' }
   network.post(1, { ...(await network.photo('a')), chat })
@@ -86,7 +86,7 @@ test('reads the channel every five minutes', async () => {
   expect(Date.parse(nextReadAt!) - desk.world.clock.now()).toBe(5 * 60_000)
 })
 
-test('raises the offset only past stored updates', async () => {
+test('confirms only updates that are stored', async () => {
   await network.connect()
   network.post(1, await network.photo('a'))
   const raised: { offset: string | null; stored: string | null }[] = []
@@ -127,7 +127,7 @@ describe('a killed run', () => {
     },
   )
 
-  test('receives updates again that were not stored', async () => {
+  test('receives unconfirmed updates again', async () => {
     await network.connect()
     network.post(1, await network.photo('a'))
     const { db } = desk.world
@@ -176,7 +176,7 @@ describe('a killed run', () => {
   })
 })
 
-test('reads from the start when update ids restart after a quiet week', async () => {
+test('reads all updates when Telegram restarts their ids after a quiet week', async () => {
   await network.connect()
   network.post(1, await network.photo('a'))
   await network.later()
@@ -189,7 +189,7 @@ test('reads from the start when update ids restart after a quiet week', async ()
   expect(network.telegram.updates).toEqual([])
 })
 
-test('updates an edited post and does not import one again that was deleted here', async () => {
+test('updates an edited post, and does not import a post again that was deleted in the library', async () => {
   await network.connect()
   const photo = await network.photo('a')
   network.post(1, { caption: 'Раньше', ...photo })
@@ -204,7 +204,7 @@ test('updates an edited post and does not import one again that was deleted here
   expect(await network.texts()).toEqual([])
 })
 
-test('retries an unavailable picture after Telegram has forgotten the post', async () => {
+test('retries an unavailable picture even when Telegram no longer returns the post', async () => {
   await network.connect()
   const photo = await network.photo('a')
   const { content } = network.telegram.files.get('a')!
@@ -228,7 +228,7 @@ test('abandons a picture that is unavailable for a day', async () => {
   expect(await partCount()).toBe(0)
 })
 
-test('imports a 21 MB video as its picture and a smaller one as a video', async () => {
+test('imports only the picture of a 21 MB video, and a smaller video as a video', async () => {
   await network.connect()
   network.telegram.files.set('large', { content: 500, size: 21 * 1024 * 1024 })
   network.telegram.files.set('large-thumbnail', {

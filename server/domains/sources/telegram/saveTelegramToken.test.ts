@@ -19,7 +19,7 @@ afterEach(() => {
 
 const OTHER = { ...CHANNEL, id: -1009, title: 'Чужой канал', username: 'other' }
 
-test('connects a bot by its token, alone or within BotFather’s message, and waits for its channel', async () => {
+test('connects a bot by its token, alone or within BotFather’s message, and waits for the bot’s channel', async () => {
   const message = `Use this token to access the HTTP API: ${BOT_TOKEN} Keep your token secure.`
   expect(await network.save(message)).toMatchObject({
     body: { integration: { type: 'telegram', name: '@len_vitrina_bot', status: 'waiting' } },
@@ -34,7 +34,7 @@ test('connects a bot by its token, alone or within BotFather’s message, and wa
 test.each([
   ['the bot is made an administrator', aMembership('administrator')],
   ['a post appears', { channel_post: aChannelPost(1) }],
-])('finds the channel once %s, within seconds', async (_, update) => {
+])('finds the channel within seconds once %s', async (_, update) => {
   await network.save()
   await network.run()
   happen(network.telegram, update)
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('ignores a group, a bot that is not an administrator and malformed updates', async () => {
+test('ignores a group, a channel whose bot is not an administrator, and malformed updates', async () => {
   await network.save()
   happen(network.telegram, aMembership('administrator', { ...CHANNEL, type: 'supergroup' }))
   happen(network.telegram, aMembership('left'))
@@ -86,7 +86,7 @@ test.each([
   expect(await network.bots()).toEqual([])
 })
 
-test('refuses a bot with a webhook, as its posts would never arrive', async () => {
+test('refuses a bot with a webhook, because its posts would never arrive', async () => {
   network.telegram.webhook = 'https://other.test/hook'
   expect((await network.save()).error).toMatchObject({ code: 'telegram-webhook', field: 'token' })
 })

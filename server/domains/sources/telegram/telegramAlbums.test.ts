@@ -24,7 +24,7 @@ const atCall = (number: number, act: () => Promise<void>) => {
   }
 }
 
-test('creates one post with the caption of any of its parts', async () => {
+test('an album becomes one post with the caption of any of its parts', async () => {
   await part(1)
   await part(2, { caption: 'Подпись' })
   await part(3)
@@ -33,7 +33,7 @@ test('creates one post with the caption of any of its parts', async () => {
   expect(await pictures()).toEqual([3])
 })
 
-test('waits for parts that arrive one after another', async () => {
+test('waits for parts of an album that arrive one after another', async () => {
   await part(1, { caption: 'Подпись' })
   atCall(3, () => part(2))
   await network.later()
@@ -41,7 +41,7 @@ test('waits for parts that arrive one after another', async () => {
   expect((await network.source()).reading?.result).toMatchObject({ created: 1, changed: 0 })
 })
 
-test('appends a late part once', async () => {
+test('appends a late part to its post once', async () => {
   await part(1, { caption: 'Подпись' })
   await network.later()
   await part(2)
@@ -53,7 +53,7 @@ test('appends a late part once', async () => {
   expect(await network.texts()).toEqual(['Подпись'])
 })
 
-test('appends a late part once when its run is killed before the record', async () => {
+test('appends a late part once even when the run is killed before it records that', async () => {
   await part(1)
   await network.later()
   await part(2)
@@ -79,7 +79,7 @@ test('retries a late part whose picture is unavailable', async () => {
   expect(await pictures()).toEqual([2])
 })
 
-test('updates an edited caption and keeps the pictures', async () => {
+test('updates an edited caption of an album and keeps the pictures', async () => {
   await part(1, { caption: 'Раньше' })
   await part(2)
   await network.later()
@@ -90,13 +90,13 @@ test('updates an edited caption and keeps the pictures', async () => {
   expect(await pictures()).toEqual([2])
 })
 
-test('ignores an edited part of an album older than the connection', async () => {
+test('ignores an edited part of an album that was posted before the connection', async () => {
   network.edit(1, { ...GROUP, ...(await network.photo('old')), caption: 'Старое' })
   await network.later()
   expect(await network.texts()).toEqual([])
 })
 
-test('limits a post to ten parts', async () => {
+test('imports at most ten parts of an album', async () => {
   for (let id = 1; id <= 10; id += 1) await part(id)
   await network.later()
   await part(11)

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('reports a webhook that is set later as the same problem', async () => {
+test('reports a webhook that is set after the connection', async () => {
   network.telegram.webhook = 'https://other.test'
   await network.later()
   expect((await reading())?.problem?.text).toMatch(/вебхук/)
@@ -81,7 +81,7 @@ test('reports a conflict while the bot waits for its channel', async () => {
   other.close()
 })
 
-test('keeps the posts when the bot is removed from the channel and resumes when it is back', async () => {
+test('keeps the posts when the bot is removed from the channel, and reads on when it is added again', async () => {
   network.post(1, await network.photo('a'))
   happen(network.telegram, aMembership('kicked'))
   await network.later()
@@ -94,7 +94,7 @@ test('keeps the posts when the bot is removed from the channel and resumes when 
   expect((await reading())?.state).toBe('working')
 })
 
-test('does not follow a file path that leads elsewhere', async () => {
+test('does not request a file whose path leads elsewhere', async () => {
   network.post(1, await network.photo('a'))
   network.telegram.meanwhile = ({ method }) => {
     if (method !== 'getFile') return
@@ -105,7 +105,7 @@ test('does not follow a file path that leads elsewhere', async () => {
   expect((await reading())?.result).toMatchObject({ waiting: 1 })
 })
 
-test('exposes the token in no table, response, log or audit, whatever the readings return', async () => {
+test('exposes the token in no table, response, log or audit, whatever Telegram returns', async () => {
   network.post(1, await network.photo('a'))
   await network.later()
   network.telegram.files.set('b', { content: 503 })
@@ -139,7 +139,7 @@ test('exposes the token in no table, response, log or audit, whatever the readin
   expect(desk.world.reported.map(String).join()).not.toContain(secret)
 })
 
-test('deletes stored updates and keeps posts on a disconnect', async () => {
+test('a disconnect deletes stored updates and keeps posts', async () => {
   network.post(1, { ...(await network.photo('a')), media_group_id: '1' })
   await network.later()
   const [bot] = await network.bots()

@@ -23,7 +23,7 @@ async function sources() {
 }
 
 describe('VK groups', () => {
-  test('returns groups in pages of 30', async () => {
+  test('are listed in pages of 30', async () => {
     const asked = withVk(desk.world, { administered: vkGroups(31) })
     await saveToken()
     const first = await desk.client.call(sourceEndpoints.listVkGroups, { body: {} })
@@ -49,7 +49,7 @@ describe('VK groups', () => {
     })
   })
 
-  test('requests groups from the address in the settings', async () => {
+  test('are requested from the address in the settings', async () => {
     const elsewhere = await createTestWorld({ vkApiUrl: 'https://vk.test' })
     await aPerson(elsewhere, await anAccount(elsewhere), 'owner')
     const asked = withVk(elsewhere, { administered: vkGroups(1) })
@@ -60,7 +60,7 @@ describe('VK groups', () => {
     await elsewhere.dispose()
   })
 
-  test('turns a group that the user administers into a source', async () => {
+  test('become a source when the user administers them', async () => {
     withVk(desk.world, { administered: vkGroups(40) })
     await saveToken()
     const response = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
@@ -76,7 +76,7 @@ describe('VK groups', () => {
     })
   })
 
-  test('keeps the marking mode and resets auto-publication when another group is chosen', async () => {
+  test('keep the marking mode and lose auto-publication when another group is chosen', async () => {
     withVk(desk.world, { administered: vkGroups(2) })
     await saveToken()
     await requestGroups(1)
@@ -91,7 +91,7 @@ describe('VK groups', () => {
     ])
   })
 
-  test('connects nothing when the token is replaced during the request to VK', async () => {
+  test('are not connected when the token is replaced during the request to VK', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     const { answer: response } = desk.world.services
     await saveToken()
@@ -156,7 +156,7 @@ describe('VK failures', () => {
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
-  test('records a token that VK refuses and recovers with a new one', async () => {
+  test('marks the connection failed when VK refuses its token, and resets that with a new token', async () => {
     withVk(desk.world)
     await saveToken('vk1.a.withdrawn-0123456789')
     expect(await requestGroups()).toMatchObject({
@@ -181,7 +181,7 @@ describe('VK failures', () => {
 })
 
 describe('deleting a connection', () => {
-  test('removes its source and keeps posts and own sources', async () => {
+  test('removes its source and keeps its posts and the other sources', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await requestGroups(1)
@@ -232,7 +232,7 @@ test.each([
   [`https://shop.test/#access_token=${TOKEN}&expires_in=soon`, null],
   [`https://shop.test/#access_token=${TOKEN}&expires_in=315360000`, 315_360_000],
   [`https://shop.test/#access_token=${TOKEN}&expires_in=315360001`, null],
-])('finds a token in %s', (text, expiresIn) => {
+])('finds a VK token in %s', (text, expiresIn) => {
   expect(readVkToken(text)).toEqual({ token: text.match(/vk1\.[\w.-]+|0123\w+/)![0], expiresIn })
 })
 
@@ -243,6 +243,6 @@ test.each([
   'https://oauth.vk.com/blank.html#access_token=&expires_in=0',
   'https://oauth.vk.com/blank.html#access_token=<script>alert(1)</script>',
   `https://oauth.vk.com/blank.html#token=${TOKEN}`,
-])('finds no token in %s', (text) => {
+])('finds no VK token in %s', (text) => {
   expect(readVkToken(text)).toBeNull()
 })

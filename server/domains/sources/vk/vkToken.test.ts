@@ -15,7 +15,7 @@ const list = () => desk.client.call(sourceEndpoints.listIntegrations)
 const sources = async () => (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
 
 describe('a VK token', () => {
-  test('is accepted alone, without a known expiry, and is never returned', async () => {
+  test('is accepted alone, without an expiry, and is never returned', async () => {
     const response = await desk.client.attempt(sourceEndpoints.saveVkToken, {
       body: { token: VK_TOKEN },
     })
@@ -29,7 +29,7 @@ describe('a VK token', () => {
     expect(JSON.stringify(audits)).not.toContain(VK_TOKEN)
   })
 
-  test('has the expiry of its link', async () => {
+  test('has the expiry that its link contains', async () => {
     const { integration } = await saveToken(
       `https://oauth.vk.com/blank.html#access_token=${VK_TOKEN}&expires_in=86400&user_id=1`,
     )
@@ -53,7 +53,7 @@ describe('a VK token', () => {
     expect((await list()).integrations).toEqual([])
   })
 
-  test('replaces the previous one and keeps the group that its user administers', async () => {
+  test('replaces the previous token and keeps a group that its user administers', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)
@@ -65,7 +65,7 @@ describe('a VK token', () => {
     ])
   })
 
-  test('clears the chosen group when its user does not administer it', async () => {
+  test('clears the chosen group when its user does not administer that group', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)

@@ -38,7 +38,7 @@ async function save(id: string) {
   return revision
 }
 
-test('records the version of a payload as live on a page once it is loaded there', async () => {
+test('stores for a page the version of a payload once the page has loaded it', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const revision = await save(embed_id)
   const payload: unknown = await (await desk.world.app.request(`/widget/v1/${embed_id}`)).json()
@@ -75,7 +75,7 @@ test('shows the earlier version for a page not loaded since a save, and ignores 
   ])
 })
 
-test('keeps the time when a version was first live on a page while it is seen there again', async () => {
+test('keeps the time when a page first loaded a version while later loads show the same one', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { page: HOME, revision: 1 })
   desk.world.clock.advance(3 * MINUTE)
@@ -88,7 +88,7 @@ test('keeps the time when a version was first live on a page while it is seen th
   ])
 })
 
-test('counts the removal of an album from a widget as a new version', async () => {
+test('removing an album from a widget makes a new version', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
   desk.world.clock.advance(MINUTE)
@@ -117,14 +117,14 @@ test.each<[string, Record<string, unknown>]>([
   expect(await namesOf(embed_id)).toEqual([])
 })
 
-test('records pages of load events only', async () => {
+test('stores pages of load events only', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { type: 'view', page: HOME, revision: 1 })
   expect(await namesOf(embed_id)).toEqual([])
 })
 
 test.each(['disabled', 'admin_mode'] as const)(
-  'records no page of a widget in the mode %s',
+  'stores no page of a widget in the mode %s',
   async (mode) => {
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
     expect((await load(embed_id, { page: HOME, revision: 1 })).status).toBe(404)
@@ -151,7 +151,7 @@ test('keeps the last seen pages and lists those of the last seven days', async (
   expect(await namesOf(embed_id)).toHaveLength(3)
 })
 
-test('writes a busy page once a minute, and at once for a newer version', async () => {
+test('writes a busy page once a minute, but a newer version immediately', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const counted = countedStatements(desk.world)
   const statementsOf = async (revision: number) => {
@@ -170,7 +170,7 @@ test('writes a busy page once a minute, and at once for a newer version', async 
   expect(await statementsOf(2)).toBe(first)
 })
 
-test('writes a few pages a minute of a flood, in one batch or in many', async () => {
+test('writes only a few pages a minute when very many are sent, in one batch or in many', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const loads = Array.from({ length: 100 }, (_, number) => ({
     id: `flood-${number}-x`,
@@ -187,7 +187,7 @@ test('writes a few pages a minute of a flood, in one batch or in many', async ()
   expect(await namesOf(embed_id)).toContain(`${HOME}more`)
 })
 
-test('deletes pages with their widget and hides them from another account', async () => {
+test('deletes pages with their widget and hides them from other accounts', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { page: HOME, revision: 1 })
   const other = await anAccount(desk.world, 'other')

@@ -59,7 +59,7 @@ const post = (day: number, changes: Parameters<typeof aPost>[2] = {}) =>
     ...changes,
   })
 
-test('shows the first pictures that shoppers see, in the order of a gallery’s one album', async () => {
+test('shows the first pictures that shoppers see, in the order of the only album of a gallery', async () => {
   const kitchen = await album('Кухня')
   const albums = [kitchen]
   const shown = []
@@ -82,7 +82,7 @@ test.each<[string, AlbumChanges, number[]]>([
   ['the most liked first', { sort_type: 'likeCount', sort_direction: 'desc' }, [1, 3, 2]],
   ['the last published first', { sort_type: 'publishedAt', sort_direction: 'desc' }, [1, 2, 3]],
   ['the first published first', { sort_type: 'publishedAt', sort_direction: 'asc' }, [2, 1, 3]],
-])('follows the album order %s', async (_, order, days) => {
+])('uses the album order %s', async (_, order, days) => {
   const kitchen = await album('Кухня', order)
   const albums = [kitchen]
   const media = async () => [await aMedia(desk.world, desk.shop)]
@@ -103,7 +103,7 @@ test.each<[string, AlbumChanges, number[]]>([
   )
 })
 
-test('sorts posts of several albums newest first and counts a post of two albums once', async () => {
+test('sorts posts of several albums newest first and counts a post in two albums once', async () => {
   const [kitchen, bath] = [await album('Кухня'), await album('Ванная')]
   const old = await post(1, { albums: [kitchen, bath] })
   const late = await post(2, { albums: [bath] })
@@ -119,7 +119,7 @@ test('sorts posts of several albums newest first and counts a post of two albums
   expect(facts(one.embed_id)).toMatchObject({ postCount: 1, covers: await picturesOf([old]) })
 })
 
-test('counts only posts of the sources of an album', async () => {
+test('counts only posts of the sources that an album shows', async () => {
   const chosen = { use_all_data_sources: 0, sources: JSON.stringify(['vk', "o'hara"]) } as const
   const [some, all] = [await album('Из VK', chosen), await album('Все')]
   await post(1, { albums: [some, all], provider: 'vk', provider_id: 'vk-1' })
@@ -149,7 +149,7 @@ test('does not show a slide that is hidden from shoppers', async () => {
   expect((await factsOf(embed_id)).covers).toEqual([expect.stringContaining('second')])
 })
 
-test('counts the fallback albums of a product gallery too', async () => {
+test('includes the fallback albums of a product gallery', async () => {
   const [own, other] = [await album('Товары'), await album('Запас')]
   await post(1, { albums: [own], products: [await aProduct(desk.world, desk.shop)] })
   await post(2, { albums: [other] })
@@ -160,7 +160,7 @@ test('counts the fallback albums of a product gallery too', async () => {
   expect((await factsOf(embed_id)).postCount).toBe(2)
 })
 
-test('shows the covers of highlights of stories, and none of an empty one', async () => {
+test('shows the covers of the highlights of stories, except empty ones', async () => {
   const cover_variants = JSON.stringify([{ blob: 'cover', width: 320, height: 320 }])
   const [covered, plain] = [await album('С обложкой', { cover_variants }), await album('Без')]
   const empty = await album('Пустой', { cover_variants })
@@ -182,7 +182,7 @@ test('shows the covers of highlights of stories, and none of an empty one', asyn
   expect(facts(byStory.embed_id).covers).toEqual([picture, picture])
 })
 
-test('shows the poster of a 3D model, and not of another widget', async () => {
+test('shows the poster of a 3D model, and not that of another widget', async () => {
   const posterOf = (widget_id: number) =>
     desk.world.db
       .insertInto('widget_poster')

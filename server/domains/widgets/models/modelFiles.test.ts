@@ -58,7 +58,7 @@ test.each([
   ['text', textStl(tetrahedron())],
   ['binary', binaryStl(tetrahedron())],
   ['binary that begins with "solid"', binaryStl(tetrahedron(), { header: 'solid' })],
-])('stores a %s file as binary, centred at the origin', async (_kind, content) => {
+])('stores a %s file in binary form, centred at the origin', async (_kind, content) => {
   const model = await uploaded(content)
   expect(model).toMatchObject({ fileName: 'vase.stl', triangles: 4, size: [10, 20, 30] })
   expect(await files()).toEqual({ models: [model], posters: [] })
@@ -77,7 +77,7 @@ test.each([
   expect(await leftBehind()).toEqual([])
 })
 
-test('serves it compressed, whole and in ranges, under one address', async () => {
+test('serves the stored file compressed, whole and in ranges, under one address', async () => {
   const model = await uploaded(binaryStl(waves(2000)))
   const plain = await bytesOf(await load(model.url))
   const brotli = await load(model.url, 'gzip, deflate, br')
@@ -160,7 +160,7 @@ test('stores nothing when the connection breaks', async () => {
   expect(await leftBehind()).toEqual([])
 })
 
-test('stores a poster in several sizes and a model in none', async () => {
+test('stores a poster in several sizes, and a model in none', async () => {
   const form = formOf(await jpeg({ width: 900, height: 600 }), 'poster.jpg')
   const sent = { params: { id: embedId }, form }
   const { poster } = await desk.client.call(widgetModelEndpoints.uploadModelPoster, sent)
@@ -187,7 +187,7 @@ test('deletes the files with their widget, also from the disk', async () => {
   }
 })
 
-test('does not sweep a file in use, in any of its encodings', async () => {
+test('the sweep keeps a file in use in all its encodings', async () => {
   const { url } = await uploaded(binaryStl(tetrahedron()))
   desk.world.clock.advance(TEN_YEARS)
   await sweepFiles(desk.world)
@@ -204,7 +204,7 @@ test('keeps the last ten unsaved uploads', async () => {
   expect(models.map(({ id }) => id)).not.toContain(first.id)
 })
 
-test('refuses a model for a posts widget, for another account’s widget and from a viewer', async () => {
+test('refuses a model for another type of widget, for another account’s widget and from an observer', async () => {
   const content = binaryStl(tetrahedron())
   expect(await upload(content, await aModelWidget('gallery'))).toMatchObject({
     success: false,

@@ -38,14 +38,14 @@ const pageOf = (payload: WidgetPayload, text: string) =>
 const storyOf = (payload: WidgetPayload, text: string) =>
   widgetStory({ payload: hostile(payload, text), shop: text, widgetUrl, albumId: null })
 
-test('draws valid pages of ordinary shop content', () => {
+test('draws a valid page from ordinary shop content', () => {
   for (const payload of PAYLOADS) {
     const { html } = widgetPage({ payload, shop: 'Лён', widgetUrl, narrowed: {} })
     expect(markupProblems(html, PLAIN_PAGE)).toEqual([])
   }
 })
 
-test.each(HOSTILE_MARKUP)('draws %j as text only on a page', (text) => {
+test.each(HOSTILE_MARKUP)('draws %j only as text on a page', (text) => {
   for (const payload of PAYLOADS) {
     const { html, headers } = pageOf(payload, text)
     expect(markupProblems(html, PLAIN_PAGE)).toEqual([])
@@ -60,7 +60,7 @@ test.each(HOSTILE_MARKUP)('draws %j as text only on a page', (text) => {
   }
 })
 
-test.each(HOSTILE_MARKUP)('draws %j as text only in a Web Story', (text) => {
+test.each(HOSTILE_MARKUP)('draws %j only as text in a Web Story', (text) => {
   for (const payload of [FULL_GALLERY, FULL_STORIES]) {
     expect(markupProblems(storyOf(payload, text).html, WEB_STORY)).toEqual([])
   }

@@ -3,7 +3,7 @@ import { openShop } from '../../../../test/server/shopDesk'
 
 const desk = openShop()
 
-test('lists posts, pictures and offers for search engines', async () => {
+test('contains posts, pictures and offers for search engines', async () => {
   const { embedId, postId } = await aFullGallery(desk)
   const { data } = await readPage(desk, `${embedId}.html`)
   const url = `http://widgets.test/widget/v1/${embedId}.html`

@@ -12,7 +12,7 @@ describe('an unavailable page', () => {
   test.each([
     ['ru', 'Такой страницы нет'],
     ['en', 'There is no such page'],
-  ])('reports it in the language of the browser, in %s', async (language, words) => {
+  ])('shows the reason in the language of the browser, in %s', async (language, words) => {
     const { world, shop } = desk
     const hidden = [
       await aWidget(world, shop, { mode: 'disabled', role: 'Тайна' }),
@@ -36,7 +36,7 @@ describe('an unavailable page', () => {
     expect(markupProblems(pages[0] ?? '', PLAIN_PAGE)).toEqual([])
   })
 
-  test('answers an unknown address with a page too', async () => {
+  test('is also the response to an invalid address', async () => {
     const { embedId } = await aFullGallery(desk)
     for (const query of ['page=0', 'page=x', `article=${'x'.repeat(101)}`]) {
       const response = await askPage(desk, `${embedId}.html?${query}`)
@@ -47,7 +47,7 @@ describe('an unavailable page', () => {
     }
   })
 
-  test('shows a message on an internal failure and reports it', async () => {
+  test('shows a message on an internal failure, which is reported', async () => {
     const { embedId } = await aFullGallery(desk)
     await desk.world.db.updateTable('widget').set({ settings: '{' }).execute()
     const response = await askPage(desk, `${embedId}.html`)
@@ -57,7 +57,7 @@ describe('an unavailable page', () => {
   })
 })
 
-test('is cached until its content changes, and sent compressed', async () => {
+test('a page is cached until its content changes, and sent compressed', async () => {
   const { world, shop, client } = desk
   const { embedId } = await aFullGallery(desk)
   const path = `${embedId}.html`
@@ -97,7 +97,7 @@ test('is cached until its content changes, and sent compressed', async () => {
   expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(plain)
 })
 
-test('keeps the address of the page apart from that of the payload', async () => {
+test('a page and its payload are cached separately', async () => {
   const { embedId } = await aFullGallery(desk)
   const payload = await askPage(desk, embedId)
   expect(payload.headers.get('content-type')).toContain('application/json')

@@ -19,7 +19,7 @@ import { widgetPage } from './widgetPage'
 
 const desk = openShop()
 
-test('draws a gallery as figures with everything that shoppers see', async () => {
+test('draws a gallery as figures with everything that shoppers see in the widget', async () => {
   const { embedId, postId } = await aFullGallery(desk)
   const { all, texts, html, response } = await readPage(desk, `${embedId}.html`)
   expect(html.startsWith('<!doctype html>\n<html lang="ru">')).toBe(true)
@@ -47,7 +47,7 @@ test('draws a gallery as figures with everything that shoppers see', async () =>
   expect(texts('p')).toContain('Ручная работа')
 })
 
-test('names a picture of a post without text by its products', async () => {
+test('describes a picture of a post without text by its products', async () => {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
   const products = [await aProduct(world, shop)]
@@ -74,7 +74,7 @@ test('allows the page’s own style sheet and pictures in its policy, and no scr
   ])
 })
 
-test('keeps words and links of the shop’s header and has one heading', async () => {
+test('keeps words and links of the shop’s header and has exactly one heading', async () => {
   const { world, shop } = desk
   const html_title_block =
     '<h2 style="color:#102030" onclick="alert(1)">Наши <a href="https://shop.test/">дома</a></h2><script>alert(1)</script>'
@@ -145,7 +145,7 @@ describe('pages of a gallery', () => {
     return embed_id
   }
 
-  test('link to each other and have addresses of their own', async () => {
+  test('link to each other and each have an address of their own', async () => {
     const id = await aLongGallery()
     const pages = await Promise.all(
       ['', '?page=2', '?page=3'].map((end) => readPage(desk, `${id}.html${end}`)),
@@ -166,14 +166,14 @@ describe('pages of a gallery', () => {
     ).toEqual([1, 3, 5])
   })
 
-  test('link back to the first page when past the end and are not listed', async () => {
+  test('past the last one link to the first and are hidden from search engines', async () => {
     const id = await aLongGallery()
     const { rel, response } = await readPage(desk, `${id}.html?page=99`)
     expect([rel('prev'), rel('next')]).toEqual([[`http://widgets.test/widget/v1/${id}.html`], []])
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('end where shoppers cannot load more', async () => {
+  test('end where shoppers can load no more posts', async () => {
     const id = await aLongGallery({ load_more: '' })
     const { rel, texts } = await readPage(desk, `${id}.html`)
     expect(rel('next')).toEqual([])
@@ -186,7 +186,7 @@ describe('pages of a gallery', () => {
     expect(elementsOf(html).filter(({ name }) => name === 'figure')).toEqual([])
   })
 
-  test('of a segment are filtered like the widget, not listed, and keep the filter in their links', async () => {
+  test('of a segment show its posts, are hidden from search engines, and keep the segment in their links', async () => {
     const { world, shop } = desk
     const id = await aLongGallery({ count: 1 })
     const segment = await aSegment(world, shop, 'vip')
@@ -208,7 +208,7 @@ describe('pages of a gallery', () => {
   })
 })
 
-test('draws stories as sections by highlight and links to a post of two highlights once', async () => {
+test('draws stories as a section per highlight, and links to a post in two highlights once', async () => {
   const { world, shop } = desk
   const [one, two] = [await anAlbum(world, shop, 'Новинки'), await anAlbum(world, shop, 'Кухня')]
   await aPost(world, shop, { albums: [one, two], is_published: 1 })

@@ -11,7 +11,7 @@ async function aShownPost(text: string) {
   return { id, text, media: [slide.id] }
 }
 
-test('presents the other posts with their own ids and slides when one was deleted meanwhile', async () => {
+test('the other posts keep their own ids and slides when one is deleted meanwhile', async () => {
   const { world, shop } = desk
   const first = await aShownPost('первый')
   const deleted = await aShownPost('второй')
@@ -23,7 +23,7 @@ test('presents the other posts with their own ids and slides when one was delete
   expect(found).toEqual([last, first])
 })
 
-test('leaves out a post of another account', async () => {
+test('omits a post of another account', async () => {
   const { world, shop } = desk
   const other = await anAccount(world, 'other')
   const { id } = await aPost(world, other, { media: [await aMedia(world, other)] })

@@ -38,7 +38,7 @@ async function fourAlbums() {
   return { one, two, empty, foreign }
 }
 
-test('returns a highlight for each chosen album with published posts, in the order and by the names of the settings', async () => {
+test('contains a highlight for each chosen album with published posts, ordered and named by the settings', async () => {
   const { one, two, empty, foreign } = await fourAlbums()
   const payload = await shown({
     isHighlights: true,
@@ -53,7 +53,7 @@ test('returns a highlight for each chosen album with published posts, in the ord
   expect(payload.highlights.map(({ posts }) => posts.length)).toEqual([2, 1])
 })
 
-test('returns a circle for each post without highlights, up to the limit of the settings', async () => {
+test('without highlights contains a circle for each post, up to the limit of the settings', async () => {
   const { one, two } = await fourAlbums()
   const albums = [one.id, two.id]
   const all = await shown({ albums })
@@ -138,7 +138,7 @@ test.each<[string, (ids: Ids) => [Partial<StoriesForm>, Partial<StoriesForm>]]>(
       { isHighlights: true, highlights: named([one]), perPage: 1 },
     ],
   ],
-])('rebuilds the circles when %s changes', async (_setting, changeOf) => {
+])('is made again when %s changes', async (_setting, changeOf) => {
   const [before, change] = changeOf(await coveredAlbums())
   const [{ highlights }, changed] = [await shown(before), await shown(change)]
   expect(highlights).not.toEqual([])

@@ -5,7 +5,7 @@ import {
 } from '@/contract/widgets/settings/headerStyle'
 import { cleanHeader, headerNodes } from './header'
 
-test('keeps the editor’s HTML and draws it in its style', () => {
+test('keeps the HTML of the header editor and draws it in the editor’s style', () => {
   const style = { ...defaultHeaderStyle(HEADER_MARGIN.gallery), text: 'Нас <любят> & "носят"' }
   const html = headerHtml(style)
   expect(cleanHeader(html)).toBe(html)
@@ -80,7 +80,7 @@ const HOSTILE = [
   '<p><<script>script>alert(1)<</script>/script></p>',
 ]
 
-test.each(HOSTILE)('removes everything from %j that could run, load or move outside', (html) => {
+test.each(HOSTILE)('removes from %j everything that could run, load or move content', (html) => {
   for (const text of [cleanHeader(html), JSON.stringify(headerNodes(html))]) {
     expect(text).not.toMatch(
       /<(?:script|svg|style|iframe|form)|"tag":"(?:script|svg|style|iframe|form)|"?on\w+"?[:=]|javascript:|data:|evil\.test|position|:\s*"?-|url\(|class|"id"/i,

@@ -73,14 +73,14 @@ test.each<[string, string, string]>([
   expect(htmlOf(html)).toBe(cleaned)
 })
 
-test('keeps attributes of the root and the body, in parts', () => {
+test('keeps the attributes of the root and the body apart from the other HTML', () => {
   const { root, body } = clean(
     '<html lang="ru" class="js" onclick="x()" manifest="/m"><body class="dark" onload="x()" background="/b.gif">x',
   ).content
   expect([root, body]).toEqual([{ lang: 'ru', class: 'js' }, { class: 'dark' }])
 })
 
-test('keeps style sheets in order with absolute addresses, also those that scripts activate', () => {
+test('keeps style sheets in order with absolute addresses, including those that scripts would activate', () => {
   const { base, styles } = clean(`<base href="/a/"><base href="/b/">
     <link rel="stylesheet" href="1.css" media="print">
     <style media="screen">p > a { background: url(2.png) }</style>
@@ -116,7 +116,7 @@ test.each([
     `<noscript><div data-vitrina="${ID}"></div></noscript><p ${PLACE_ATTRIBUTE}>x</p>`,
     '<p>x</p>',
   ],
-] as const)('the place is %s', (place, html, cleaned) => {
+] as const)('marks the place of the widget in the page: %s', (place, html, cleaned) => {
   const page = clean(html)
   expect([page.place, page.content.html]).toEqual([place, cleaned])
 })
@@ -167,7 +167,7 @@ function builtOf(html: string) {
   }))
 }
 
-test.each(HOSTILE)('leaves only safe elements and attributes of %j', (text) => {
+test.each(HOSTILE)('keeps only safe elements and attributes of %j', (text) => {
   const { html, root, body, styles } = clean(
     `<html ${text}><body ${text}>${text}</body></html>`,
   ).content

@@ -22,7 +22,7 @@ const read = (link = PAGE, id = ID) =>
   desk.client.attempt(shopPageEndpoints.readShopPage, { params: { id }, body: { link } })
 const pageOf = async () => (await read()).body as ShopPage
 
-test('returns the page at the end of redirects without its scripts to an observer', async () => {
+test('returns the page at the end of redirects without its scripts, also to an observer', async () => {
   withWeb(desk.world, { [PAGE]: `<main class="m">${CODE}<script>x()</script></main>` })
   withRedirectTo(desk.world, 'https://www.shop.test/a/lookbook')
   const page = await pageOf()
@@ -46,19 +46,19 @@ test('decodes a page in an older encoding', async () => {
   expect((await pageOf()).content.html).toBe('<p>Лён</p>')
 })
 
-test('returns the beginning of a huge page and marks it as cut', async () => {
+test('returns the beginning of a huge page, marked as truncated', async () => {
   withWeb(desk.world, { [PAGE]: `<p>строка</p>`.repeat(600_000) + CODE })
   expect(await pageOf()).toMatchObject({ place: 'end', isCut: true })
 })
 
-test('refuses unreachable pages with the codes of a site check', async () => {
+test('refuses an unreachable page with the error codes of a site check', async () => {
   withWeb(desk.world, { [PAGE]: { failure: 'unreachable' } })
   expect((await read()).error).toMatchObject({ code: 'site-unreachable', field: 'link' })
   withWeb(desk.world, {})
   expect((await read()).error).toMatchObject({ code: 'site-status' })
 })
 
-test('refuses more concurrent readings than an account may have', async () => {
+test('refuses more simultaneous readings than an account may have', async () => {
   const end = createGate()
   const bothBegun = createGate()
   let begun = 0
@@ -77,7 +77,7 @@ test('refuses more concurrent readings than an account may have', async () => {
   await Promise.all(readings)
 })
 
-test('responds 404 to a widget of another account without reading the page', async () => {
+test('answers 404 for a widget of another account without reading the page', async () => {
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs' })
   const web = jest.spyOn(desk.world.services.web, 'read')

@@ -53,11 +53,11 @@ test.each<[string, string, string[]]>([
   expect(blocked([policy])).toEqual(directives)
 })
 
-test('allows HTTP and HTTPS widgets on an HTTP page', () => {
+test('an HTTP page allows HTTP and HTTPS widgets', () => {
   expect(blocked(['default-src widgets.test'], 'http://shop.test/')).toEqual([])
 })
 
-test('matches `self` when the shop serves the widgets itself', () => {
+test('`self` allows a widget that the shop serves itself', () => {
   expect(blocked(["default-src 'self'"], 'https://widgets.test/shop')).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test.each(["'nonce-abc'", "'sha256-xyz'"])('trusts a script by %s', (source) => 
   expect(blocked([`script-src 'strict-dynamic' ${source}`])).toEqual([])
 })
 
-test('does not trust a script without a nonce by an empty nonce', () => {
+test('an empty nonce does not trust a script without a nonce', () => {
   const bare = { ...script, nonce: null, integrity: null }
   const policy = "script-src 'strict-dynamic' 'nonce-' ''"
   expect(blocked([policy], undefined, bare)).toEqual(['script-src'])

@@ -30,7 +30,7 @@ async function problemsOf(content: string, site: { policy?: string } = {}) {
   return (body as SiteCheck).problems
 }
 
-test('accepts the embed code of the cabinet', async () => {
+test('accepts the installation code that the cabinet shows', async () => {
   expect(await problemsOf(html(code({ title: 'Весна' })))).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test.each<[string, string, object[]]>([
   expect(await problemsOf(html(body))).toEqual(problems)
 })
 
-test('names another widget of the account, but not a stranger’s', async () => {
+test('names another widget of the account, but not one of another account', async () => {
   await aWidget(desk.world, desk.shop, { embed_id: 'autumn', role: 'Осень' })
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs', role: 'Чужой' })
@@ -101,7 +101,7 @@ test('reads the policy header', async () => {
   ])
 })
 
-test('finds a script whose address an optimiser moved', async () => {
+test('finds a script whose address a page optimiser moved', async () => {
   const moved = code().replace(' src=', ' data-src=')
   expect(await problemsOf(html(moved))).toEqual([])
 })
@@ -114,7 +114,7 @@ test.each([
   expect(await problemsOf(html(code()))).toEqual([{ code: problem, values: [] }])
 })
 
-test('limits the response for a page with a thousand places', async () => {
+test('limits the length of the response for a page with a thousand elements', async () => {
   const places = Array.from(
     { length: 1000 },
     (_, n) => `<i data-vitrina="${'x'.repeat(300)}${n}"></i>`,
@@ -125,7 +125,7 @@ test('limits the response for a page with a thousand places', async () => {
   expect(Math.max(...problems[0]!.values.map(({ length }) => length))).toBe(100)
 })
 
-test('counts the page’s content without the widgets', async () => {
+test('counts scripts, styles and pictures of the page without those of widgets', async () => {
   const head = `<link rel="preload stylesheet" href="/a.css"><link rel="icon" href="/a.png">
     <script src="/a.js"></script><script data-lazy-src="/b.js"></script><script>inline()</script>`
   const pictures = '<img src="/1.jpg"><noscript><img src="/counter.gif"></noscript>'.repeat(3)
@@ -192,7 +192,7 @@ test('refuses an invalid address before reading anything', async () => {
   expect(error?.code).toBe('wrong-link')
 })
 
-test('does not find a stranger’s widget', async () => {
+test('does not find a widget of another account', async () => {
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs' })
   const { status } = await desk.client.attempt(widgetFactsEndpoints.checkSite, {

@@ -98,7 +98,7 @@ test.each<[string, WidgetPayload, WeightScreen, first: number, later: number, wi
   ['the poster of a model', model, 'desktop', 1, 0, 736],
   ['the poster of a model', model, 'phone', 1, 0, 1200],
 ])(
-  'loads %s by their position on the screen (case %#)',
+  'includes %s by their position on the screen (case %#)',
   (_what, payload, screen, first, later, width) => {
     const loaded = loadedPictures(payload, screen)
     expect([loaded.first.length, loaded.later.length]).toEqual([first, later])
@@ -113,7 +113,7 @@ test('counts a picture once that is shown twice', () => {
   expect(loadedPictures(again, 'desktop')).toEqual(loadedPictures(payload, 'desktop'))
 })
 
-test('asks for more pixels where a wide picture covers a square tile', () => {
+test('requests a larger picture where a wide picture covers a square tile', () => {
   const payload = gallery({}, 1)
   const [only] = payload.posts
   only!.media[0]!.picture.height = 600

@@ -42,7 +42,7 @@ async function pictureBytes() {
   return Promise.all(variantsOf(row).map(({ blob }) => desk.world.blobs.size(blob)))
 }
 
-test('weighs a gallery as the page of a shop loads it', async () => {
+test('measures a gallery as the page of a shop loads it', async () => {
   const album = await anAlbumOf(3)
   const settings = { albums: [album.id], mode: 'tile', layout: 1, cols: 4, cols_min: 2, spacing: 0 }
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
@@ -67,7 +67,7 @@ test('weighs a gallery as the page of a shop loads it', async () => {
   expect(desktop.content).toEqual({ bytes: sent.byteLength, requests: 1 })
 })
 
-test('weighs a slider with its arrows, on the screens that it is for', async () => {
+test('measures a slider with its arrows, on the screens for which it is shown', async () => {
   const album = await anAlbumOf(1)
   const settings = {
     ...{ albums: [album.id], mode: 'line', layout: null, platforms: ['desktop'] },
@@ -87,7 +87,7 @@ test('weighs a slider with its arrows, on the screens that it is for', async () 
   })
 })
 
-test('weighs a bar of stories without its player', async () => {
+test('measures a bar of stories without its player', async () => {
   const album = await anAlbumOf(1)
   const { embed_id } = await aWidget(desk.world, desk.shop, {
     widget_type: 'story',
@@ -99,7 +99,7 @@ test('weighs a bar of stories without its player', async () => {
   expect(desktop.pictures.requests).toBe(1)
 })
 
-test('weighs a 3D model by the file that shoppers load', async () => {
+test('measures a 3D model by the file that shoppers load', async () => {
   const { embed_id: id } = await aWidget(desk.world, desk.shop, { widget_type: 'stl' })
   expect((await weigh(id)).isEmpty).toBe(true)
   const form = new FormData()

@@ -64,7 +64,7 @@ describe.each([
     expect(css).not.toMatch(/!important|i-amphtml|-amp-|@import/)
   })
 
-  test('has one story with its name, publisher, logo and poster', () => {
+  test('has one story element with its name, publisher, logo and poster', () => {
     const { all } = drawn(payload)
     const body = childrenOf(all('body')[0]!)
     expect(body.map(({ name }) => name)).toEqual(['amp-story'])
@@ -77,7 +77,7 @@ describe.each([
     })
   })
 
-  test('gives each page a name, one slide that fills it, text over it, and at most one link at its end', () => {
+  test('each page has a name, one slide that fills it, text over it, and at most one link at its end', () => {
     const { pages } = drawn(payload)
     const ids = pages.map(({ attribs }) => attribs.id)
     expect(ids).toEqual(['slide-1', 'slide-2', 'slide-3', 'slide-4'])
@@ -98,7 +98,7 @@ describe.each([
     }
   })
 
-  test('describes pictures and plays videos with a poster, then turns the page', () => {
+  test('describes pictures, and plays videos with a poster before the next page', () => {
     const { all, pages } = drawn(payload)
     for (const { attribs } of all('amp-img')) {
       expect(attribs).toMatchObject({ layout: 'fill', 'object-fit': 'contain' })
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('links a page to the shop’s button, else to its product, else to the list of several', () => {
+test('links a page to the shop’s button, else to its product, else to the list of several products', () => {
   const links = ({ all }: ReturnType<typeof drawn>) =>
     all('a').map((link) => [link.attribs.href, textOf(link)])
   expect(links(drawn(FULL_GALLERY)).slice(0, 2)).toEqual([
@@ -173,7 +173,7 @@ test('limits the number of pages and skips slides without a picture', () => {
   }
 })
 
-test('serves a story under a policy that allows AMP’s runtime only', async () => {
+test('is served under a policy that allows only AMP’s runtime', async () => {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
   await aPost(world, shop, { text: 'Утро', albums: [album], is_published: 1 })
