@@ -15,6 +15,6 @@ test.each([
   '/my/admin/login',
   '/other/my/admin/shop/',
   '/my/admin//',
-])('returns null for %s outside of the cabinet', (pathname) => {
+])('returns null for %s, which is outside of the cabinet', (pathname) => {
   expect(usernameOfPath(pathname)).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { failureEnvelope, openEnvelope, successEnvelope } from './envelope'
 
-test('opens an envelope with and without the outer data', () => {
+test('opens an envelope with and without the outer object “data”', () => {
   const envelope = successEnvelope({ albums: 1 })
   const opened = { body: { albums: 1 }, success: true, error: null, statusMessage: 'OK' }
   expect(openEnvelope(envelope)).toEqual(opened)
   expect(openEnvelope(envelope.data)).toEqual(opened)
 })
 
-test('keeps the error object of a failure and ignores an array', () => {
+test('keeps the error object of a failure, but not an array', () => {
   expect(openEnvelope(failureEnvelope('No', { message: 'Taken', code: 'taken' }))?.error).toEqual({
     message: 'Taken',
     code: 'taken',

@@ -12,7 +12,7 @@ test.each<[string, Partial<PermissionHolder>, boolean]>([
   expect(hasPermission({ ...nobody, ...facts }, 'EDIT_POST')).toBe(expected)
 })
 
-test('requires one right of a list', () => {
+test('a list of rights requires one of them', () => {
   const holder = { ...nobody, permissions: ['VIEW_SKUS' as const] }
   expect(hasPermission(holder, ['MANAGE_FEED', 'VIEW_SKUS'])).toBe(true)
   expect(hasPermission(holder, ['MANAGE_FEED', 'VIEW_POSTS'])).toBe(false)

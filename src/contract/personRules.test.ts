@@ -51,7 +51,7 @@ test.each([
   expect(newPasswordProblem(password)).toBe(problem)
 })
 
-test('requires an identical confirmation of a password', () => {
+test('requires that the repeated password is identical', () => {
   expect(confirmationProblem('window7', 'window7')).toBeNull()
   expect(confirmationProblem('window7', 'Window7')).toBe('not-equal-password')
   expect(confirmationProblem('window7', '')).toBe('empty-field')

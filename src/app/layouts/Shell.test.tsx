@@ -3,7 +3,7 @@ import { navigationFolded } from '../state/interfaceSlice'
 import { aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
-test('uses the person’s language, which is changed in the menu and stored by the back office', async () => {
+test('uses the person’s language, which the account menu changes and the back office stores', async () => {
   const w = await world()
   await w.show('/albums')
   expect(document.title).toBe('Панель управления Vitrina — shop')
@@ -37,7 +37,7 @@ test("sets the window's title by the record on the page, in the chosen language,
   expect(document.title).toBe('Vitrina admin panel — shop')
 })
 
-test('shows the sections that the role opens in the navigation', async () => {
+test('shows in the navigation only the sections that the role may open', async () => {
   const w = await world()
   await w.show('/', { as: 'editor' })
   const sections = within(screen.getByRole('navigation', { name: 'Разделы' }))
@@ -69,7 +69,7 @@ describe('the folded navigation', () => {
     localStorage.clear()
   })
 
-  test('is an event of the store and applies to the next visit', async () => {
+  test('is changed by an action of the store, and stored for the next visit', async () => {
     const w = await world()
     const { store } = await w.show('/')
     await w.user.click(screen.getByRole('button', fold))
@@ -108,7 +108,7 @@ describe('the folded navigation', () => {
     },
   )
 
-  test('has the last choice of two tabs, which a passive tab does not overwrite', async () => {
+  test('follows the latest choice of two tabs, which an idle tab does not overwrite', async () => {
     const w = await world()
     const looking = await w.show('/')
     cleanup()

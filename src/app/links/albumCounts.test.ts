@@ -47,6 +47,6 @@ test.each([
   ],
   ['nothing changes', post(true, 1), post(true, 1), []],
   ['a new one', null, post(true, 1), [{ albumId: 1, allPostCount: 1, postCount: 1 }]],
-])('returns the changes of counts: %s', (_name, before, after, changes) => {
+])('returns how the counts of albums change: %s', (_name, before, after, changes) => {
   expect(countChanges(before, after)).toEqual(changes)
 })

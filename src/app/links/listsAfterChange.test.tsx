@@ -54,7 +54,7 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
   await screen.findByText('Пост добавлен')
 }
 
-test('inserts an uploaded post at the front, and keeps loaded pages and chosen posts', async () => {
+test('inserts an uploaded post at the front of the list, and keeps loaded pages and chosen posts', async () => {
   const l = await library([DRAFTS, PUBLISHED])
   await l.user.click(screen.getByRole('button', { name: 'Добавить пост' }))
   await l.user.upload(await screen.findByTestId('post-files'), await photo('а.jpg'))
@@ -79,7 +79,7 @@ test('inserts an uploaded post at the front, and keeps loaded pages and chosen p
   expect(new Set(l.flat(DEFAULT_LIST)).size).toBe(71)
 })
 
-test('inserts a post at its position in the middle once, in every order', async () => {
+test('inserts a post once at its position in the middle of the list, in every order', async () => {
   const l = await library([BY_LIKES, OF_WORDS])
   await addByLink(l, {
     text: 'Пост по ссылке',
@@ -108,7 +108,7 @@ test('inserts a post at its position in the middle once, in every order', async 
   expect(l.flat(DEFAULT_LIST).at(-1)).toBe('Старый')
 })
 
-test('adds a post from scratch to the list before the person returns', async () => {
+test('adds a newly created post to the list before the person returns', async () => {
   const l = await library()
   await l.router.navigate('/create/post')
   await screen.findByRole('radio', { name: 'Фон 1' })
@@ -130,7 +130,7 @@ test('adds a post from scratch to the list before the person returns', async () 
 /** One page more than are refetched as a whole. */
 const PAGES = 21
 
-test('keeps the pages of a long list when a saved post leaves it and returns, without gaps behind', async () => {
+test('keeps the pages of a long list without gaps when a saved post leaves it and returns', async () => {
   const w = await world()
   const albums = [await anAlbum(w.server, w.account, 'Кухня')]
   const ids = await manyPosts(w, 22 * 30, () => ({ albums }))
@@ -163,7 +163,7 @@ test('keeps the pages of a long list when a saved post leaves it and returns, wi
   expect(flat()).toEqual(names(660))
 })
 
-test('updates an album renamed or deleted on another screen in the lists, which keep their pages', async () => {
+test('updates in the lists an album renamed or deleted on another screen, and keeps their pages', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await manyPosts(w, 40, () => ({ albums: [album] }))
@@ -190,7 +190,7 @@ test('updates an album renamed or deleted on another screen in the lists, which 
   expect(pagesOf(store, DEFAULT_LIST)).toHaveLength(2)
 })
 
-test('updates a segment renamed on another screen in the lists', async () => {
+test('updates in the lists a segment renamed on another screen', async () => {
   const w = await world()
   const { id } = await aSegment(w.server, w.account)
   const post = await aPost(w.server, w.account, { text: 'Пост' })
@@ -207,7 +207,7 @@ test('updates a segment renamed on another screen in the lists', async () => {
   })
 })
 
-test('counts a published post in its album before the list is refetched', async () => {
+test('adds a published post to the count of its album before the list is refetched', async () => {
   const w = await world(aShopAtWork)
   const { store } = await w.show(`/${w.facts.post.id}`)
   await screen.findAllByText('Кухня')

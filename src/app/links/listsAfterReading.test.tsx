@@ -124,7 +124,7 @@ describe('while a source is read', () => {
     expect(isExpected()).toBe(false)
   })
 
-  test('marks a library that was left before its first list was loaded', async () => {
+  test('marks a library as expecting posts although it was left before its first response', async () => {
     const w = await world()
     const gate = createGate()
     const source = await aReadSource(w.server, w.account, { run_at: null })
@@ -146,7 +146,7 @@ describe('while a source is read', () => {
     })
   })
 
-  test('marks a list that was loaded at the start and never shown', async () => {
+  test('marks a list as expecting posts that was loaded at the start and never shown', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, { run_at: null })
     const { store } = await w.show('/sources')
@@ -176,7 +176,7 @@ describe('the sources of the filter', () => {
     await aPost(w.server, w.account, { text, provider: 'mention' })
   }
 
-  test('adds a new source to the filter with its first post, without a reload', async () => {
+  test('contain a new source with its first post, without a reload', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const { store } = await w.show('/')
@@ -191,7 +191,7 @@ describe('the sources of the filter', () => {
     await panel.findByRole('checkbox', { name: MENTIONS })
   })
 
-  test('refetches sources once for posts of a deleted source', async () => {
+  test('are refetched once when posts of a deleted source appear', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост', provider: 'vk' })
     const { store } = await w.show('/')

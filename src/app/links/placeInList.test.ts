@@ -70,16 +70,16 @@ test.each<[string, LibraryFilter, boolean]>([
   ['days before its publication', { published: { till: '2026-03-04' } }, false],
   ['all at once', { status: 'published', album: [5], ugc: true, author: 'anna' }, true],
   ['all but one', { status: 'published', album: [5], ugc: true, author: 'boris' }, false],
-])('returns whether the post belongs to %s: %j', (_name, filter, expected) => {
+])('returns whether the post belongs to the list with %s: %j', (_name, filter, expected) => {
   expect(belongsTo(listOfFilter(filter), post)).toBe(expected)
 })
 
-test('excludes a post without the time from a range of days', () => {
+test('a range of days excludes a post without that time', () => {
   const list = listOfFilter({ published: { since: '2026-01-01' } })
   expect(belongsTo(list, other({ publishedAt: null }))).toBe(false)
 })
 
-test('treats a post without marks as one without products', () => {
+test('a post without marks belongs to posts without products', () => {
   const bare = { ...post, media: [makeMedia(1)] }
   expect(belongsTo(listOfFilter({ products: false }), bare)).toBe(true)
 })
@@ -87,14 +87,17 @@ test('treats a post without marks as one without products', () => {
 test.each<[string, LibraryFilter]>([
   ['words', { query: 'кухн' }],
   ['a language', { lang: 'ru' }],
-])('returns null for a list of %s, unless texts and products are unchanged', (_, filter) => {
-  const list = listOfFilter(filter)
-  expect(belongsTo(list, post)).toBeNull()
-  expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
-  // Loaded again from its source.
-  expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
-  expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
-  expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
-  expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
-  expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
-})
+])(
+  'cannot decide (null) for a list with %s, unless texts and products are unchanged',
+  (_, filter) => {
+    const list = listOfFilter(filter)
+    expect(belongsTo(list, post)).toBeNull()
+    expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
+    // Loaded again from its source.
+    expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
+    expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
+    expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
+    expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
+    expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+  },
+)

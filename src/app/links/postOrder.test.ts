@@ -9,7 +9,7 @@ test.each([
   ['publishedAt', makeListedPost(8), { value: null, id: 8 }],
   ['likeCount', post, { value: 5, id: 7 }],
   ['manualSortingPosition', post, null],
-] as const)('returns the sort key by %s', (field, one, key) => {
+] as const)('returns the sort key of a post by %s', (field, one, key) => {
   expect(postKey({ field, asc: true }, one)).toEqual(key)
 })
 

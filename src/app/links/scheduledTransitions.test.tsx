@@ -74,7 +74,7 @@ async function open(address: (ids: { post: number; album: number }) => string, a
   return { ...w, ...shown, post, reads, pass, counts }
 }
 
-test('shows and counts a post published by the schedule in an open library', async () => {
+test('shows and counts in an open library a post that the schedule published', async () => {
   const o = await open(() => '/', 10 * MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   expect(screen.getByText('Черновик')).toBeInTheDocument()
@@ -89,7 +89,7 @@ test('shows and counts a post published by the schedule in an open library', asy
   expect(o.reads).toHaveBeenCalledTimes(1)
 })
 
-test('shows it in an open album', async () => {
+test('shows in an open album a post that the schedule published', async () => {
   const o = await open(({ album }) => `/albums/${album}`, MINUTE)
   const posts = within(await screen.findByRole('region', { name: 'Посты альбома' }))
   expect(await posts.findByText('Черновик')).toBeInTheDocument()
@@ -97,7 +97,7 @@ test('shows it in an open album', async () => {
   expect(posts.queryByText('Черновик')).not.toBeInTheDocument()
 })
 
-test('updates the status in the editor, and ends the schedule', async () => {
+test('updates the status in the open editor and ends its schedule', async () => {
   const o = await open(({ post }) => `/${post}`, MINUTE)
   await screen.findByRole('textbox', { name: 'Текст поста' })
   await o.pass(MINUTE + 4000)
@@ -108,7 +108,7 @@ test('updates the status in the editor, and ends the schedule', async () => {
   expect(screen.getByRole('button', { name: 'Снять с публикации' })).toBeInTheDocument()
 })
 
-test('asks a late back office again, up to a limit', async () => {
+test('repeats its request to a back office that is late with the transition, up to a limit', async () => {
   const o = await open(() => '/', MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   await o.pass(MINUTE + 4000, false)
@@ -121,7 +121,7 @@ test('asks a late back office again, up to a limit', async () => {
   expect(o.reads).toHaveBeenCalledTimes(5)
 })
 
-test('shows a transition that is carried out late', async () => {
+test('shows a transition that the back office executes late', async () => {
   const o = await open(() => '/', MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
   const mend = o.answer(postEndpoints.searchPosts, {}, respondsWithStatus(403, 'Нет'))
@@ -133,7 +133,7 @@ test('shows a transition that is carried out late', async () => {
   expect(screen.queryByText('Черновик')).not.toBeInTheDocument()
 })
 
-test('waits for a time beyond the range of a timer', async () => {
+test('waits for a transition beyond the longest delay of a timer', async () => {
   const o = await open(() => '/', 60 * DAY)
   await screen.findByRole('link', { name: 'Утро' })
   await o.pass(MINUTE)

@@ -86,18 +86,23 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
     STALE,
   ],
   ['by likes, keeps the order after publishing', byLikes, [[8, published(8)]], AS_IT_WAS],
-])('settles the list: %s', async (_name, filter, posts, { ids, total, isStale }) => {
-  const { store, list, read } = await cached(filter)
-  const settled = new Map(posts)
-  expect(settlePosts(settled, store)).toEqual(isStale ? [list] : [])
-  const now = read()
-  expect(now.map((page) => page.postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))).toEqual(ids)
-  expect(now[0]?.paging.total).toBe(total)
-  for (const post of now.flatMap(({ postInfoList }) => postInfoList)) {
-    const { id } = post.vitrinaPost
-    if (id !== null && settled.has(id)) expect(post).toEqual(settled.get(id))
-  }
-})
+])(
+  'applies changed posts to the list: %s',
+  async (_name, filter, posts, { ids, total, isStale }) => {
+    const { store, list, read } = await cached(filter)
+    const settled = new Map(posts)
+    expect(settlePosts(settled, store)).toEqual(isStale ? [list] : [])
+    const now = read()
+    expect(now.map((page) => page.postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))).toEqual(
+      ids,
+    )
+    expect(now[0]?.paging.total).toBe(total)
+    for (const post of now.flatMap(({ postInfoList }) => postInfoList)) {
+      const { id } = post.vitrinaPost
+      if (id !== null && settled.has(id)) expect(post).toEqual(settled.get(id))
+    }
+  },
+)
 
 test('does not change the store for a post that no list contains', async () => {
   const { store } = await cached({ status: 'draft' })

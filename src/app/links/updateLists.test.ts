@@ -60,7 +60,7 @@ test.each<[string, ReturnType<typeof ask>, number[], number[]]>([
     [],
   ],
 ])(
-  'returns the pages and the misplaced posts: %s',
+  'returns the new pages and the posts whose position is unknown: %s',
   (_name, { numbers, misplaced }, expectedNumbers, expectedMisplaced) => {
     expect(numbers).toEqual(expectedNumbers)
     expect([...misplaced]).toEqual(expectedMisplaced)

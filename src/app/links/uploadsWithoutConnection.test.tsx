@@ -40,7 +40,7 @@ async function offline() {
   }
 }
 
-test('pauses files without a connection and resumes them automatically, without a reload of the page', async () => {
+test('pauses uploads without a connection and resumes them automatically, without a reload of the page', async () => {
   const w = await offline()
   expect(screen.getAllByText('Ждёт соединения')).toHaveLength(3)
   within(w.dialog).getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
@@ -53,7 +53,7 @@ test('pauses files without a connection and resumes them automatically, without 
   await screen.findByText('Пост добавлен в медиатеку')
 })
 
-test('keeps files paused while the connection is lost', async () => {
+test('keeps uploads paused until the connection is restored', async () => {
   const w = await offline()
   await w.retry()
   await waitFor(() => {

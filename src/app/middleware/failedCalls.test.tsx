@@ -54,7 +54,7 @@ test.each([
   expect(screen.getByText('Кухня')).toBeInTheDocument()
 })
 
-test('shows a server failure for an unreachable back office while there is a connection', async () => {
+test('shows a server failure when the back office is unreachable although there is a connection', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')
@@ -64,7 +64,7 @@ test('shows a server failure for an unreachable back office while there is a con
   expect(w.reported).toEqual([])
 })
 
-test('shows only the modal without a connection', async () => {
+test('shows only the dialog for a lost connection without a connection', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')
@@ -75,7 +75,7 @@ test('shows only the modal without a connection', async () => {
   jest.restoreAllMocks()
 })
 
-test('shows the same text as the save message in the post editor, and keeps the work', async () => {
+test('shows the same text as the save message of the post editor, and keeps the unsaved work', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.post
   w.answer(postEditingEndpoints.savePost, {}, missingBody)
@@ -87,7 +87,7 @@ test('shows the same text as the save message in the post editor, and keeps the 
   expect(text).toHaveValue('Вечер')
 })
 
-test('reports 4xx and 5xx by endpoint and status', async () => {
+test('reports responses with 4xx and 5xx with their endpoint and status', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   await w.show('/albums')
@@ -117,7 +117,7 @@ test('reports 4xx and 5xx by endpoint and status', async () => {
   ])
 })
 
-test('reports an invalid body by the paths of the problems, never by values', async () => {
+test('reports the paths of problems in an invalid body, never its values', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   const { store } = await w.show('/albums')
@@ -131,8 +131,8 @@ test('reports an invalid body by the paths of the problems, never by values', as
   expect(JSON.stringify(w.reported)).not.toContain('Кухня')
 })
 
-describe('a refused right', () => {
-  test("redirects an action of the person to the landing page with the back office's message", async () => {
+describe('a response without the required right', () => {
+  test("redirects to the landing page with the back office's message after an action of the person", async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403, 'Недостаточно прав'))
@@ -147,7 +147,7 @@ describe('a refused right', () => {
     expect(w.reported).toEqual([])
   })
 
-  test('redirects with an unknown reason when the refusal has no message', async () => {
+  test('redirects with an unknown reason when the response has no message', async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403))
@@ -157,7 +157,7 @@ describe('a refused right', () => {
     })
   })
 
-  test('treats the first load of a screen as an action of the person', async () => {
+  test('of the first load of a screen counts as a response to the person’s action', async () => {
     const w = await world()
     await w.show('/galleries')
     w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(403, 'Нет'))
@@ -167,7 +167,7 @@ describe('a refused right', () => {
     })
   })
 
-  test('stops loading a widget without the right to read it, without a message', async () => {
+  test('stops the load of a widget without a message', async () => {
     const w = await world()
     const { embed_id } = await aWidget(w.server, w.account)
     w.answer(widgetEndpoints.getWidget, { id: embed_id }, respondsWithStatus(403, 'Нет'))
@@ -177,7 +177,7 @@ describe('a refused right', () => {
     expect(screen.queryByText('Нет')).not.toBeInTheDocument()
   })
 
-  test('is silent about a failed background refetch, whatever the status', async () => {
+  test('of a background refetch shows no message, whatever its status', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Утро на кухне' })
     const { store } = await w.show('/')
@@ -200,7 +200,7 @@ describe('a refused right', () => {
     expect(w.left).toEqual([])
   })
 
-  test('redirects once for simultaneous refusals, and again for a later one when the person stayed', async () => {
+  test('redirects once for simultaneous responses, and again for a later one if the person stayed', async () => {
     const w = await world()
     const { store } = await w.show('/albums')
     let asked = 0
@@ -261,7 +261,7 @@ describe('an expired session', () => {
     expect(w.reported).toEqual([])
   })
 
-  test('is not caused by the refusal of one call', async () => {
+  test('is not assumed after the refusal of one call', async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(409, 'Альбом занят'))

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('opens the modal, which Escape does not close, when a call is redirected', async () => {
+test('opens the dialog, which Escape does not close, when a call is redirected', async () => {
   const w = await world()
   await w.show('/albums')
   w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
@@ -54,7 +54,7 @@ describe('an upload', () => {
         w.answer(userEndpoints.getUser, {}, redirected)
       },
     ],
-  ])('that meets %s opens the modal too', async (_what, prepare) => {
+  ])('that meets %s opens the dialog too', async (_what, prepare) => {
     const w = await world()
     await w.show('/')
     w.answer(postMediaEndpoints.uploadMedia, {}, redirected)
@@ -64,7 +64,7 @@ describe('an upload', () => {
   })
 })
 
-test('reloads on “try again” only once the connection is restored', async () => {
+test('“try again” reloads the page only once the connection is restored', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const mend = w.answer(userEndpoints.getUser, {}, () => HttpResponse.error())
@@ -82,7 +82,7 @@ test('reloads on “try again” only once the connection is restored', async ()
   })
 })
 
-test('ignores a check that ends after the connection was found', async () => {
+test('ignores a check that ends after another one has found the connection', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const gate = createGate()
@@ -143,7 +143,7 @@ describe('the next automatic check', () => {
     })
   })
 
-  test('belongs to one loss of connection: another loss has its own ten seconds', async () => {
+  test('is due ten seconds after each loss of connection, not after an earlier one', async () => {
     const w = await offline()
     w.mend()
     await pass(OFFLINE_RETRY_MS - 1000)
@@ -158,7 +158,7 @@ describe('the next automatic check', () => {
     })
   })
 
-  test('does not happen once the connection was found', async () => {
+  test('is cancelled once the connection is found', async () => {
     const w = await offline()
     w.mend()
     act(() => void w.store.dispatch(connectionFound()))
@@ -180,7 +180,7 @@ describe('unsaved changes', () => {
     return { ...w, store, columns }
   }
 
-  test('prevent the reload: the modal closes with a message, and the work continues', async () => {
+  test('prevent the reload: the dialog closes with a message, and the work goes on', async () => {
     const w = await offlineWithChanges()
     screen.getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
     await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
@@ -191,7 +191,7 @@ describe('unsaved changes', () => {
     expect(w.left).toEqual([])
   })
 
-  test('prevent the reload by an automatic check too', async () => {
+  test('prevent the reload after an automatic check too', async () => {
     const w = await offlineWithChanges()
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
     act(() => void w.store.dispatch(connectionLost()))

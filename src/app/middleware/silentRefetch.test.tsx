@@ -51,7 +51,7 @@ test('shows expected posts after 5 s without a loading state', async () => {
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('stops when the list is left', async () => {
+test('stops when the screen of the list is left', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -70,7 +70,7 @@ test('stops when the list is left', async () => {
   expect(asked.times).toBeGreaterThan(times)
 })
 
-test('starts for a list that is marked as expecting posts before its screen is shown', async () => {
+test('starts when a list expects posts before its screen is shown', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   fakeTime()
@@ -94,7 +94,7 @@ test('starts for a list that is marked as expecting posts before its screen is s
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('continues for a list whose screen is still being drawn when a round ends', async () => {
+test('goes on for a list whose screen is still being drawn when a round ends', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -165,7 +165,7 @@ test('retries a failing back office without a message', async () => {
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('stops once all posts are loaded', async () => {
+test('stops once all expected posts are loaded', async () => {
   const w = await world()
   const { mend } = expectMorePosts(w)
   fakeTime()
@@ -182,7 +182,7 @@ test('stops once all posts are loaded', async () => {
   expect(askedAgain).toBe(1)
 })
 
-test('slows down to every 30 s after twelve rounds', async () => {
+test('slows down to one request in 30 s after twelve rounds', async () => {
   const w = await world()
   const { asked } = expectMorePosts(w)
   fakeTime()
@@ -197,7 +197,7 @@ test('slows down to every 30 s after twelve rounds', async () => {
   expect(asked.times).toBe(2 + SILENT_REFETCH_ROUNDS)
 })
 
-test('sends one request for each return to the list, not two', async () => {
+test('sends one request, not two, on each return to the list', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)

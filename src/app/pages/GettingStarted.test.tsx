@@ -70,7 +70,7 @@ test('ticks finished steps and marks the next one', async () => {
   expect((await steps())[0]).toContain('Сделано')
 })
 
-test('disappears when all steps are done, and does not reappear', async () => {
+test('disappears permanently when all steps are done', async () => {
   const w = await aNewAccount()
   const product = await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
@@ -96,7 +96,7 @@ test('disappears when all steps are done, and does not reappear', async () => {
   expect(JSON.stringify(store.getState())).toContain('"isGettingStarted":false')
 })
 
-test('is closed for good by the person, and stays with a message after a failure', async () => {
+test('the person closes the steps for good; after a failure they stay with a message', async () => {
   const w = await aNewAccount()
   await w.show('/')
   const found = within(await panel())
@@ -129,7 +129,7 @@ test('shows the library without steps when they cannot be loaded', async () => {
   expect(screen.queryByText('Первые шаги')).not.toBeInTheDocument()
 })
 
-test('sends no request for an account past its first steps', async () => {
+test('sends no request for an account that has finished its first steps', async () => {
   const w = await world()
   let isAsked = false
   w.answer(gettingStartedEndpoints.getGettingStarted, {}, () => {
@@ -141,7 +141,7 @@ test('sends no request for an account past its first steps', async () => {
   expect(isAsked).toBe(false)
 })
 
-test('ticks the step of a post that a network loads', async () => {
+test('ticks the first step when a network’s first post is imported', async () => {
   const w = await aNewAccount()
   await aReadSource(w.server, w.account)
   await w.show('/')

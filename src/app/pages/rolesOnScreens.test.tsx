@@ -104,7 +104,7 @@ const named = (name: string) => {
 const SAMPLE: readonly Role[] = ['administrator', 'marketer', 'observer']
 
 test.each(inDepth<readonly Role[]>(ALL, SAMPLE))(
-  "%s sees and may do exactly the role's part",
+  '%s sees and can do exactly what the role allows',
   async (role) => {
     const w = await world()
     const table = await screens(w)

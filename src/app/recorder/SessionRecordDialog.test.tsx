@@ -11,7 +11,7 @@ async function openDialog({ user }: World) {
   return screen.findByRole('dialog', { name: 'Запись сеанса' })
 }
 
-test('describes the content of the record and downloads it', async () => {
+test('describes the content of the session record and downloads it', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums')
@@ -37,7 +37,7 @@ test('describes the content of the record and downloads it', async () => {
   expect(content).not.toContain('owner@shop.test')
 })
 
-test('includes the texts when the box is ticked', async () => {
+test('includes texts of posts when the box is ticked', async () => {
   const w = await world()
   await w.show('/albums')
   const dialog = await openDialog(w)
@@ -49,7 +49,7 @@ test('includes the texts when the box is ticked', async () => {
   expect(readRecord(w.saved[0]?.content ?? '')).toMatchObject({ session: { texts: true } })
 })
 
-test('discards a record that still contains personal data, with a message', async () => {
+test('discards a session record that still contains personal data, with a message', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   // Types of actions are never renamed, so a slice that writes a name into one is detected.
@@ -60,7 +60,7 @@ test('discards a record that still contains personal data, with a message', asyn
   expect(w.saved).toEqual([])
 })
 
-test('shows a failure, and clears it when closed', async () => {
+test('shows a failure, and no longer after the dialog is closed', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const dialog = await openDialog(w)

@@ -21,13 +21,13 @@ function makeStore() {
   })
 }
 
-test('records nothing before the start', () => {
+test('records nothing before it is started', () => {
   const { dispatch, recorder } = makeStore()
   dispatch(counted())
   expect(recorder.log()).toEqual({ segments: [], isTruncated: false })
 })
 
-test('starts each segment with the state before its first action', () => {
+test('begins each segment with the state before its first action', () => {
   const { dispatch, recorder } = makeStore()
   dispatch(counted())
   recorder.start()
@@ -53,7 +53,7 @@ test('drops the oldest segment at the limit, and marks the record as truncated',
   expect(isTruncated).toBe(true)
 })
 
-test('omits actions of the page load and the arguments of mutations', () => {
+test('omits actions of the page’s load and the arguments of mutations', () => {
   const { dispatch, recorder } = makeStore()
   recorder.start()
   dispatch({ type: 'api/config/middlewareRegistered' })

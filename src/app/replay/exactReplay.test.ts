@@ -117,7 +117,7 @@ const steps = fc.array(
 )
 
 test.each([false, true])(
-  'replays each action of a visit to the editor with the same effect, with texts: %s',
+  'the replay of each action of an editor session has the same effect, with texts: %s',
   (texts) => {
     fc.assert(
       fc.property(steps, (visit) => {
@@ -129,7 +129,7 @@ test.each([false, true])(
 )
 
 test.each(['shop.test/anna', 'IMG_12.jpg'])(
-  "%s, typed as a taxpayer's number and as a link, is completed in the replay as in the session",
+  "%s, typed as a taxpayer's number and as a link, becomes valid in the replay as in the session",
   (text) => {
     const typed: TestStep = (state) => {
       const button = newElement({ kind: 'callToAction', text }, 'square')
@@ -143,7 +143,7 @@ test.each(['shop.test/anna', 'IMG_12.jpg'])(
   },
 )
 
-test('covers every kind of element in generated visits', () => {
+test('the generated sessions cover every kind of element', () => {
   const seen = new Set<string>()
   for (const visit of fc.sample(steps, { numRuns: 20, seed: 1 })) {
     const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState

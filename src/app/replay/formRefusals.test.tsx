@@ -44,13 +44,13 @@ async function refusedSegment() {
   return { ...w, store, dialog }
 }
 
-test('shows a refusal at its field in the replay too', async () => {
+test('the replay shows a refusal at its field', async () => {
   const { store } = await refusedSegment()
   await replayEnd(store)
   expect(await (await dialogNamed('Новый сегмент')).findByText(REFUSAL)).toBeVisible()
 })
 
-test('clears a refusal when the form is opened again', async () => {
+test('the replay removes a refusal when the form is opened again', async () => {
   const { user, dialog } = await refusedSegment()
   await user.click(dialog.getByRole('button', { name: 'Отмена' }))
   await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))

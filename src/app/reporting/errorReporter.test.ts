@@ -2,7 +2,7 @@ import { createErrorReporter, type ErrorReporter, type RequestReport } from './e
 
 const report = (endpoint: string): RequestReport => ({ endpoint, problem: '500', paths: [] })
 
-test('queues reports until the service has loaded, and sends them in order', async () => {
+test('queues reports until the reporting service has loaded, and then sends them in order', async () => {
   const reported: string[] = []
   let resolveReporter: (reporter: ErrorReporter) => void = () => undefined
   const reporter = createErrorReporter(() => new Promise((resolve) => (resolveReporter = resolve)))
@@ -16,7 +16,7 @@ test('queues reports until the service has loaded, and sends them in order', asy
   expect(reported).toEqual(['one', 'two', 'three'])
 })
 
-test('ignores a service that cannot be loaded', async () => {
+test('works without a reporting service that fails to load', async () => {
   const reporter = createErrorReporter(() => Promise.reject(new Error('blocked')))
   await Promise.resolve()
   expect(() => {

@@ -29,12 +29,12 @@ async function reporterWith(sentryDsn: string | null) {
   return reporter
 }
 
-test('does not start the service without a DSN', async () => {
+test('does not load the reporting service without a DSN', async () => {
   await reporterWith(null)
   expect(mockInit).not.toHaveBeenCalled()
 })
 
-test('starts the service with a DSN, with the agreed sample rates, texts masked and media blocked', async () => {
+test('starts the reporting service with the agreed sample rates, texts masked and media blocked', async () => {
   await reporterWith('https://key@errors.test/1')
   expect(mockInit).toHaveBeenCalledWith(
     expect.objectContaining({

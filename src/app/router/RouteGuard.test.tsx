@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { world } from '../../../test/world'
 
-test('redirects with one warning', async () => {
+test('redirects a person without the right, with one warning', async () => {
   const w = await world()
   const { router } = await w.show('/membership', { as: 'observer' })
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
@@ -9,7 +9,7 @@ test('redirects with one warning', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('explains a missing right in place, with a link on screens without a menu', async () => {
+test('explains the missing right in place, with a link on screens without a menu', async () => {
   const w = await world()
   await w.show('/create/post', { as: 'observer' })
   await screen.findByText(/недостаточно прав/)

@@ -9,7 +9,7 @@ async function askForSegments(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('link', { name: 'Сегменты' }))
 }
 
-test('opens the requested screen after the reload for a part that failed to load', async () => {
+test('after the reload for a chunk that failed to load, opens the requested screen', async () => {
   const w = await world()
   await w.show('/albums')
   await askForSegments(w)
@@ -19,7 +19,7 @@ test('opens the requested screen after the reload for a part that failed to load
   expect(w.left).toEqual(['reload /segments'])
 })
 
-test('opens the requested screen after the reload for a lost connection', async () => {
+test('after the reload for a lost connection, opens the requested screen', async () => {
   const w = await world()
   await w.show('/albums')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -47,12 +47,12 @@ test('shows a page of its own for an unknown account', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')
 })
 
-test('shows the server as unavailable without user data', async () => {
+test('shows the server as unavailable when user data cannot be loaded', async () => {
   await startWith(200, successEnvelope(undefined))
   await screen.findByText('Ошибка, сервер недоступен, попробуйте через несколько секунд')
 })
 
-test('logs any other failure and offers a retry instead of a white screen', async () => {
+test('logs any other failure of the start and offers a retry instead of an empty page', async () => {
   const logged = await startWith(500, failureEnvelope('Сломалось'))
   await screen.findByRole('button', { name: 'Попробовать снова' })
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')

@@ -28,7 +28,7 @@ test('warns before a page with an unfinished post is closed', async () => {
   expect(isWarned()).toBe(false)
 })
 
-test('warns until pending work is done: files, pictures, a bulk change, dropped files', async () => {
+test('warns while work is pending: files, pictures, a bulk change, dropped files', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const warned = (...actions: Parameters<typeof store.dispatch>[0][]) => {

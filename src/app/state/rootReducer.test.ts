@@ -10,7 +10,7 @@ import { createRootReducer } from './rootReducer'
 const opened = integrationDeletionAsked({ id: 7 })
 const loaded = ({ reducerPath }: { reducerPath: string }) => sliceLoaded({ slice: reducerPath })
 
-test('adds a late slice in its initial state when it is loaded', () => {
+test('a slice that is loaded later starts with its initial state', () => {
   const late = createLateReducers()
   const rootReducer = createRootReducer(late)
   const first = rootReducer(undefined, { type: 'begin' })
@@ -33,7 +33,7 @@ test('adds a late slice in its initial state when it is loaded', () => {
   expect(rootReducer(worked, loaded(sourcesSlice))).toBe(worked)
 })
 
-test('keeps the states of slices while others are loaded, in any order', () => {
+test('keeps the state of each slice while others are loaded, in any order', () => {
   const rootReducer = createRootReducer(createLateReducers([sourcesSlice, widgetsSlice]))
   const worked = [loaded(sourcesSlice), opened].reduce(
     rootReducer,
@@ -50,13 +50,13 @@ test('keeps the states of slices while others are loaded, in any order', () => {
   expect({ ...one, loadedSlices: [] }).toEqual({ ...both, loadedSlices: [] })
 })
 
-test('throws for a slice without code', () => {
+test('throws for a slice whose code is missing', () => {
   const rootReducer = createRootReducer(createLateReducers())
   const state = rootReducer(undefined, { type: 'begin' })
   expect(() => rootReducer(state, sliceLoaded({ slice: 'nowhere' }))).toThrow('nowhere')
 })
 
-test('does not share late slices between stores', () => {
+test('stores do not share slices that were loaded later', () => {
   const [one, other] = [createLateReducers(), createLateReducers()].map((late) =>
     configureStore({
       reducer: createRootReducer(late),
@@ -76,7 +76,7 @@ test('does not share late slices between stores', () => {
   expect(one!.getState().sources).not.toEqual(other!.getState().sources)
 })
 
-test('has every slice of the cabinet either from the start or with a page', () => {
+test('includes every slice of the cabinet from the start or with a page', () => {
   const slices = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)\w+Slice\.ts$/.test(file) && !file.includes('replay/player'))
     .filter((file) => readFileSync(`src/${file}`, 'utf8').includes('createSlice('))

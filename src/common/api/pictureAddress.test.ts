@@ -31,11 +31,11 @@ test.each([
   ['http://shop.test/1.jpg', `${COPY}http%3A%2F%2Fshop.test%2F1.jpg`],
   ['HTTPS://shop.test/a b.jpg?x=1&y=2', `${COPY}HTTPS%3A%2F%2Fshop.test%2Fa+b.jpg%3Fx%3D1%26y%3D2`],
   ['https://widgets.test.evil/1.jpg', `${COPY}https%3A%2F%2Fwidgets.test.evil%2F1.jpg`],
-])('“%s” is shown by “%s”', (url, address) => {
+])('the picture “%s” is shown from “%s”', (url, address) => {
   expect(pictureAddress(url)).toBe(address)
 })
 
-test('a page of no account shows no pictures of other hosts', () => {
+test('a page outside of an account shows no pictures from other hosts', () => {
   history.replaceState(null, '', '/replay/stage')
   expect(pictureAddress('https://shop.test/1.jpg')).toBe('')
   expect(pictureAddress('/media/vase.webp')).toBe('/media/vase.webp')

@@ -49,13 +49,13 @@ function busyFor(times: number, retryAfter: string): { asked: () => number } {
   return { asked: () => asked }
 }
 
-test('retries when the back office asks to', async () => {
+test('retries a form when the back office asks for that', async () => {
   const { asked } = busyFor(2, '0')
   expect(await send()).toEqual({ data: { mediaList: [] } })
   expect(asked()).toBe(3)
 })
 
-test("returns the refusal's message after the last retry", async () => {
+test('returns the message of the refusal after the last retry', async () => {
   const { asked } = busyFor(100, '0')
   expect(await send()).toMatchObject({
     status: 429,
@@ -64,7 +64,7 @@ test("returns the refusal's message after the last retry", async () => {
   expect(asked()).toBe(5)
 })
 
-test('stops waiting when it is aborted', async () => {
+test('an aborted form is not retried', async () => {
   const { asked } = busyFor(1, '600')
   const stopped = new AbortController()
   const sent = send(stopped.signal)

@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test('keeps the measured figures of a refusal', () => {
+test('keeps the measured values of a refusal', () => {
   const error = { message: 'Small', code: 'image-too-small', width: 100, height: 80 }
   expect(unwrap(200, text(failureEnvelope('No', error)), schema)).toMatchObject({
     error: { code: 'image-too-small', values: { width: 100, height: 80 } },
@@ -42,7 +42,7 @@ test.each([
   expect(unwrap(status, body, schema)).toMatchObject({ error: { kind } })
 })
 
-test('reports paths of an invalid body, never values', () => {
+test('reports the paths of problems in an invalid body, never its values', () => {
   const answer = unwrap(200, text(successEnvelope({ count: 'secret' })), schema)
   expect(answer).toEqual({ error: { kind: 'schema', issues: ['count'] } })
 })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { composeId, partsOfId } from './composeId'
 import '../../../test/seededProperties'
 
-test('separates the parts, and keeps a composed part unchanged', () => {
+test('separates the parts of an id, and keeps a part that is itself composed', () => {
   expect(composeId('media', 7, 'textSticker', 0)).toBe('media:7:textSticker:0')
   expect(composeId(composeId('link', 11), 'image')).toBe('link:11:image')
   expect(partsOfId('link:11:image')).toEqual(['link', '11', 'image'])
 })
 
 test.each(['', 'link', 'f0-1_A', 'Состав: хлопок', 'https://shop.test/a', '12.5'])(
-  'rejects %j as not composed',
+  'does not parse %j, which was not composed',
   (name) => {
     expect(partsOfId(name)).toBeNull()
   },
@@ -18,7 +18,7 @@ test.each(['', 'link', 'f0-1_A', 'Состав: хлопок', 'https://shop.tes
 const anything = fc.string({ unit: 'binary', maxLength: 12 })
 const isWhole = (part: string) => partsOfId(part) === null
 
-test('returns any parts as they were composed', () => {
+test('parses any composed id into its parts', () => {
   fc.assert(
     fc.property(fc.array(anything.filter(isWhole), { minLength: 2, maxLength: 4 }), (parts) => {
       expect(partsOfId(composeId(...parts))).toEqual(parts)
@@ -26,7 +26,7 @@ test('returns any parts as they were composed', () => {
   )
 })
 
-test('commutes with renaming of parts at any depth', () => {
+test('an id composed of renamed parts equals the renamed id, at any depth', () => {
   const rename = (name: string): string => {
     const parts = partsOfId(name)
     return parts ? composeId(...parts.map(rename)) : `«${name}»`

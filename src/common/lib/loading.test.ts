@@ -21,7 +21,7 @@ async function outcomeOf(load: () => Promise<string>) {
   return { outcome, failures: failures.length }
 }
 
-test('returns a part that arrives at the third request, without a failure event', async () => {
+test('returns a chunk that loads at the third request, without a failure event', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(failure())
@@ -30,7 +30,7 @@ test('returns a part that arrives at the third request, without a failure event'
   expect(await outcomeOf(load)).toEqual({ outcome: 'module', failures: 0 })
 })
 
-test('raises one failure event after three requests for a part that never arrives', async () => {
+test('raises one failure event after three failed requests for a chunk', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(failure())
   expect(await outcomeOf(load)).toEqual({ outcome: 'ChunkLoadError', failures: 1 })
   expect(load).toHaveBeenCalledTimes(3)
@@ -46,7 +46,7 @@ test('never settles when a listener handles the failure', async () => {
   expect(outcome).toBeNull()
 })
 
-test('does not retry an error inside the module', async () => {
+test('does not retry when the loaded module itself throws', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValue(new TypeError('x is not a function'))

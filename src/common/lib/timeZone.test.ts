@@ -13,12 +13,12 @@ test.each([
   expect(zoneName(locale, zone, at)).toBe(name)
 })
 
-test('returns the offset of the season', () => {
+test('returns the offset of a zone in summer and in winter', () => {
   expect(offsetName('ru', 'Europe/Berlin', SUMMER)).toBe('GMT+2')
   expect(offsetName('ru', 'Europe/Berlin', WINTER)).toBe('GMT+1')
 })
 
-test('names a zone without a name of its own by its offset only', () => {
+test('names a zone without a name of its own only by its offset', () => {
   expect(zoneName('ru', 'UTC', SUMMER)).toBe('GMT+0')
 })
 

@@ -4,7 +4,7 @@ import { ProductPicture } from './ProductPicture'
 const picture = (url: string, alt = 'Фото 1') => <ProductPicture url={url} alt={alt} />
 const image = () => document.querySelector('img')
 
-test('a picture that does not load leaves its place to the neutral one, and another picture is tried', () => {
+test('replaces a picture that fails to load by the placeholder, and tries a later picture', () => {
   const { rerender } = render(picture('/media/gone.webp'))
   expect(screen.getByRole('img', { name: 'Фото 1' })).toBe(image())
   fireEvent.error(image()!)
@@ -14,7 +14,7 @@ test('a picture that does not load leaves its place to the neutral one, and anot
   expect(image()).toHaveAttribute('src', '/media/other.webp')
 })
 
-test('a product without a picture has the neutral one, which says nothing beside its name', () => {
+test('shows a placeholder hidden from screen readers for a product without a picture', () => {
   render(picture('', ''))
   expect(image()).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()

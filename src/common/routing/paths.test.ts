@@ -33,6 +33,6 @@ test.each<[string, RouteName, Record<string, string>]>([
   expect(match).toMatchObject({ params, route: { id: name } })
 })
 
-test('filters the library by the single album', () => {
+test('the library’s address contains the filter by a single album', () => {
   expect(paths.home({ albumId: 7 })).toBe('/?album=7')
 })

@@ -31,7 +31,7 @@ function TwoAtOnce() {
   )
 }
 
-test('combines simultaneous changes', async () => {
+test('combines simultaneous changes of the filter', async () => {
   const router = createMemoryRouter([{ path: '/', element: <TwoAtOnce /> }])
   render(<RouterProvider router={router} />)
   await userEvent.click(screen.getByRole('button'))
@@ -39,7 +39,7 @@ test('combines simultaneous changes', async () => {
   expect(router.state.location.search).toBe('?query=vase&sort=price')
 })
 
-test('applies a change after the browser’s Back to the shown filter', async () => {
+test('applies a change after the browser’s Back to the filter that is shown', async () => {
   const router = createMemoryRouter([{ path: '/', element: <TwoAtOnce /> }], {
     initialEntries: ['/?query=a&sort=b', '/?query=c&sort=d'],
   })

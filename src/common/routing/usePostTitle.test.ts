@@ -5,6 +5,6 @@ test.each([
   ['Маки с рынка', 'Маки с…'],
   ['Маки 🌺🌺🌺', 'Маки 🌺…'],
   ['Мак    рынка', 'Мак…'],
-])('shortens %s to six characters: %s', (text, expected) => {
+])('shortens the post’s text %s to six characters: %s', (text, expected) => {
   expect(excerpt(text, 6)).toBe(expected)
 })

@@ -42,7 +42,7 @@ function desk(filesAtOnce: number, ids: string[]) {
   return { queue, waiting, requests, events, work, send: () => queue.sendWaiting(work) }
 }
 
-test('sends up to the concurrency limit, however often it is called, and the next file after one is done', async () => {
+test('sends as many files as the concurrency limit, however often it is called, and the next one after one is done', async () => {
   const { requests, events, send } = desk(2, ['a', 'b', 'c'])
   const sent = Promise.all([send(), send()])
   expect(events).toEqual(['a started', 'b started'])
@@ -59,7 +59,7 @@ test('sends up to the concurrency limit, however often it is called, and the nex
   expect(events.slice(4)).toEqual(['b failed', 'c failed for good'])
 })
 
-test('ignores the late response of an aborted file that is being sent again', async () => {
+test('ignores the late response to an aborted request while the file is sent again', async () => {
   const { queue, waiting, requests, events, send } = desk(1, ['a'])
   const first = send()
   queue.stopAll()
@@ -72,7 +72,7 @@ test('ignores the late response of an aborted file that is being sent again', as
   expect(events).toEqual(['a started', 'a aborted', 'a started', 'a arrived again'])
 })
 
-test('skips a refused file without delaying the next', async () => {
+test('goes on immediately after a refused file', async () => {
   const { queue, requests, events, waiting, work } = desk(1, ['bad', 'good'])
   const sent = queue.sendWaiting({
     ...work,

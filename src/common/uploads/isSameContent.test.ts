@@ -17,7 +17,7 @@ test.each<[string, BlobPart, BlobPart, boolean]>([
   expect(await isSameContent(new File([one], 'а.jpg'), new File([other], 'б.jpg'))).toBe(isSame)
 })
 
-test('takes a file that cannot be read for another one', async () => {
+test('treats a file that cannot be read as different', async () => {
   const moved = new File(['утро'], 'а.jpg')
   jest.spyOn(moved, 'slice').mockImplementation(() => {
     throw new DOMException('', 'NotFoundError')

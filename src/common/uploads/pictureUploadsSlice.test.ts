@@ -24,7 +24,7 @@ const problem = { id: 'upload.error_connection' } as const
 const broken = (id: string) => pictureFailed({ id, problem, canRetry: true })
 const refused = (id: string) => pictureFailed({ id, problem, canRetry: false })
 
-test('accepts any number of photos for a product, and one cover for an album and a video', () => {
+test('accepts any number of photos for a product, and one cover for an album or a video', () => {
   const album = { kind: 'albumCover', id: 1 } as const
   const video = { kind: 'videoCover', id: 1 } as const
   expect(
@@ -39,7 +39,7 @@ test('accepts any number of photos for a product, and one cover for an album and
   ).toEqual(['a waiting', 'b waiting', 'c waiting', 'e waiting', 'f waiting', 'g waiting'])
 })
 
-test('queues running and broken uploads again without a connection, and keeps refused ones refused', () => {
+test('without a connection queues running and interrupted uploads again, but not refused ones', () => {
   const lost = after(
     chosen(product, 'a', 'b', 'c'),
     pictureStarted({ id: 'a' }),

@@ -6,6 +6,6 @@ test.each([
   ['more than that', `${'я'.repeat(296)}.jpg`, `${'я'.repeat(43)}…${'я'.repeat(12)}.jpg`],
   ['emoji, which are two units each', '🌊'.repeat(61), `${'🌊'.repeat(43)}…${'🌊'.repeat(16)}`],
   ['Hebrew, kept apart from the words around it', 'בוקר.jpg', '\u2068בוקר.jpg\u2069'],
-])('shortens a name: %s', (_, name, shown) => {
+])('shortens a file name: %s', (_, name, shown) => {
   expect(shortName(name)).toBe(shown)
 })

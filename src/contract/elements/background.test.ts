@@ -38,7 +38,7 @@ test.each([
   ).toBe(css)
 })
 
-test('uses a relative address for a picture on a page of ours', () => {
+test('uses a relative address for a picture on a page of our own', () => {
   expect(backgroundCss({ type: 'picture', pictureUrl: '/media/a.jpg' })).toBe(
     'url("/media/a.jpg") center / cover',
   )

@@ -9,7 +9,7 @@ const lists = Object.fromEntries(
   ]),
 ) as unknown as Record<ElementList, { name: string; zIndex: number }[]>
 
-test('keeps the order of kinds and lists for equal z-indexes', () => {
+test('elements with equal z-indexes keep the order of their kinds and lists', () => {
   const images = [layer('product', 1), layer('other product', 1)]
   expect(inStackingOrder(lists, images).map(({ name }) => name)).toEqual([
     ...ELEMENT_LISTS,
@@ -20,7 +20,7 @@ test('keeps the order of kinds and lists for equal z-indexes', () => {
   ])
 })
 
-test('keeps the order of the stored kinds', () => {
+test('the kinds keep the order in which they are stored', () => {
   const stored = ['callToActions', 'interactions', 'pictureStickers', 'textStickers']
   expect(ELEMENT_LISTS.filter((list) => stored.includes(list))).toEqual(stored)
 })

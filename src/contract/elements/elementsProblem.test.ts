@@ -177,15 +177,15 @@ test.each<[string, ElementLists]>([
   ['answers', interaction({ polls: ['1', '2', '3', '4'] })],
   ['an emoji', interaction({ type: 'emoji', emojis: [most(LIMITS.sliderEmoji)] })],
   ['emojis', interaction({ type: 'emoji', emojis: ['1', '2', '3', '4', '5'] })],
-])('accepts at its limit: %s', (_what, lists) => {
+])('accepts a value at its limit: %s', (_what, lists) => {
   expect(elementsProblem([lists])).toBeNull()
 })
 
-test('ignores the options that a question has from another type', () => {
+test('ignores options that a question has kept from another type of interaction', () => {
   expect(offeredAnswers({ type: 'question', polls: ['Да', 'Нет'], emojis: ['😍'] })).toEqual([])
 })
 
-test('returns the position of the problem', () => {
+test('returns where the problem is', () => {
   const wrong = anInteraction({ type: 'question', caption: '' })
   expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({
     code: 'fill-caption',

@@ -6,14 +6,17 @@ test.each([
   ['italic', 'italic', 400],
   ['boldItalic', 'italic', 700],
   ['semibold', 'normal', 400],
-])('draws %s as %s and %i everywhere', (style, fontStyle, fontWeight) => {
-  expect(fontStyleCss(style)).toEqual({ fontStyle, fontWeight })
-  expect(fontCss('Lora', style, 20)).toBe(
-    `${fontStyle} ${fontWeight} 20px "Vitrina Lora", sans-serif`,
-  )
-})
+])(
+  'draws the font style %s as %s with the weight %i, on the canvas and on pages',
+  (style, fontStyle, fontWeight) => {
+    expect(fontStyleCss(style)).toEqual({ fontStyle, fontWeight })
+    expect(fontCss('Lora', style, 20)).toBe(
+      `${fontStyle} ${fontWeight} 20px "Vitrina Lora", sans-serif`,
+    )
+  },
+)
 
-test('builds every file that a page requests', () => {
+test('every font file that a page requests is built', () => {
   const asked = STICKER_FONTS.flatMap(({ name }) =>
     fontFaces(name, 'https://v.test').map(({ source }) => source),
   )
@@ -24,14 +27,14 @@ test('builds every file that a page requests', () => {
   expect(asked).toEqual(made)
 })
 
-test('requests fonts from the page’s own server and replaces an unknown one with the first', () => {
+test('requests fonts from the page’s own server, and the first font instead of an unknown one', () => {
   const [face] = fontFaces('Comic Sans')
   expect(face?.family).toBe('Vitrina Onest')
   expect(face?.source).toMatch(`url("${FONT_FOLDER}/onest-`)
   expect(face?.descriptors.weight).toMatch(/^\d00 \d00$/)
 })
 
-test('takes each file from the package of its font', () => {
+test('copies each file from the package of its font', () => {
   expect(fontFiles()).toContainEqual({
     font: 'lora',
     source: 'lora-cyrillic-wght-normal.woff2',

@@ -7,7 +7,7 @@ import {
   safeZones,
 } from './geometry'
 
-test('keeps values within the limits', () => {
+test('limits elements to their minimum and maximum values', () => {
   for (const value of [0, 0.1, 100.1, 359.9999]) expect(normalRotation(value)).toBe(value)
   const box = { x: 12.3, y: 4.5, width: 40, height: 60 }
   expect(imageInFrame(box)).toEqual(box)
@@ -64,16 +64,19 @@ test.each([
   ['the lower edge of a landscape', { x: 50, y: 87.5 }, LANDSCAPE, { x: 50, y: 71.0938 }],
   ['the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
   ['the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],
-])('keeps %s on its spot of the picture', (_what, kept, picture, expected) => {
-  const place = markerOnFrame(kept, 'story', picture)
-  expect(place.x).toBeCloseTo(expected.x, 3)
-  expect(place.y).toBeCloseTo(expected.y, 3)
-  const back = keptMarkerPosition(place, 'story', picture)
-  expect(back.x).toBeCloseTo(kept.x, 3)
-  expect(back.y).toBeCloseTo(kept.y, 3)
-})
+])(
+  'keeps %s on the same spot of the picture in the other frame',
+  (_what, kept, picture, expected) => {
+    const place = markerOnFrame(kept, 'story', picture)
+    expect(place.x).toBeCloseTo(expected.x, 3)
+    expect(place.y).toBeCloseTo(expected.y, 3)
+    const back = keptMarkerPosition(place, 'story', picture)
+    expect(back.x).toBeCloseTo(kept.x, 3)
+    expect(back.y).toBeCloseTo(kept.y, 3)
+  },
+)
 
-test('keeps the stored position in the square', () => {
+test('uses the stored position in the square frame', () => {
   expect(markerOnFrame({ x: 1, y: 2 }, 'square', PORTRAIT)).toEqual({ x: 1, y: 2 })
 })
 
@@ -81,12 +84,12 @@ test.each([
   { width: 0, height: 0 },
   { width: 0, height: 100 },
   { width: 100, height: 0 },
-])('keeps the stored position on a picture of unknown size: %j', (picture) => {
+])('uses the stored position on a picture of unknown size: %j', (picture) => {
   expect(markerOnFrame({ x: 1, y: 2 }, 'story', picture)).toEqual({ x: 1, y: 2 })
 })
 
 test.each(['square', 'story'] as const)(
-  'reserves the bottom for the controls of a video: %s',
+  'reserves the bottom of a video for its controls: %s',
   (frame) => {
     const [controls, ...others] = safeZones(frame, true)
     expect(others).toEqual([])

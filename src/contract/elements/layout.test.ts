@@ -19,6 +19,6 @@ test.each([
   ['#949494', LIGHT],
   ['#ff8000', DARK],
   ['#ff7000', LIGHT],
-])('draws text on %s as %s', (color, words) => {
+])('draws text on the colour %s in %s', (color, words) => {
   expect(readableOn(color)).toBe(words)
 })

@@ -27,7 +27,7 @@ test.each([
   expect(wrapText(text, width, measure)).toEqual(lines)
 })
 
-test('breaks words even without grapheme segmentation', () => {
+test('breaks words also where the browser cannot segment graphemes', () => {
   const { Segmenter } = Intl
   Reflect.deleteProperty(Intl, 'Segmenter')
   try {

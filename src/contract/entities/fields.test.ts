@@ -37,7 +37,7 @@ test.each([
 const schema = nameSchema(5)
 const problemOf = (text: string) => v.safeParse(schema, text).issues?.[0].message ?? null
 
-test('trims a name before storing and measuring it', () => {
+test('trims a name before measuring and storing it', () => {
   expect(v.parse(schema, '  Кухня ')).toBe('Кухня')
 })
 

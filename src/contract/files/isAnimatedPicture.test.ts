@@ -13,7 +13,7 @@ const webp = (kind: string, features: number) =>
   new Uint8Array([...latin('RIFF'), 0, 0, 0, 0, ...latin(`WEBP${kind}`), 10, 0, 0, 0, features])
 
 describe('an animated PNG', () => {
-  test('is detected by its frame chunk before the pixels, whatever precedes it', () => {
+  test('is detected by its animation chunk before the pixels, whatever precedes that chunk', () => {
     const head = png(chunk('IHDR', 13), chunk('iCCP', 700), chunk('acTL', 8), chunk('IDAT', 20))
     expect(isAnimatedPicture('png', head)).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('an animated PNG', () => {
     expect(isAnimatedPicture('png', head)).toBe(false)
   })
 
-  test('is detected when the last four bytes read are the chunk’s name', () => {
+  test('is detected when the name of its animation chunk is in the last four bytes read', () => {
     expect(isAnimatedPicture('png', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('acTL')]))).toBe(
       true,
     )
@@ -50,7 +50,7 @@ describe('an animated WebP', () => {
     [false, 'the header names others only', webp('VP8X', 0b110000)],
     [false, 'it has no such header', webp('VP8 ', 0b10)],
     [false, 'it is cut off', webp('VP8X', 0b10).subarray(0, 20)],
-  ])('is detected for %j: %s', (moves, _what, head) => {
+  ])('is detected by its flags (%j): %s', (moves, _what, head) => {
     expect(isAnimatedPicture('webp', head)).toBe(moves)
   })
 })

@@ -25,7 +25,7 @@ test.each<[string, VideoPart, string, number | null, string]>([
   ['an unknown code', 'video', 'XyZ1', null, 'XyZ1'],
   ['a code with markup', 'video', '<b> ', null, 'b'],
   ['a code that cannot be written', 'video', '\u0000\u0001\u0002 ', null, '?'],
-])('names %s', (_what, part, code, profile, codec) => {
+])('names the codec of %s', (_what, part, code, profile, codec) => {
   expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })
 })
 

@@ -131,7 +131,7 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
   expect(checkUpload(place, { ...photo, ...change })).toEqual(problem)
 })
 
-test('checks pictures and videos of a post by their own rows', () => {
+test('checks pictures and videos of a post by separate rules', () => {
   expect(kindOfPostFile('mov')).toBe('postVideo')
   expect(kindOfPostFile('png')).toBe('postImage')
   expect(kindOfPostFile(null)).toBe('postImage')

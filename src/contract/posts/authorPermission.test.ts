@@ -36,7 +36,7 @@ test.each(['sending', 'sent', 'failed', 'approved'] as const)(
   },
 )
 
-test('does not ask the author of a review, as marketplaces name no authors', () => {
+test('never asks the author of a review, because marketplaces name no authors', () => {
   const review = { ...post({ provider: 'ozon', isUgc: true }), review: { isArchived: false } }
   expect([isAskable(review), lacksPermission(review)]).toEqual([false, false])
 })

@@ -8,14 +8,14 @@ const review = (changes: Partial<FilteredReview> = {}): FilteredReview => ({
 })
 const ARCHIVED = review({ review: { rating: 4, isArchived: true } })
 
-test('matches archived reviews only on request, and then no others', () => {
+test('matches archived reviews only when they are requested, and then no others', () => {
   expect(matchesReviewFilter(review(), {})).toBe(true)
   expect(matchesReviewFilter(ARCHIVED, {})).toBe(false)
   expect(matchesReviewFilter(ARCHIVED, { isArchived: true })).toBe(true)
   expect(matchesReviewFilter(review(), { isArchived: true })).toBe(false)
 })
 
-test('does not match a post that is not a review', () => {
+test('does not match a post that is not a review against a filter of reviews', () => {
   expect(matchesReviewFilter(review({ review: null }), {})).toBe(false)
   expect(matchesReviewFilter(review({ review: null }), { isArchived: true })).toBe(false)
 })

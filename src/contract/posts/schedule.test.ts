@@ -74,7 +74,7 @@ test('clears the times of a disabled schedule', () => {
   expect(keptSchedule(schedule(SOON, LATER))).toEqual(schedule(SOON, LATER))
 })
 
-test('compares schedules by their moments, in any spelling', () => {
+test('compares schedules by their instants, however they are written', () => {
   expect(isSameInstant('2026-03-18T12:00:00Z', '2026-03-18T12:00:00.000Z')).toBe(true)
   expect(isSameInstant(null, null)).toBe(true)
   expect(isSameInstant(SOON, null)).toBe(false)

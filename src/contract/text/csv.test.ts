@@ -13,7 +13,7 @@ test.each([
   ['\tx', "'\tx"],
   ['\rx', `"'\rx"`],
   ['=HYPERLINK("a";"b")', `"'=HYPERLINK(""a"";""b"")"`],
-])('keeps %j from being a formula', (cell, line) => {
+])('escapes %j so that it is not a formula', (cell, line) => {
   expect(lineOf(cell)).toBe(line)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['one\ntwo', '"one\ntwo"'],
   ['plain', 'plain'],
   [null, ''],
-])('keeps %j in one cell', (cell, line) => {
+])('writes %j into one cell', (cell, line) => {
   expect(lineOf(cell)).toBe(line)
 })
 
@@ -32,7 +32,7 @@ test('writes a negative number as a number', () => {
   expect(lineOf(-5)).toBe('-5')
 })
 
-test('uses the separator and decimals of the language', () => {
+test('uses the list separator and the decimal separator of the language', () => {
   const rows = [['a', 12.5]]
   expect(csvOf(rows, 'ru')).toBe('\uFEFFa;12,5\r\n')
   expect(csvOf(rows, 'en')).toBe('\uFEFFa,12.5\r\n')
@@ -42,6 +42,6 @@ test('writes a line for every row', () => {
   expect(csvOf([['a', null], ['b']], 'ru')).toBe('\uFEFFa;\r\nb\r\n')
 })
 
-test('names a file after its table and days', () => {
+test('names a file after its table and its days', () => {
   expect(csvFileName('posts', '2026-11-01', '2026-11-30')).toBe('posts_2026-11-01_2026-11-30.csv')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(plain(formatPrice(hundredths, currency, locale) ?? '')).toBe(expected)
 })
 
-test('returns null for 0', () => {
+test('returns null for a price of 0', () => {
   expect(formatPrice(0, 'rub', 'ru')).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test.each<[string, number, [number, Intl.RelativeTimeFormatUnit]]>([
   ['thirty days', 30 * DAY, [1, 'month']],
   ['364 days', 364 * DAY, [12, 'month']],
   ['a year', 365 * DAY, [1, 'year']],
-])('returns %s, in the future and the past', (_name, span, [count, unit]) => {
+])('expresses %s in the largest unit, in the future and the past', (_name, span, [count, unit]) => {
   expect(inLargestUnit(span)).toEqual([count, unit])
   expect(inLargestUnit(-span)).toEqual([count === 0 ? expect.closeTo(0) : -count, unit])
 })

@@ -38,11 +38,11 @@ test.each([
   ['data:text/html,x', false],
   ['mailto:', false],
   [`https://shop.test/${'a'.repeat(LIMITS.link)}`, false],
-])('resolves a button to %j: %s', (link, isRight) => {
+])('resolves a button to the target %j: %s', (link, isRight) => {
   expect(isActionLink(link)).toBe(isRight)
 })
 
-test('resolves a path against any page', () => {
+test('resolves a path against the address of any page', () => {
   expect(linkHref('/sale', PAGE)).toBe('https://shop.test/sale')
   expect(linkHref('/sale', 'http://localhost:8080/')).toBe('http://localhost:8080/sale')
   expect(linkHref('/..//other.test', PAGE)).toBe('https://shop.test//other.test')
@@ -51,7 +51,7 @@ test('resolves a path against any page', () => {
   expect(linkHref('/sale', 'file:///page.html')).toBeNull()
 })
 
-test('resolves an address and a phone call', () => {
+test('resolves a web address and a telephone link', () => {
   expect(linkHref('https://other.test', PAGE)).toBe('https://other.test/')
   expect(linkHref(' tel:+7 900 ', PAGE)).toBe('tel:+7 900')
 })
@@ -112,7 +112,7 @@ test.each([
   ['https://anna:secret@shop.test/feed.xml', 'link-with-password'],
   ['https://anna@shop.test:8443/feed.xml', 'link-with-password'],
   ['https://shop.test:8443/feed.xml', null],
-])('validates a feed at %j: %s', (link, problem) => {
+])('validates the link of a feed to %j: %s', (link, problem) => {
   expect(feedLinkProblem(link)).toBe(problem)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['https://:secret@shop.test/', 'https://***@shop.test/'],
   ['https://shop.test', 'https://shop.test'],
   ['shop.test/feed.xml', 'shop.test/feed.xml'],
-])('shows %s as %s', (link, shown) => {
+])('shows the link %s as %s', (link, shown) => {
   expect(withoutPassword(link)).toBe(shown)
 })
 

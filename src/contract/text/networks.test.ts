@@ -31,6 +31,6 @@ test.each([
   expect(networkOf(link)).toBe(network)
 })
 
-test('ignores capitals and the root dot of a host', () => {
+test('ignores capitals and the final dot of a host name', () => {
   expect(networkOfHost('VK.com.')).toBe('vk')
 })

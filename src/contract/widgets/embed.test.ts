@@ -1,6 +1,6 @@
 import { LOOK_PARAM, lookAddress } from './embed'
 
-describe('the address with a preview token', () => {
+describe('the address of a shop’s page with a preview token', () => {
   const LOOK = 'abc.1+2/3='
 
   test.each([
@@ -10,14 +10,14 @@ describe('the address with a preview token', () => {
     ['HTTPS://Shop.test/Page', 'https://shop.test/Page'],
     ['shop.test:8080/a?b=1#c', 'https://shop.test:8080/a?b=1#c'],
     ['shop.test/?from=http://other.test', 'https://shop.test/?from=http%3A%2F%2Fother.test'],
-  ])('accepts %j as a web page', (typed, page) => {
+  ])('is made for the web page %j', (typed, page) => {
     const url = new URL(lookAddress(typed, LOOK) ?? '')
     expect(url.searchParams.get(LOOK_PARAM)).toBe(LOOK)
     url.searchParams.delete(LOOK_PARAM)
     expect(url.href).toBe(page)
   })
 
-  test('has one token, the last', () => {
+  test('contains one token, the last one', () => {
     const once = lookAddress('shop.test/?b=1', 'first')!
     const again = new URL(lookAddress(once, 'second')!)
     expect(again.searchParams.getAll(LOOK_PARAM)).toEqual(['second'])
@@ -34,7 +34,7 @@ describe('the address with a preview token', () => {
     'my shop.test',
     'https://shop.test/a b',
     'https://',
-  ])('rejects %j', (typed) => {
+  ])('cannot be made for %j', (typed) => {
     expect(lookAddress(typed, LOOK)).toBeNull()
   })
 })

@@ -23,17 +23,17 @@ const slide = (products: WidgetProduct[]): WidgetMedia => ({
   products,
 })
 
-test('are listed once each, in the order of the pictures, as on the first of them', () => {
+test('the products of a post are listed once each, in the order of the pictures, as on their first picture', () => {
   const [mug, vase, lamp] = [product(1), product(2), product(3)]
   const media = [slide([vase, mug]), slide([product(1, 'та же кружка'), lamp])]
   expect(productsOf({ media })).toEqual([vase, mug, lamp])
 })
 
-test('keep the position of their first picture', () => {
+test('a product of several pictures keeps the position that it has on the first one', () => {
   const [mug, vase] = [product(1), product(2)]
   expect(productsOf({ media: [slide([mug, vase]), slide([mug])] })).toEqual([mug, vase])
 })
 
-test('are empty without pictures', () => {
+test('a post without pictures has no products', () => {
   expect(productsOf({ media: [] })).toEqual([])
 })

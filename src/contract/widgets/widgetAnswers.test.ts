@@ -5,7 +5,7 @@ import { widgetAnswerSchema } from './widgetAnswers'
 const ANSWER = { id: 'aB3_-678', postId: 1, mediaId: 2, type: 'question', answer: 'Красная' }
 const takes = (changes: object) => v.is(widgetAnswerSchema, { ...ANSWER, ...changes })
 
-test('trims an answer', () => {
+test('trims a written answer', () => {
   expect(v.parse(widgetAnswerSchema, { ...ANSWER, answer: ' Красная\n' })).toEqual(ANSWER)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['a'.repeat(65), false],
   ['aaaa aaaa', false],
   ['aaaaaaaa\n', false],
-])('validates the id %j: %j', (id, isTaken) => {
+])('validates the id of an answer %j: %j', (id, isTaken) => {
   expect(takes({ id })).toBe(isTaken)
 })
 

@@ -22,7 +22,7 @@ test.each([
 
 const PAGE = 'https://shop.example/lookbook/%D0%BB%D0%B5%D1%82%D0%BE'
 
-test('reads the page and the version of a load', () => {
+test('reads the page and the version from a load event', () => {
   const load = { ...EVENT, type: 'load', page: PAGE, revision: 42 }
   expect(readWidgetEvent(load)).toEqual(load)
 })

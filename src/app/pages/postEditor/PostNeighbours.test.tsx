@@ -22,7 +22,7 @@ async function library(count: number, opened: string, address = '/') {
   return { ...w, router }
 }
 
-test('links to the neighbours in the filtered list and back to the list', async () => {
+test('links the editor to the neighbouring posts of the filtered list and back to the list', async () => {
   const { user, router } = await library(6, 'Пост 3', '/?status=draft')
   expect(next()).toHaveAttribute('aria-keyshortcuts', 'Alt+PageDown')
   await user.click(next())
@@ -61,7 +61,7 @@ test('shows no neighbours for a post opened by its address, and loads the next p
   expect(next()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('opens the neighbours by keys, even from a field and in any layout, and asks about unsaved changes', async () => {
+test('opens neighbouring posts by keys, even from a field and in any keyboard layout, and asks about unsaved changes', async () => {
   const { user } = await library(3, 'Пост 1')
   press('PageDown', text())
   await isOpen('Пост 2')
@@ -79,7 +79,7 @@ test('opens the neighbours by keys, even from a field and in any layout, and ask
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('keeps the neighbours of a post that its own change removed from the list', async () => {
+test('keeps the neighbours of a post that leaves the list because of its own change', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const media = [await aMedia(w.server, w.account)]
@@ -98,7 +98,7 @@ test('keeps the neighbours of a post that its own change removed from the list',
   await isOpen('Первый')
 })
 
-test("follows an album's own order, and keeps the list after a save", async () => {
+test("uses an album's own order, and keeps the list after a save", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]
@@ -118,7 +118,7 @@ test("follows an album's own order, and keeps the list after a save", async () =
   await screen.findByRole('heading', { name: 'Кухня' })
 })
 
-test("follows the album's order in the library of one album", async () => {
+test("uses the album's order in the library filtered by one album", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]

@@ -19,7 +19,7 @@ test('links a post opened from its product back to the previous page', async () 
   )
 })
 
-test('shows not-found for a post under another type', async () => {
+test('shows not-found for a post whose address names another type', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account)
   const post = await aPost(w.server, w.account, { products: [product] })

@@ -170,7 +170,7 @@ test('replaces equal texts equally, and different texts differently', () => {
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })
 
-test('keeps a filter in an address valid, words with spaces included', () => {
+test('keeps the filter in an address valid, also one that searches words with spaces', () => {
   const search = `?${new URLSearchParams({
     album: '3.5.7',
     published: '2026-03-01..2026-03-05',
@@ -205,7 +205,7 @@ test('keeps a filter in an address valid, words with spaces included', () => {
   expect(author).not.toMatch(/Анна|Каренина/)
 })
 
-test('hides a name inside a text in any case, so that it does not block the file', () => {
+test('removes a name inside a text in upper or lower case, so that the check accepts the file', () => {
   const action = { type: 'editor/textChanged', payload: 'KARENINA-SHOP, анна каренина' }
   const segments = [
     { before: { api: { queries: {}, mutations: {} } }, actions: [{ action, at: 0 }] },
@@ -218,7 +218,7 @@ test('hides a name inside a text in any case, so that it does not block the file
   expect(text).toMatch(/"redacted\d, redacted\d"/)
 })
 
-test('renames a value typed into a field as the stored value of that field', () => {
+test('replaces a value typed into a field like the stored value of that field', () => {
   const info = { inn: '7707083893' }
   const actions = [
     { type: 'editor/adsInfoTyped', payload: { field: 'inn', value: '7707083893' } },
@@ -234,7 +234,7 @@ test('renames a value typed into a field as the stored value of that field', () 
   expect(begun).not.toMatchObject({ value: '7707' })
 })
 
-test('replaces a text by one with words and lines of the same length', () => {
+test('replaces a text by another one with words and lines of the same length', () => {
   const text = ' Встреча у Анны\nв 7 '
   const action = { type: 'editor/textChanged', payload: text }
   const before = { api: { queries: {}, mutations: {} } }
@@ -254,7 +254,7 @@ test.each([
   ['another case', ['KARENINA'], true],
   ['nothing', { text: 'Кухня', at: 5, none: null }, false],
   ['a part of another word', { text: 'kareninas' }, false],
-])('searches %s', (_where, value, isFound) => {
+])('searches a file for personal data: %s', (_where, value, isFound) => {
   expect(findSecrets(JSON.stringify(value), own, words)).toBe(isFound)
 })
 

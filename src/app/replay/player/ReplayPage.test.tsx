@@ -111,7 +111,7 @@ test('opens a dropped file at its first state, and steps through it', async () =
   expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeInTheDocument()
 })
 
-test('searches the list by action type, and jumps to a result', async () => {
+test('searches the list of actions by type, and jumps to a result', async () => {
   const { user, index, open } = await showPlayer()
   await open()
   await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'LOCATION')
@@ -125,7 +125,7 @@ test('searches the list by action type, and jumps to a result', async () => {
   expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
 })
 
-test('plays by the recorded times, at a speed, until the end, and from there again', async () => {
+test('plays at the recorded times, at a chosen speed, to the end, and then from the start', async () => {
   const { user, store, index, open } = await showPlayer()
   await open()
   jest.useFakeTimers()

@@ -1,6 +1,6 @@
 import { goOffline, stoppedCount } from './goOffline'
 
-test('blocks requests and storing, and counts the attempts', async () => {
+test('blocks requests and storage writes, and counts the attempts', async () => {
   localStorage.setItem('kept', 'before')
   Object.assign(Navigator.prototype, { sendBeacon: () => true })
   goOffline()

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const kept = () => Object.fromEntries(Object.entries(localStorage))
 
-test('stores fields under their own keys and formats, and nothing else', async () => {
+test('stores each field of a slice under its own key and in its own format, and nothing else', async () => {
   const first = await tab()
   first.dispatch(seen('home'))
   first.dispatch(hidden())
@@ -66,14 +66,14 @@ test('stores fields under their own keys and formats, and nothing else', async (
   expect((await tab()).guide()).toEqual({ seen: { home: true }, isShown: false, step: 0 })
 })
 
-test('reads a value of another version of the page, and keeps it unchanged', async () => {
+test('reads a value stored by another version, and does not rewrite it', async () => {
   localStorage.setItem('guideSeen', ' {"home": true, "albums": false} ')
   expect((await tab()).guide().seen).toEqual({ home: true, albums: false })
   expect(kept()).toEqual({ guideSeen: ' {"home": true, "albums": false} ' })
 })
 
 test.each(['', 'null', '[]', '[true]', '"home"', '{"home":1}', '{'])(
-  'ignores an unreadable value, and keeps it until the field is changed: %s',
+  'ignores an unreadable value, and keeps it stored until the field is changed: %s',
   async (text) => {
     localStorage.setItem('guideSeen', text)
     localStorage.setItem('guideIsShown', text)
@@ -86,7 +86,7 @@ test.each(['', 'null', '[]', '[true]', '"home"', '{"home":1}', '{'])(
   },
 )
 
-test('writes nothing in a visit without changes', async () => {
+test('writes nothing during a visit without changes', async () => {
   localStorage.setItem('guideIsShown', 'false')
   const written = jest.spyOn(Storage.prototype, 'setItem')
   const { dispatch } = await tab()
@@ -95,7 +95,7 @@ test('writes nothing in a visit without changes', async () => {
   expect(written).not.toHaveBeenCalled()
 })
 
-test('writes only its own changes, and once, so that it does not overwrite another tab', async () => {
+test('writes each change once, so that it does not overwrite those of another tab', async () => {
   const [one, other] = await Promise.all([tab(), tab()])
   one.dispatch(hidden())
   other.dispatch(seen('home'))
@@ -107,7 +107,7 @@ test('writes only its own changes, and once, so that it does not overwrite anoth
 })
 
 test.each(['getItem', 'setItem'] as const)(
-  'ignores a refused %s without printing an error',
+  'ignores that the browser refuses %s, without a message in the console',
   async (name) => {
     localStorage.setItem('guideIsShown', 'false')
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -120,7 +120,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 )
 
-test('writes one field when another does not fit', async () => {
+test('writes one field even when another is too large', async () => {
   const { setItem } = Storage.prototype
   const isFull = { current: true }
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {

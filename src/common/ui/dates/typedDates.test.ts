@@ -13,7 +13,7 @@ test.each([
   ['en', '03012026', '2026-03-01'],
   ['en', '2026-03-01', '2026-03-01'],
   ['ru', '29.02.2024', '2024-02-29'],
-] as const)('parses in %s «%s» as %s', (locale, text, day) => {
+] as const)('parses in %s the day «%s» as %s', (locale, text, day) => {
   expect(readDay(text, locale)).toBe(day)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['ru', '01.03.2026 23:59', '2026-03-01T23:59'],
   ['en', '03/01/2026 21:05', '2026-03-01T21:05'],
   ['en', '2026-03-01 21:05', '2026-03-01T21:05'],
-] as const)('parses in %s «%s» as the wall clock %s', (locale, text, clock) => {
+] as const)('parses in %s «%s» as the local time %s', (locale, text, clock) => {
   expect(readClock(text, locale)).toBe(clock)
 })
 

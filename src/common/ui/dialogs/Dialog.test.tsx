@@ -29,7 +29,7 @@ function layerOf(title: string) {
   return Number(layer.style.getPropertyValue('--mb-z-index'))
 }
 
-test('layers each dialog 2 above those that are already open', () => {
+test('gives each dialog a z-index 2 above those that are already open', () => {
   const { base, step } = MODAL_Z_INDEX
   const { rerender } = render(<Dialogs opened={['three']} />)
   expect(layerOf('three')).toBe(base)

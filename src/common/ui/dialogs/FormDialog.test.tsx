@@ -51,7 +51,7 @@ function open() {
   return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
 
-test('closes at once when nothing was typed', async () => {
+test('closes immediately when nothing was typed', async () => {
   const { user } = open()
   await user.keyboard('{Escape}')
   expect(await screen.findByText('закрыто')).toBeVisible()
@@ -69,7 +69,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Отмена' })),
   ],
-])('asks before typed text is dropped by %s', async (_way, close) => {
+])('asks before %s discards typed text', async (_way, close) => {
   const { user, field } = open()
   await user.type(field, 'Нина')
   await close(user)

@@ -13,7 +13,7 @@ afterEach(() => {
 test.each([
   ['(pointer: coarse)', 'Выберите фото'],
   ['(pointer: fine)', 'Перетащите фото сюда или нажмите, чтобы выбрать'],
-])('for %s shows the text «%s»', (device, words) => {
+])('shows the text for %s: «%s»', (device, words) => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList
     return Object.assign(list, { matches: query === device, media: query })

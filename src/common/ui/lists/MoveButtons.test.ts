@@ -5,6 +5,6 @@ test.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [3, 0, 'abc'],
-])('moves in abc the item at %d to %d: %s', (from, to, letters) => {
+])('moves in the list abc the item at %d to %d: %s', (from, to, letters) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(letters)
 })

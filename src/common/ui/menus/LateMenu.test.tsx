@@ -38,7 +38,7 @@ function show() {
 }
 const button = () => screen.getByRole('button', { name: 'Дела' })
 
-test('opens on a key press once it has loaded, and returns the focus to the button on Escape', async () => {
+test('opens on a key press once its code has loaded, and returns the focus to the button on Escape', async () => {
   const { user, resolve } = show()
   expect(button()).toHaveAttribute('aria-haspopup', 'menu')
   expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -60,7 +60,7 @@ test('opens on a key press once it has loaded, and returns the focus to the butt
   await screen.findByRole('menu')
 })
 
-test('opens on a touch, and once on two touches', async () => {
+test('opens on a touch, and only once on two touches', async () => {
   const { user, load, resolve } = show()
   await user.pointer([{ keys: '[TouchA]', target: button() }])
   await user.pointer([{ keys: '[TouchA]', target: button() }])
@@ -73,7 +73,7 @@ test('opens on a touch, and once on two touches', async () => {
   expect(load.mock.calls.length).toBeGreaterThan(0)
 })
 
-test('does not take the focus from another button pressed while it loads', async () => {
+test('keeps the focus on another button that is pressed while the menu loads', async () => {
   const { user, resolve } = show()
   await user.click(button())
   const other = screen.getByRole('button', { name: 'Другое' })

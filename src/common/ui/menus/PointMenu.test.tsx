@@ -3,7 +3,7 @@ import { CONTEXT_MENU } from '@/contract/constants'
 import { aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
-test('opens at the pointer, closes on Escape and when the pointer leaves, and runs an action', async () => {
+test('opens at the pointer, runs an action, and closes on Escape and when the pointer leaves', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries')

@@ -38,7 +38,7 @@ const wait = (ms: number) => {
   })
 }
 
-test('fetches nothing before a pointer rests on it', () => {
+test('does not load the video before a pointer rests on the tile', () => {
   const card = open()
   expect(card.video()).toBeNull()
   card.enter()
@@ -46,7 +46,7 @@ test('fetches nothing before a pointer rests on it', () => {
   expect(card.video()).toBeNull()
 })
 
-test('plays inline, muted and in a loop, outside of the tab order', () => {
+test('plays the video inline, muted and in a loop, outside of the tab order', () => {
   const card = open()
   card.enter()
   wait(200)
@@ -60,14 +60,14 @@ test('plays inline, muted and in a loop, outside of the tab order', () => {
   expect(card.video()).toHaveAttribute('playsinline')
 })
 
-test('ignores a browser that refuses to play', () => {
+test('ignores that the browser refuses to play the video', () => {
   const card = open()
   card.enter()
   wait(200)
   expect(card.play).not.toHaveBeenCalled()
 })
 
-test('stops when the pointer leaves, and does not start when it only passes by', () => {
+test('stops when the pointer leaves, and does not start when it only passes over', () => {
   const card = open()
   card.enter()
   wait(200)
@@ -80,7 +80,7 @@ test('stops when the pointer leaves, and does not start when it only passes by',
   expect(card.video()).toBeNull()
 })
 
-test('does not play without a resting pointer or with reduced motion', () => {
+test('does not play the video without a resting pointer or with reduced motion', () => {
   const card = open({ mayPlay: false })
   card.enter()
   wait(1000)

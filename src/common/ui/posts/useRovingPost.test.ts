@@ -21,11 +21,11 @@ test.each([
   ['PageDown', 1, 10],
   ['PageUp', 9, 0],
   ['a', 1, null],
-])('moves by %s from %i to %s', (key, from, target) => {
+])('moves the focus by %s from %i to %s', (key, from, target) => {
   expect(go(key, from)).toBe(target)
 })
 
-test('moves to the ends of the list with Ctrl', () => {
+test('moves the focus to the ends of the list with Ctrl', () => {
   expect(go('Home', 6, true)).toBe(0)
   expect(go('End', 1, true)).toBe(10)
 })

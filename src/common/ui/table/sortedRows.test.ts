@@ -26,7 +26,7 @@ test("sorts by the language's collation and by numbers, and keeps the order of e
   expect(cups[0]?.name).toBe('Чашка 10')
 })
 
-test("keeps the list's order for an address without a sortable column", () => {
+test("keeps the list's order when the address names no sortable column", () => {
   for (const sort of [null, '', '-', 'tools', '-price', '--name']) {
     expect(namesBy(sort)).toEqual(cups.map(({ name }) => name))
   }
@@ -35,9 +35,12 @@ test("keeps the list's order for an address without a sortable column", () => {
 test.each([
   ['words', { key: 'name' }, ['name', '-name']],
   ['numbers', { key: 'count', align: 'end' as const }, ['-count', 'count']],
-])('cycles a column of %s through both directions and unsorted', (_, column, addresses) => {
-  const first = nextSort({ key: 'other', isDescending: true }, column)
-  const second = nextSort(first, column)
-  expect([first, second].map((sort) => sort && addressOfSort(sort))).toEqual(addresses)
-  expect(nextSort(second, column)).toBeNull()
-})
+])(
+  'a column of %s is sorted in both directions and then not at all, press by press',
+  (_, column, addresses) => {
+    const first = nextSort({ key: 'other', isDescending: true }, column)
+    const second = nextSort(first, column)
+    expect([first, second].map((sort) => sort && addressOfSort(sort))).toEqual(addresses)
+    expect(nextSort(second, column)).toBeNull()
+  },
+)

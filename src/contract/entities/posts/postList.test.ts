@@ -7,11 +7,14 @@ const EMPTY = {
   morePostsExpected: false,
 }
 
-test.each([[[]], [['anything', { of: 'it' }]]])('reads an array as an empty list', (body) => {
-  expect(v.parse(postPageResponseSchema, body)).toEqual(EMPTY)
-})
+test.each([[[]], [['anything', { of: 'it' }]]])(
+  'treats an array in the response as an empty list of posts',
+  (body) => {
+    expect(v.parse(postPageResponseSchema, body)).toEqual(EMPTY)
+  },
+)
 
-test('parses a page and names its invalid field', () => {
+test('parses a page of posts, and names an invalid field', () => {
   const page = { ...EMPTY, paging: { page: 1, pageCount: 1, total: 0 } }
   expect(v.parse(postPageResponseSchema, page)).toEqual(v.parse(postPageSchema, page))
   const { issues } = v.safeParse(postPageResponseSchema, { ...page, morePostsExpected: 'no' })

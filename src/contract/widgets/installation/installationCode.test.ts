@@ -30,7 +30,7 @@ test.each(['story', 'stl'])('names the type %s, which has a chunk of its own', (
 })
 
 test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
-  'includes the article %j unchanged, without an injection',
+  'contains the SKU %j unchanged, without an injection',
   (article) => {
     expect(
       parsed(installationCode('https://w.test', HOME, { product: { article } })).attributes,
@@ -46,14 +46,14 @@ test('lets a page identify its product by its own address', () => {
   expect(code).toBe('<div data-vitrina="home" data-vitrina-address></div>')
 })
 
-test('leaves the expression of a template to the shop’s system', () => {
+test('keeps the template expression that the shop’s system replaces', () => {
   const article: ArticleInCode = { template: '<?= $sku ?>' }
   expect(elementCode('https://w.test', HOME, { product: { article } })).toBe(
     '<div data-vitrina="home" data-vitrina-article="<?= $sku ?>"></div>',
   )
 })
 
-test('reserves space invisibly, also where shops hide empty elements', () => {
+test('reserves space invisibly, even where shops hide empty elements', () => {
   const { element } = parsed(elementCode('https://w.test', HOME, { room: ROOM }))
   expect(element.style.display).toBe('block')
   const room = element.querySelector<HTMLElement>(':scope > [data-vitrina-room]')!
@@ -61,7 +61,7 @@ test('reserves space invisibly, also where shops hide empty elements', () => {
   expect(room.querySelector('div')?.style.cssText).toBe('display: block; height: 120px;')
 })
 
-test('reserves a header’s space by its own words, without links or scripts', () => {
+test('reserves space for a header by its words, without links or scripts', () => {
   const header = [
     {
       tag: 'a',
@@ -81,7 +81,7 @@ test('reserves a header’s space by its own words, without links or scripts', (
   ])
 })
 
-test('gives browsers without scripts a link and no empty space', () => {
+test('has for browsers without scripts a link and no reserved space', () => {
   const widget = { ...HOME, title: 'Фото <покупателей>' }
   const code = elementCode('https://w.test', widget, { room: ROOM })
   const [, inside = ''] = /<noscript>(.*)<\/noscript>/.exec(code) ?? []

@@ -29,11 +29,11 @@ describe('modes', () => {
     expect(tidyGallery(settings(shapeOf(look, 3)))).toMatchObject({ mode, layout })
   })
 
-  it('gives tiles without a layout the default one', () => {
+  it('tiles without a layout get the default one', () => {
     expect(tidyGallery(settings(shapeOf('tile', null)))).toMatchObject({ mode: 'tile', layout: 1 })
   })
 
-  it('restores the layout of tiles after another mode was tried', () => {
+  it('restores the layout of tiles after another mode was chosen and left', () => {
     const { layout } = shapeOf('slider', 4)
     expect(shapeOf('tile', layout)).toEqual({ mode: 'tile', layout: 4 })
   })
@@ -60,7 +60,7 @@ describe('load-more', () => {
   }
   const own = { load_more_text: 'Показать', load_more_spacing: 40 }
 
-  it('clears the related settings when it is off', () => {
+  it('clears the settings that depend on it when it is off', () => {
     expect(tidyGallery(settings({ load_more: '', ...own }))).toMatchObject(BLANK)
   })
 
@@ -69,7 +69,7 @@ describe('load-more', () => {
     expect(tidyGallery(slider)).toMatchObject(BLANK)
   })
 
-  it('is set to 1 when the automatic one needs it', () => {
+  it('is set to one load when automatic loading requires it', () => {
     const automatic = settings({ load_more: '', auto_load_more: '1' })
     expect(tidyGallery(automatic)).toMatchObject({ load_more: '1', auto_load_more: '1' })
   })
@@ -82,7 +82,7 @@ describe('load-more', () => {
   })
 })
 
-test('normalizes idempotently', () => {
+test('normalizing twice changes nothing more', () => {
   for (const mode of ['tile', 'line', 'rows'] as const) {
     const once = tidyGallery(settings({ mode, layout: null, platforms: ['desktop', 'mobile'] }))
     expect(tidyGallery(once)).toEqual(once)

@@ -15,7 +15,7 @@ test.each([
   ['count', 1, 100],
   ['load_more_spacing', 0, 100],
   ['layout', 1, 4],
-])('requires of %s a whole number of %d to %d', (name, min, max) => {
+])('requires for %s a whole number from %d to %d', (name, min, max) => {
   for (const value of [min, max]) expect(takes({ [name]: value })).toBe(true)
   for (const value of [min - 1, max + 1, min + 0.5]) expect(takes({ [name]: value })).toBe(false)
 })

@@ -6,7 +6,7 @@ const style = (changes: Partial<HeaderStyle>): HeaderStyle => ({
   ...changes,
 })
 
-test('writes a header as one styled element', () => {
+test('writes a header as one element with styles', () => {
   expect(headerHtml(style({}))).toBe(
     '<div style="font-size:24px;text-align:center;color:#000000;font-weight:normal;font-style:normal;text-decoration:none;font-family:inherit;margin-bottom:12px">Истории</div>',
   )
@@ -41,7 +41,7 @@ test.each([
   PLAIN.replace('Истории', '<b>Истории</b>'),
   PLAIN.replace('Истории', '&copy;'),
   PLAIN.replace('Истории', ' '),
-])('treats %j as the shop’s own HTML', (html) => {
+])('treats %j as HTML of the shop', (html) => {
   expect(headerStyleOf(html)).toBeNull()
 })
 

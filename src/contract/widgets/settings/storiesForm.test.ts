@@ -81,7 +81,7 @@ test.each([
   [false, false, 1],
   [false, true, 1],
 ])(
-  'for inline on desktop %j and fixed on phone %j sends %d',
+  'for inline on desktop %j and fixed on phones %j sends mobileFixed: %d',
   (isInlineDesktop, isFixedOnPhone, mobileFixed) => {
     expect(stored({ isInlineDesktop, isFixedOnPhone }).widget).toMatchObject({
       inlineDesktop: isInlineDesktop ? 1 : 0,
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('keeps typed spaces and reversible choices while editing', () => {
+test('keeps typed spaces and choices that can be reverted while the form is edited', () => {
   const highlights = [{ albumId: 5, name: 'Новинки ' }]
   const aside = storiesDraftOf({ ...FORM, highlights, isInlineDesktop: false })
   expect(storiesFormOf(aside)).toMatchObject({ highlights, isFixedOnPhone: false })
@@ -104,7 +104,7 @@ test('uses a circle when no shape was chosen', () => {
   expect(stored({ shape: undefined }).widget.shape).toBe('circle')
 })
 
-test('changes only the place of a moved highlight', () => {
+test('moving a highlight changes only its position', () => {
   const [one, two] = [5, 7].map((albumId) => ({ albumId, name: `${albumId}` }))
   const before = stored({ highlights: [one!, two!] })
   const after = stored({ highlights: [two!, one!] })
@@ -146,7 +146,7 @@ test('returns the albums of the highlights, or those chosen for posts', () => {
   expect(storiesAlbums(stored({ ...form, isHighlights: true }))).toEqual([2])
 })
 
-test('removes a deleted album from the albums, the highlights, their order and their names', () => {
+test('removes a deleted album from the albums and from the highlights with their order and names', () => {
   const settings = stored({
     albums: [2, 3],
     highlights: [

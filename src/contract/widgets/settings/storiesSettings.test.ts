@@ -26,7 +26,7 @@ test.each([
   ['pcSize', 44, 240],
   ['mobileSize', 44, 160],
   ['per_page', 1, 50],
-])('requires of %s a whole number of %d to %d', (name, min, max) => {
+])('requires for %s a whole number from %d to %d', (name, min, max) => {
   for (const value of [min, max]) expect(takes({ [name]: value })).toBe(true)
   for (const value of [min - 1, max + 1, min + 0.5, `${min}`, null]) {
     expect(takes({ [name]: value })).toBe(false)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['stories_highlights', 'isCustomSize', 'mobileOnly', 'desktopOnly', 'preview'])(
-  'requires of %s 0 or 1',
+  'requires for %s 0 or 1',
   (name) => {
     for (const value of [0, 1]) expect(takes({ [name]: value })).toBe(true)
     for (const value of [2, true, '1', null]) expect(takes({ [name]: value })).toBe(false)

@@ -8,7 +8,7 @@ test.each([
   [3, 3 / 4],
   [4, 9 / 16],
   [5, 1],
-])('makes tiles of layout %s %d wide to 1 high', (layout, ratio) => {
+])('makes tiles of the layout %s %d times as wide as high', (layout, ratio) => {
   expect(tileRatio(layout)).toBe(ratio)
 })
 
@@ -19,7 +19,7 @@ test('uses the phone’s own number of columns', () => {
   expect(tileWidth(600, settings)).toBe((600 - 10) / 2)
 })
 
-test('returns the picture width that covers its tile', () => {
+test('returns the width at which a picture covers its tile', () => {
   expect(coverWidth(300, 1, { width: 1600, height: 1200 })).toBe(400)
   expect(coverWidth(300, 1, { width: 1200, height: 1600 })).toBe(300)
   expect(coverWidth(180, 9 / 16, { width: 100, height: 100 })).toBe(320)

@@ -45,7 +45,7 @@ const FILES = {
 }
 
 describe.each(Object.entries(FILES))('%s', (_name, file) => {
-  test.each([1, 7, 50, 1000])('is read in chunks of %d bytes', (size) => {
+  test.each([1, 7, 50, 1000])('is read in chunks of %d bytes with the same result', (size) => {
     const triangles = readIn(size, file)
     expect(triangles.count).toBe(4)
     expect(sizeOf(triangles)).toEqual([10, 20, 30])
@@ -130,7 +130,7 @@ test.each([
   expect(problem(file)).toBe(expected)
 })
 
-test('refuses a file with fewer or more bytes than announced', () => {
+test('refuses a binary file with fewer or more bytes than its header announces', () => {
   for (const announced of [FILES.text.length + 1, FILES.text.length - 1]) {
     const reader = createStlReader(announced)
     expect(problemOf(() => (reader.write(FILES.text), reader.end()))).toBe('model-broken')
@@ -147,12 +147,12 @@ test('stops reading at the first triangle over the limit', () => {
   )
 })
 
-test('does not keep a name of megabytes', () => {
+test('reads a model whose name is a megabyte long', () => {
   const file = bytesOf(textStl(tetrahedron(), 'я'.repeat(1_000_000)))
   expect(readStl(file).count).toBe(4)
 })
 
-test('reads many triangles equally from both formats', () => {
+test('reads many triangles equally from text and binary files', () => {
   const count = inDepth(200_000, 20_000)
   const triangles = waves(count)
   const binary = readStl(binaryStl(triangles))
