@@ -36,14 +36,14 @@ test.each<[address: string, AlbumFilter]>([
   ['query=%D0%B4%D0%BE%D0%BC&sort=posts', { query: 'дом', sort: 'posts' }],
   ['sort=oldest', { query: '', sort: 'oldest' }],
   ['query=%3Cb%3E%25&sort=name', { query: '<b>%', sort: 'name' }],
-])('parses and writes the address ?%s', (address, filter) => {
+])('parses the address ?%s and writes the same one', (address, filter) => {
   const read = filterOfAddress(new URLSearchParams(address))
   expect(read).toEqual(filter)
   expect(addressOfFilter(read).toString()).toBe(address)
 })
 
 test.each(['sort=likes', 'sort=', 'query=++', 'sort=newest&page=2'])(
-  'ignores what an address like ?%s has beside',
+  'ignores invalid and unknown parts of the address ?%s',
   (address) => {
     expect(addressOfFilter(filterOfAddress(new URLSearchParams(address))).toString()).toBe('')
   },
@@ -54,7 +54,7 @@ test.each<[AlbumSort, number[]]>([
   ['oldest', [1, 2, 3, 4]],
   ['name', [3, 2, 4, 1]],
   ['posts', [2, 3, 1, 4]],
-])('sorts by %s', (sort, ids) => {
+])('sorts albums by %s', (sort, ids) => {
   expect(found({ query: '', sort })).toEqual(ids)
 })
 
@@ -64,6 +64,6 @@ test.each<[query: string, ids: number[]]>([
   ['кухня  дом', [4]],
   ['.*', []],
   ['кафе', []],
-])('finds by “%s”', (query, ids) => {
+])('finds albums by “%s”', (query, ids) => {
   expect(found({ query, sort: 'newest' })).toEqual(ids)
 })

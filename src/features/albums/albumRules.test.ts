@@ -23,7 +23,7 @@ const ALBUM: Album = {
   defaultValue: false,
 }
 
-test('sorts the manual order ascending, whatever direction is stored', () => {
+test('the manual order is ascending, whatever direction is stored', () => {
   expect(albumPostList(ALBUM).order).toEqual({ field: 'manualSortingPosition', asc: true })
   expect(albumPostList({ ...ALBUM, sortType: 'likeCount' }).order).toEqual({
     field: 'likeCount',
@@ -31,7 +31,7 @@ test('sorts the manual order ascending, whatever direction is stored', () => {
   })
 })
 
-test('filters by sources only when they are chosen', () => {
+test('filters by sources only when some are chosen', () => {
   expect(albumPostList(ALBUM)).toMatchObject({ useAllDataSources: true, dataSourceList: [] })
   expect(albumPostList({ ...ALBUM, useAllDataSources: false })).toMatchObject({
     useAllDataSources: false,
@@ -62,7 +62,7 @@ test.each([
   [4, 0, [['Д', 'А'], ['Б', 'В'], ['Г']]],
   [1, 1, [['А', 'Б'], ['В', 'Г'], ['Д']]],
   [9, 0, [['А', 'Б'], ['В', 'Г'], ['Д']]],
-])('moves an item from position %i to %i across pages', (from, to, expected) => {
+])('moves a post from position %i to %i across loaded pages', (from, to, expected) => {
   expect(moveInPages([['А', 'Б'], ['В', 'Г'], ['Д']], from, to)).toEqual(expected)
 })
 
@@ -88,6 +88,9 @@ test.each<[string, number, Set<number> | null, boolean]>([
   ['a widget shows it', 2, new Set([7]), false],
   ['nothing in it is published', 0, new Set(), false],
   ['the widgets are unknown', 2, null, false],
-])('returns whether an album is unseen: %s', (_name, postCount, seenAlbums, expected) => {
-  expect(isUnseenAlbum({ id: 7, postCount }, seenAlbums)).toBe(expected)
-})
+])(
+  'returns whether shoppers see nothing of an album: %s',
+  (_name, postCount, seenAlbums, expected) => {
+    expect(isUnseenAlbum({ id: 7, postCount }, seenAlbums)).toBe(expected)
+  },
+)

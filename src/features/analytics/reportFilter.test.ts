@@ -13,7 +13,7 @@ test.each([
   ['days=8&widget=&page=0', { days: 30, embedId: null, page: 1 }],
   ['page=1.5', { days: 30, embedId: null, page: 1 }],
   ['page=x', { days: 30, embedId: null, page: 1 }],
-])('parses %j as %j', (address, filter) => {
+])('parses the address %j as %j', (address, filter) => {
   expect(filterOfAddress(new URLSearchParams(address))).toEqual(filter)
 })
 
@@ -23,13 +23,13 @@ test('omits default values from the address', () => {
   expect(searchOfFilter({ days: 90, embedId: 'home', page: 2 })).toBe('?days=90&widget=home&page=2')
 })
 
-test('falls back to thirty days for an unknown period', () => {
+test('uses thirty days instead of an unknown period', () => {
   expect(periodOfAddress(new URLSearchParams('days=7'))).toBe(7)
   expect(periodOfAddress(new URLSearchParams('days=8'))).toBe(30)
   expect(periodOfAddress(new URLSearchParams())).toBe(30)
 })
 
-test('ends with today and has whole days', () => {
+test('the period has whole days and ends with today', () => {
   const now = new Date(2026, 10, 21, 15, 30).getTime()
   const { since, till } = boundsOfPeriod(7, now)
   expect(new Date(since)).toEqual(new Date(2026, 10, 15))

@@ -57,7 +57,7 @@ const placeOf = (state: EditorState, id: string) => {
   return mark && { x: mark.x, y: mark.y }
 }
 
-test('opens a post once, and ignores a response for another post or a later one', () => {
+test('opens a post once, and ignores the response for another post and a repeated one', () => {
   const state = opened()
   expect(selectMedia(state)?.links).toHaveLength(2)
   expect(selectIsDirty(state)).toBe(false)
@@ -67,14 +67,14 @@ test('opens a post once, and ignores a response for another post or a later one'
   expect(play(waiting, loaded(makePostInfo(), 7))).toBe(waiting)
 })
 
-test('adds a new mark at the centre and selects it', () => {
+test('adds a product marker at the centre and selects it', () => {
   const state = play(opened(), productMarked(makeProduct()))
   const mark = selectMedia(state)?.links.at(-1)
   expect(mark).toMatchObject({ x: 50, y: 50, link: { title: 'Ваза 500' } })
   expect(selectSelection(state)).toEqual([mark?.id])
 })
 
-test('records a drag as one step and clears the preview', () => {
+test('records a drag as one step and removes its preview', () => {
   const state = play(
     opened(),
     gesturePreviewed({ id: 'g', places: { 'link:11': { x: 40, y: 40 } }, guides: [] }),
@@ -86,7 +86,7 @@ test('records a drag as one step and clears the preview', () => {
   expect(placeOf(play(state, undone()), 'link:11')).toEqual({ x: 20, y: 30 })
 })
 
-test('undo restores the slide and the selection of the step', () => {
+test('undo restores the shown slide and the selection of the step', () => {
   const state = play(
     opened(),
     selectionChanged(['link:11']),
@@ -102,7 +102,7 @@ test('undo restores the slide and the selection of the step', () => {
   expect(placeOf(again, 'link:11')).toBeUndefined()
 })
 
-test('is not dirty after undo to the stored state', () => {
+test('is not dirty after undo to the stored document', () => {
   const state = play(opened(), textChanged('Вечер'))
   expect(selectIsDirty(state)).toBe(true)
   expect(selectIsDirty(play(state, undone()))).toBe(false)
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(play(other, saveSucceeded({ requestId: requestIdOf(saving), postInfo }))).toBe(other)
   })
 
-  test('blocks publishing without an album, until the post has one', () => {
+  test('refuses to publish a post without an album until it has one', () => {
     const bare = opened(makePostInfo({ albumList: [] }))
     const stopped = play(bare, saveRequested({ isPublished: true }))
     expect(selectIsSaving(stopped)).toBe(false)
@@ -206,7 +206,7 @@ describe('when another user saved meanwhile', () => {
     expect(state.save.sent?.isPublished).toBe(true)
   })
 
-  test('loads the other version, with nothing to save or undo', () => {
+  test('loads the other user’s version, with nothing to save or undo', () => {
     const state = play(conflicted(theirs), theirsTaken())
     expect(state.document.text).toBe('Чужое')
     expect(selectIsDirty(state)).toBe(false)
@@ -215,7 +215,7 @@ describe('when another user saved meanwhile', () => {
   })
 })
 
-test('a replayed session ends in the same state', () => {
+test('the replay of a session ends in the same state', () => {
   const actions = [
     postOpened({ postId: 7 }),
     loaded(makePostInfo()),
@@ -232,7 +232,7 @@ test('a replayed session ends in the same state', () => {
   expect(play(initialEditorState, ...written)).toEqual(first)
 })
 
-test('clears a success message, but keeps an error that appeared meanwhile', () => {
+test('clears a success message, but not an error that appeared meanwhile', () => {
   const failure = { tone: 'error' as const, message: { id: 'serverError' as const } }
   const state = opened()
   const failed = { ...state, save: { ...state.save, message: failure } }
@@ -244,7 +244,7 @@ test('clears a success message, but keeps an error that appeared meanwhile', () 
   expect(selectSaveMessage(play(saved, saveMessageCleared()))).toBeNull()
 })
 
-test('clears the message of a save without connection once it is back, but no other error', () => {
+test('removes the message of a save without a connection when the connection is restored, but no other error', () => {
   const withMessage = (message: Message): EditorState => {
     const state = opened()
     return { ...state, save: { ...state.save, message: { tone: 'error', message } } }

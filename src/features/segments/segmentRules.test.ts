@@ -10,7 +10,7 @@ test.each([
   ['VIP', 'v i p', null, 'segments.error_wrong-code'],
   ['VIP', 'vip!', null, 'segments.error_wrong-code'],
   ['x'.repeat(101), 'x'.repeat(65), 'segments.error_too-long', 'segments.error_too-long'],
-])('returns the problems of %s, %s', (name, code, nameProblem, codeProblem) => {
+])('the problems of the name and code %s are %s', (name, code, nameProblem, codeProblem) => {
   expect(segmentProblems({ name, code })).toEqual({ name: nameProblem, code: codeProblem })
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['ш'.repeat(64), ['sh'.repeat(32)], `${'sh'.repeat(31)}-2`],
   [`${'a'.repeat(63)} b`, [], 'a'.repeat(63)],
   ['Кафе\u0301', [], 'kafe'],
-])('proposes a code for %s beside %j', (name, codes, expected) => {
+])('proposes a code for the name %s beside the codes %j', (name, codes, expected) => {
   const code = proposedCode(
     name,
     codes.map((taken) => ({ code: taken })),
@@ -37,6 +37,9 @@ test.each([
   expect(v.is(segmentCodeSchema, code)).toBe(true)
 })
 
-test.each(['', '   ', '!?', '🎁', '\u3164\u200B', '-._'])('proposes no code for %j', (name) => {
-  expect(proposedCode(name, [])).toBe('')
-})
+test.each(['', '   ', '!?', '🎁', '\u3164\u200B', '-._'])(
+  'proposes no code for the name %j',
+  (name) => {
+    expect(proposedCode(name, [])).toBe('')
+  },
+)

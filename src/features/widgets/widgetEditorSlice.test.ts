@@ -58,7 +58,7 @@ function after(...actions: UnknownAction[]) {
 }
 const OPEN = [editorOpened({ embedId: 'home' }), loaded()]
 
-test('has no changes after the widget is loaded, and requests its preview at once', () => {
+test('has no unsaved changes when the widget is loaded, and requests its preview immediately', () => {
   expect(after(...OPEN)).toMatchObject({
     hasChanges: false,
     canSave: false,
@@ -75,14 +75,14 @@ test('ignores responses about a widget that is not open', () => {
   expect(after(...left, refused({ kind: 'missing-body' })).saveMessage).toBeNull()
 })
 
-test('updates the preview after a pause in the edits', () => {
+test('requests the preview after a pause in the changes', () => {
   const edited = after(...OPEN, settingsChanged({ cols: 6 }))
   expect(edited.previewed?.gallerySettings).toMatchObject({ cols: 4 })
   const asked = after(...OPEN, settingsChanged({ cols: 6 }), previewAsked())
   expect(asked.previewed?.gallerySettings).toMatchObject({ cols: 6 })
 })
 
-test('keeps edits made during a save and can save them next', () => {
+test('keeps changes made during a save and can save them next', () => {
   const ending = after(
     ...OPEN,
     titleChanged(' Дом '),
@@ -102,7 +102,7 @@ test('starts no second save while one is running', () => {
   expect(again.sent?.role).toBe('Дом')
 })
 
-test('sends nothing without changes', () => {
+test('sends no save without changes', () => {
   expect(after(...OPEN, saveAsked()).sent).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test.each([
   [{ kind: 'missing-body' }, { id: 'serverError' }],
   [{ kind: 'http', status: 502 }, { id: 'serverError' }],
   [{ kind: 'http', status: 404, statusMessage: 'Виджет удалён' }, { text: 'Виджет удалён' }],
-])('shows the failure %j of a save until the next edit', (failure, message) => {
+])('shows the failure %j of a save until the next change', (failure, message) => {
   const failed = [...OPEN, titleChanged('Дом'), saveAsked(), sent(), refused(failure)]
   expect(after(...failed).saveMessage).toEqual({ tone: 'error', message })
   expect(after(...failed, saveMessageExpired()).saveMessage).not.toBeNull()
@@ -135,7 +135,7 @@ test('keeps the chosen device for the next widget', () => {
   expect(next).toMatchObject({ device: 'mobile', form: null, tab: 'display' })
 })
 
-test('starts with the phone in the window of a phone', () => {
+test('opens on a phone with the preview of a phone', () => {
   const next = after(editorOpened({ embedId: 'home', isPhone: true }))
   expect(next).toMatchObject({ device: 'mobile' })
 })
@@ -149,7 +149,7 @@ test('clears the form of a deleted widget', () => {
   expect(after(...OPEN, deleted('other')).form).not.toBeNull()
 })
 
-test('shows a page of the shop once it was read for this widget and until the editor is closed', () => {
+test('shows the widget in a page of the shop once that is read, until the editor is closed', () => {
   const read = (embedId: string, link: string) =>
     ended('Query', 'readShopPage', { embedId, link }, 'fulfilled', {})
   const chosen = [...OPEN, shopPageChosen('https://shop.test/')]

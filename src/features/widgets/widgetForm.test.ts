@@ -61,7 +61,7 @@ describe('changesOf', () => {
     expect(hasChanges(form(), draft)).toBe(JSON.stringify(changes) !== '{"gallerySettings":{}}')
   })
 
-  it('always includes the theme of stories, which does not count as a change', () => {
+  it('always contains the theme of stories, which alone is not an unsaved change', () => {
     const stories: WidgetForm = {
       widgetType: 'story',
       role: 'Истории',
@@ -75,7 +75,7 @@ describe('changesOf', () => {
     expect(hasChanges(stories, stories)).toBe(false)
   })
 
-  it('does not count the text of a button that is not shown', () => {
+  it('does not contain the text of a button that is not shown', () => {
     const saved = withSettings({ load_more: '', load_more_spacing: null })
     const draft = withSettings({ load_more: '', load_more_text: 'Дальше', load_more_spacing: 8 })
     expect(hasChanges(saved, draft)).toBe(false)
@@ -96,7 +96,7 @@ describe('changedSettings', () => {
 })
 
 describe('rebasedForm', () => {
-  it('applies the saved values and keeps edits made during the save', () => {
+  it('contains the saved values and the changes made during the save', () => {
     const sent = form({
       role: ' Кухня ',
       gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, cols: 5 },

@@ -32,7 +32,7 @@ const openPicker = async (w: ScreenWorld) => {
 }
 const tile = (name: string) => screen.findByRole('checkbox', { name })
 
-test('offers the library’s posts to an empty album, and adds the chosen ones in the order of the choice', async () => {
+test('offers the library’s posts to an empty album, and adds the chosen ones in the order of choice', async () => {
   const w = await world()
   const { address } = await lettered(w, 'АБВГД')
   await w.show(address)
@@ -66,7 +66,7 @@ test('offers the library’s posts to an empty album, and adds the chosen ones i
   })
 })
 
-test('marks posts of the album and archived reviews, which cannot be chosen', async () => {
+test('posts of the album and archived reviews are marked and cannot be chosen', async () => {
   const w = await world()
   const { address, album } = await lettered(w, 'А')
   await aPost(w.server, w.account, { text: 'Здесь', albums: [album] })
@@ -88,7 +88,7 @@ test('marks posts of the album and archived reviews, which cannot be chosen', as
   expect(await tile('А')).toBeInTheDocument()
 })
 
-test('keeps the chosen posts under search and filters, and when the dialog is closed', async () => {
+test('keeps the chosen posts during a search, under filters, and when the dialog is closed', async () => {
   const w = await world()
   const { address } = await lettered(w, 'АБ')
   await aPost(w.server, w.account, { text: 'Чашка', is_published: 1 })

@@ -93,7 +93,7 @@ test('moves a post by mouse, and restores its position with a message when the r
 })
 
 describe('a setting', () => {
-  test('is saved automatically: a sorting, which explains why posts cannot be moved, and sources, once one is chosen', async () => {
+  test('is saved automatically: a sorting, which explains why posts cannot be moved, and sources once one is chosen', async () => {
     const w = await world()
     const { address, posts } = await lettered(w)
     await w.server.db
@@ -127,7 +127,7 @@ describe('a setting', () => {
     expect(await stored(w)).toMatchObject({ use_all_data_sources: 0, sources: '["upload"]' })
   })
 
-  test('that was not saved stays, with a retry', async () => {
+  test('that could not be saved stays visible, with a retry', async () => {
     const w = await world()
     const { id, address } = await lettered(w)
     await w.show(address)
@@ -177,7 +177,7 @@ test('checks a cover before sending it, keeps and resends a failed one, and repl
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('renames and deletes an album, and redirects to the albums', async () => {
+test('renames and deletes an album, and then opens the list of albums', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.server.db.updateTable('post').where('text', '=', 'А').set({ is_published: 1 }).execute()

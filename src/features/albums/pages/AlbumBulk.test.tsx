@@ -50,7 +50,7 @@ describe('chosen posts', () => {
     expect(await storedOrder(w)).toBe('БГАВ')
   })
 
-  test('are removed from the album and restored by undo', async () => {
+  test('are removed from the album, and restored by undo', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВ'))
     await choose(w, 'А')
@@ -65,7 +65,7 @@ describe('chosen posts', () => {
     await screen.findByText('3 поста, опубликовано 0')
   })
 
-  test('are not needed to remove one post by its menu; its neighbour gets the focus', async () => {
+  test('are not necessary to remove one post by its menu; then its neighbour gets the focus', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВ'))
     await w.user.click(await screen.findByRole('button', { name: 'Действия: Б' }))
@@ -81,7 +81,7 @@ describe('chosen posts', () => {
     })
   })
 
-  test('cannot be reordered in a computed order, and are deselected on another page', async () => {
+  test('cannot be reordered in a sorted album, and are deselected on another page', async () => {
     const w = await world()
     const address = await lettered(w, 'АБ')
     await w.server.db.updateTable('album').set({ sort_type: 'likeCount' }).execute()
@@ -137,7 +137,7 @@ describe('moving a post to a position', () => {
     })
   })
 
-  test('moves it beside the post that the person saw while another user reorders, by buttons and Ctrl with an arrow', async () => {
+  test('moves it next to the post that the person saw there, although another user reorders meanwhile, by buttons and Ctrl with an arrow', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
     await screen.findByRole('link', { name: 'А' })

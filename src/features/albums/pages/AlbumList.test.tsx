@@ -28,7 +28,7 @@ const names = () =>
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!
 
-test('searches and sorts the albums by the address, and leads back to the same list', async () => {
+test('keeps the search and the sorting of albums in the address, also on return from an album', async () => {
   const w = await aShop()
   const { router } = await w.show('/albums?sort=name')
   await card('Кухня')
@@ -50,7 +50,7 @@ test('searches and sorts the albums by the address, and leads back to the same l
   expect(screen.getByRole('searchbox')).toHaveValue('теплый')
 })
 
-test('offers to show all albums when a search finds none', async () => {
+test('offers to show all albums when the search finds none', async () => {
   const w = await aShop()
   const { router } = await w.show('/albums?query=%3Cb%3E&sort=name')
   await screen.findByText('Ничего не нашлось')
@@ -60,7 +60,7 @@ test('offers to show all albums when a search finds none', async () => {
   expect(router.state.location.search).toBe('?sort=name')
 })
 
-test('names the widgets of each album, or leads to the widgets', async () => {
+test('names the widgets that show an album, or links to the widgets', async () => {
   const w = await aShop()
   const { router } = await w.show('/albums')
   await within(await card('Кухня')).findByText(/^Виджеты:/)
@@ -80,7 +80,7 @@ test.each([
     '1 опубликованный пост исчезнет из виджетов: Старый. 2 поста останутся в медиатеке.',
   ],
   ['Веранда', 'Ни один виджет не показывает этот альбом. Постов в нём нет.'],
-])('names before the deletion of “%s” what its widgets lose', async (name, words) => {
+])('names, before “%s” is deleted, what its widgets will lose', async (name, words) => {
   const w = await aShop()
   await w.show('/albums')
   await w.user.click(await screen.findByRole('button', { name: `Действия с альбомом ${name}` }))
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('says once that the widgets could not be loaded, and loads them again', async () => {
+test('shows one message when the widgets cannot be loaded, and retries', async () => {
   const w = await aShop()
   const end = w.answer(widgetEndpoints.listWidgets, {}, () => new Response(null, { status: 500 }))
   await w.show('/albums')

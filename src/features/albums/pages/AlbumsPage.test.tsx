@@ -33,7 +33,7 @@ test('creates, renames and deletes an album', async () => {
   })
 })
 
-test('rejects an empty name before sending and keeps the typed text', async () => {
+test('rejects an empty name without a request and keeps the typed text', async () => {
   const w = await world()
   await w.show('/albums')
   await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)

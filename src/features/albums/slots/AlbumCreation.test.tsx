@@ -41,7 +41,7 @@ async function askForAlbums(w: ScreenWorld) {
   return screen.findByRole('dialog')
 }
 
-test('names the first album of a new shop when its first post is added to one', async () => {
+test('creates the first album of a new shop under a typed name when its first post is added', async () => {
   const w = await world()
   const goOn = holdCreation(w)
   await w.show('/create/post')
@@ -62,7 +62,7 @@ test('names the first album of a new shop when its first post is added to one', 
   expect(await inAlbums(w)).toEqual(['Осень'])
 })
 
-test('creates one album however often Enter is pressed, and closes the list before the dialog on Escape', async () => {
+test('creates one album however often Enter is pressed; Escape closes the list before the dialog', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Осенний сад')
   const dialog = await askForAlbums(w)
@@ -144,7 +144,7 @@ test('offers no creation without the right to create albums', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('offers no creation in a filter', async () => {
+test('offers no creation where albums are only filtered by', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Пост' })
   await w.show('/')

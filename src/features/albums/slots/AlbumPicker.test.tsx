@@ -4,7 +4,7 @@ import { anAlbum, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
-test('disables changes without the list of albums, so that no choice is lost', async () => {
+test('disables changes until the list of albums is loaded, so that no choice is lost', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   const bedroom = await anAlbum(w.server, w.account, 'Спальня')
@@ -23,7 +23,7 @@ test('disables changes without the list of albums, so that no choice is lost', a
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeEnabled()
 })
 
-test('chooses albums one after the other by mouse and keyboard, until the field is left', async () => {
+test('chooses several albums by mouse and keyboard without closing the list', async () => {
   const w = await world()
   for (const name of ['Кухня', 'Спальня', 'Ванная']) await anAlbum(w.server, w.account, name)
   const { embed_id } = await aWidget(w.server, w.account, { settings: { albums: [] } })

@@ -17,7 +17,7 @@ const after = (...events: Event[]) => ({
 })
 const chosen = (postId: number, ...events: Event[]) => selectAnswersChoice(after(...events), postId)
 
-test("resets the page on other days or another interactive, and keeps each other's state", () => {
+test('resets the page when the days or the interaction change, and keeps the state of each interaction', () => {
   const turned = answersPageTurned({ postId: 7, target: poll, page: 3 })
   expect(chosen(7, turned)).toEqual({ target: poll, days: {}, page: 3 })
   expect(chosen(7, turned, answersDaysChosen({ postId: 7, days }))).toEqual({

@@ -3,7 +3,7 @@ import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/facto
 import { world } from '../../../../test/world'
 import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
-test("shows counts of a widget's events", async () => {
+test("shows the counts of a widget's events", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const sku = await aProduct(w.server, w.account, { name: 'Кружка', article: 'M-1' })

@@ -8,7 +8,7 @@ import { shopperEvents } from '../testing/shopperEvents'
 const figure = (name: string) =>
   screen.getByText(name).nextElementSibling?.textContent.replace(/\s/g, ' ')
 
-test('shows one post with its figures, and links to its editor', async () => {
+test('shows the figures of one post, and links to its editor', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   const sku = await aProduct(w.server, w.account)

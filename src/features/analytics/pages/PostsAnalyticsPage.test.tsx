@@ -41,7 +41,7 @@ const rows = () =>
         .map((cell) => cell.textContent.replace(/\s/g, ' ')),
     ])
 
-test('lists the opened posts, and filters them by a widget in the address', async () => {
+test('lists posts that were opened, and filters them by a widget in the address', async () => {
   const w = await shop()
   const { router } = await w.show('/analytic')
   await w.user.click(await screen.findByRole('link', { name: 'Посты' }))
@@ -110,7 +110,7 @@ test('pages through many posts, and redirects a page beyond the end to the last 
   expect(screen.getByRole('button', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('shows a message without openings', async () => {
+test('shows a message when no post was opened', async () => {
   const w = await world()
   await w.show('/analytic/posts-analytic')
   await screen.findByText('За этот период посты не открывали')

@@ -34,7 +34,7 @@ const answers = () => items('Ответы, сначала новые')
 const day = (name: 'С' | 'По') =>
   within(screen.getByRole('group', { name: 'Когда ответили' })).getByLabelText(name)
 
-test('shows how often each answer of a poll was given, and the answers, the newest first', async () => {
+test('shows how often each option of a poll was chosen, and the single answers, newest first', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [
@@ -102,7 +102,7 @@ test('shows how often each emoji of a slider was chosen', async () => {
   expect(bars()).toEqual(['Среднее значение75 %', '😍3 ответа, 75 %', '😮1 ответ, 25 %'])
 })
 
-test('filters answers by days, the last one included, and clears the days', async () => {
+test('filters answers by days, including the last one, and clears the filter', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(
@@ -129,7 +129,7 @@ test('filters answers by days, the last one included, and clears the days', asyn
   expect(day('С')).toHaveValue('')
 })
 
-test('pages through many answers, and resets the page for another interactive', async () => {
+test('pages through many answers, and returns to the first page for another interaction', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction(), aQuestion())
   await answered(w, post, [
@@ -183,7 +183,7 @@ test('exports all answers of the chosen days as a file', async () => {
   expect(lines[1]).toBe('Опрос;1;Белая;;2026-03-02 12:00')
 })
 
-test('shows messages without answers and without interactives', async () => {
+test('shows a message for a post without answers, and another for one without interactions', async () => {
   const w = await world()
   const silent = await aPostWith(w, aQuestion())
   const bare = await aPostWith(w)
@@ -194,7 +194,7 @@ test('shows messages without answers and without interactives', async () => {
   expect(screen.queryByRole('combobox', { name: 'Интерактив' })).not.toBeInTheDocument()
 })
 
-test('shows a failure of the post, and then of its answers, in place and retries', async () => {
+test('shows in place a failure to load the post, then one to load its answers, and retries each', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [{}])
@@ -217,7 +217,7 @@ test('shows a failure of the post, and then of its answers, in place and retries
   await findInSection('1 ответ')
 })
 
-test('shows the answers without the right to analytics, in English too', async () => {
+test('shows the answers to a person without the right to analytics, in English too', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction(), anEmojiSlider())
   await answered(w, post, many(2, { answer: 'Белая', created_at: noon('2026-03-02') }))

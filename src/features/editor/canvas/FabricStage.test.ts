@@ -61,7 +61,7 @@ describe('markers', () => {
     mount()
   })
 
-  test('are placed as in the document', () => {
+  test('are drawn at the positions of the document', () => {
     expect(places()).toEqual([
       [20, 30],
       [70, 80],
@@ -85,7 +85,7 @@ describe('markers', () => {
     expect(objects()[1]).toBe(second)
   })
 
-  test('show their number, selection and visibility', () => {
+  test('show their number, and whether they are selected and visible', () => {
     mounted.stage.draw(viewOf(after(showMark('link:11', false)), { selection: ['link:12'] }))
     expect(objects()).toMatchObject([
       { element: { number: 1 }, appearance: { isSelected: false }, opacity: 0.5 },
@@ -100,7 +100,7 @@ describe('a scene', () => {
     mount(viewOf(full))
   })
 
-  test('is stacked as in the document', () => {
+  test('is drawn in the stacking order of the document', () => {
     expect(ids()).toEqual([IDS.poll, IDS.picture, IDS.action, IDS.text])
     const order = [IDS.text, IDS.poll, IDS.action, IDS.picture]
     mounted.stage.draw(viewOf(after(orderElements(0, 'square', order), full)))
@@ -117,7 +117,7 @@ describe('a scene', () => {
     expect(shows.map((show) => show.mock.calls.length)).toEqual([0, 0, 1, 0])
   })
 
-  test('marks a hovered element without painting any, unless it is selected', () => {
+  test('outlines a hovered element without painting the canvas again, unless the element is selected', () => {
     const { stage } = mounted
     const view = viewOf(full, { selection: [IDS.text] })
     stage.draw(view)
@@ -133,7 +133,7 @@ describe('a scene', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('moves the mark of the hovered element with it', () => {
+  test('moves the outline of a hovered element with it', () => {
     const { stage } = mounted
     stage.draw(viewOf(full, { hovered: IDS.action }))
     const outline = jest.spyOn(stage.canvas.contextTop, 'transform')
@@ -143,7 +143,7 @@ describe('a scene', () => {
     expect(outline).toHaveBeenLastCalledWith(1, 0, 0, 1, left, top)
   })
 
-  test('draws all changes of a gesture made elsewhere', () => {
+  test('follows all changes that a gesture outside of the canvas makes', () => {
     const [poll, , , text] = objects()
     const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
     const gesture = { id: 'g', places: { [IDS.text]: place }, guides: [] }
@@ -155,7 +155,7 @@ describe('a scene', () => {
     expect(text).toMatchObject({ angle: 0, width: 368, height: heightBefore })
   })
 
-  test('draws hidden elements faintly, and omits the text that is being edited', () => {
+  test('draws hidden elements faintly, and omits a text while it is edited', () => {
     const hidden = after(flagElements([IDS.poll], { isHidden: true }), full)
     mounted.stage.draw(viewOf(hidden, { editing: IDS.text }))
     const [poll, , , text] = objects()
@@ -165,7 +165,7 @@ describe('a scene', () => {
     expect(paint).not.toHaveBeenCalled()
   })
 
-  test('sizes a picture when it has loaded, and shows a box when it fails', () => {
+  test('sizes a picture once it has loaded, and shows a box when it fails', () => {
     const [, picture] = objects()
     expect(picture).toMatchObject({ width: 0, height: 0 })
     const { image } = pictureOf('/media/star.png')
@@ -179,7 +179,7 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 160, height: 160 })
   })
 
-  test('requests a failed picture again when the connection is back', () => {
+  test('requests a failed picture again when the connection is restored', () => {
     const { image } = pictureOf('/media/star.png')
     image.dispatchEvent(new Event('error'))
     window.dispatchEvent(new Event('online'))
@@ -192,7 +192,7 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('is replaced when the frame changes', () => {
+  test('is replaced by that of another frame', () => {
     const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
     mounted.stage.draw(viewOf(story, {}, 'story'))
     expect(objects()).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('a scene', () => {
     expect(mounted.stage.canvas).toMatchObject({ width: 414, height: 736 })
   })
 
-  test('keeps a selection of several after one of them changes', () => {
+  test('keeps a selection of several elements after one of them changes', () => {
     const selection = [IDS.action, IDS.text]
     mounted.stage.draw(viewOf(full, { selection }))
     expect(chosen()).toHaveLength(2)
@@ -214,7 +214,7 @@ describe('a scene', () => {
   })
 })
 
-test('reports nothing while it draws', () => {
+test('drawing reports no events to the editor', () => {
   mount()
   mounted.stage.draw(viewOf(stored, { selection: ['link:11'] }))
   mounted.stage.draw(viewOf(stored, { selection: ['link:11', 'link:12'] }))
@@ -224,7 +224,7 @@ test('reports nothing while it draws', () => {
   expect(reported()).toEqual([])
 })
 
-test('removes its canvas, gesture and listeners when it is disposed', () => {
+test('a disposed stage removes its canvas, gesture and listeners', () => {
   mount()
   const { host, stage, events, pointer } = mounted
   pointer.press(20, 30)

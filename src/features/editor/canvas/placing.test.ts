@@ -58,7 +58,7 @@ function covering(state: State): string[] {
   )
 }
 
-test('places a second text and button without covering the first', () => {
+test('places a second text and a second button without covering the first', () => {
   const state = [TEXT, TEXT, BUTTON, BUTTON].reduce(add, opened(false))
   expect(covering(state)).toEqual([])
 })
@@ -84,7 +84,7 @@ test.each(FRAMES)('places new elements outside the controls of a video (%s)', (f
   }
 })
 
-test('may place a product picture under its own marker, but not under another', () => {
+test('may place a product picture below its own marker, but not below another', () => {
   const state = openedWith(makePostInfo())
   const size = { width: 40, height: 40 }
   const wanted = { x: 10, y: 20 }

@@ -8,7 +8,7 @@ const measure = (text: string, font: string) =>
   ([...text].length * Number(/([\d.]+)px/.exec(font)?.[1])) / 2
 
 describe('a text', () => {
-  test('wraps within its width minus the padding, and grows with its lines', () => {
+  test('wraps within its width without the padding, and grows with its lines', () => {
     const text = makeText({ text: 'Скидка на чашки', fontSize: 20, width: 30 })
     expect(layoutText(text, 400, measure)).toMatchObject({
       width: 120,
@@ -24,7 +24,7 @@ describe('a text', () => {
 })
 
 describe('a call to action', () => {
-  test('is as wide as its text plus the padding', () => {
+  test('is as wide as its text and the padding', () => {
     expect(layoutAction(makeAction({ text: 'Купить' }), measure)).toMatchObject({
       width: 6 * 12 + 52,
       height: 56,
@@ -32,7 +32,7 @@ describe('a call to action', () => {
     })
   })
 
-  test('is wider by its dot when it has no link', () => {
+  test('is wider by a warning dot when it has no link', () => {
     const action = makeAction({ text: 'Купить', type: 'disabledProductLink' })
     expect(layoutAction(action, measure)).toMatchObject({ width: 6 * 12 + 52 + 22, textLeft: 48 })
   })
@@ -52,7 +52,7 @@ describe('an interaction', () => {
     })
   })
 
-  test('wraps a long answer, with padding above and below and space for its result', () => {
+  test('wraps a long answer option, with padding above and below and space for its result', () => {
     const [short, long] = layoutInteraction(
       makePoll({ polls: ['я'.repeat(20), 'я'.repeat(50)] }),
       measure,
@@ -75,7 +75,7 @@ describe('an interaction', () => {
     expect(layoutInteraction(question, measure).rows[0]?.lines).toEqual([`${'я'.repeat(22)}…`])
   })
 
-  test('has a track with its middle emoji, and space for the note below', () => {
+  test('has a track with its middle emoji, and space for the note below it', () => {
     const slider = makePoll({ type: 'emoji', emojis: ['😮', '🔥', '😍'] })
     expect(layoutInteraction(slider, measure)).toMatchObject({
       rows: [],

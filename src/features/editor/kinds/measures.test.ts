@@ -22,7 +22,7 @@ const element = (kind: FrameElement['kind']) => {
   return found
 }
 
-test('computes the box of an element before its rotation', () => {
+test('returns the box of an element before its rotation', () => {
   expect(elementBox(element('textSticker'), 'story')).toMatchObject({
     left: expect.closeTo(41.4),
     top: expect.closeTo(147.2),
@@ -37,7 +37,7 @@ test('computes the box of an element before its rotation', () => {
   })
 })
 
-test('computes the upright bounding box', () => {
+test('returns the smallest upright box around a rotated element', () => {
   const box = boundingBox(element('textSticker'), 'story')
   expect(box.width).toBeCloseTo(57.6)
   expect(box.height).toBeCloseTo(207)

@@ -29,7 +29,7 @@ function play(adsMarker: AdsMarker | null, ...changes: Change[]) {
 const labelAfter = (adsMarker: AdsMarker | null, ...changes: Change[]) =>
   play(adsMarker, ...changes).document.adsMarker
 
-test('sends a viewed label unchanged, with fields unknown to the editor', () => {
+test('sends a label that was only viewed unchanged, with fields unknown to the editor', () => {
   for (const adsMarker of [null, MARKER, { ...MARKER, isEnabled: false }]) {
     const postInfo = { ...makePostInfo(), adsMarker }
     expect(toWire(restore(postInfo), postInfo)).toEqual(postInfo)
@@ -40,12 +40,12 @@ test('adds a blank label to a post without one', () => {
   expect(labelAfter(null, switchAds(true))).toEqual(NEW_ADS_MARKER)
 })
 
-test('is not dirty after the label is switched on and off again', () => {
+test('the document is not dirty after the label is switched on and off again', () => {
   const { document } = play(null, switchAds(true), switchAds(false))
   expect(isDirty(document, restore(makePostInfo()))).toBe(false)
 })
 
-test('keeps the fields while the label is off', () => {
+test('keeps the fields of the label while it is off', () => {
   const off = labelAfter(MARKER, switchAds(false))
   expect(off).toEqual({ ...MARKER, isEnabled: false })
   expect(labelAfter(off, switchAds(true))).toEqual(MARKER)
@@ -53,7 +53,7 @@ test('keeps the fields while the label is off', () => {
   expect(written).toMatchObject({ isEnabled: false, info: { erid: 'e' } })
 })
 
-test('changes fields and colours one by one, each with its own undo step', () => {
+test('changes fields and colours of the label one by one, each with its own undo step', () => {
   const played = play(MARKER, setAdsInfo('inn', '500'), setAdsColor('color', '#112233'))
   expect(played.document.adsMarker).toEqual({
     ...MARKER,
@@ -68,13 +68,13 @@ test('changes fields and colours one by one, each with its own undo step', () =>
   expect(again.document.adsMarker?.info.inn).toBe('500')
 })
 
-test('ignores fields and colours of a post without a label', () => {
+test('ignores changes of fields and colours in a post without a label', () => {
   expect(play(null, setAdsInfo('erid', 'e'), setAdsColor('color', '#112233')).history).toBe(
     EMPTY_HISTORY,
   )
 })
 
-test('is dirty after a change of the label or the segments', () => {
+test('the document is dirty after a change of the label or the segments', () => {
   const stored = restore({ ...makePostInfo(), adsMarker: MARKER })
   const { document } = play(MARKER, setAdsInfo('note', ''))
   expect(isDirty(document, stored)).toBe(true)

@@ -46,7 +46,7 @@ test.each<[string, FrameElement | undefined, string]>([
   expect(failures).toEqual([failure])
 })
 
-test('moves each copy 3 % further from the elements that it would cover', () => {
+test('pastes each further copy 3 % away from the elements that it would cover', () => {
   const clip = clipOf(text)
   const [first] = pasteElements(clip, target({ elements: [text] })).elements
   const there = [text, { ...first!, id: 'first' }]
@@ -68,7 +68,7 @@ describe('a copy keeps its exact position', () => {
   })
 })
 
-test('moves a copy at most by half of the frame, however many elements it would cover', () => {
+test('moves a copy by at most half of the frame, however many elements it would cover', () => {
   const there: PlacedElement[] = []
   for (let count = 0; count < 30; count += 1) {
     const data = makeText({ x: 10 + 3 * count, y: 10 + 3 * count })
@@ -79,7 +79,7 @@ test('moves a copy at most by half of the frame, however many elements it would 
   expect(pasted?.data).toMatchObject({ x: 61, y: 61 })
 })
 
-test('moves a whole clip when one of its elements would cover another', () => {
+test('moves all pasted elements together when one of them would cover another', () => {
   const { elements } = pasteElements(clipOf(text, sticker), target({ elements: [text] }))
   const { x, y } = sticker.data
   expect(elements.map(({ data }) => [data.x, data.y])).toEqual([
@@ -88,7 +88,7 @@ test('moves a whole clip when one of its elements would cover another', () => {
   ])
 })
 
-test('gives other programs the texts of the clip, one per line', () => {
+test('gives other programs the copied texts, one per line', () => {
   const sale = { ...text, id: 'sale', data: makeText({ text: 'Скидка' }) }
   expect(clipWords(clipOf(text, sticker, sale))).toBe('Новинка\nСкидка')
   expect(clipWords(clipOf(sticker))).toBe('')
@@ -99,14 +99,14 @@ test('distinguishes elements that can be copied from those that cannot', () => {
   expect(isCopyable({ ...text, data: makeText({ text: ' ' }) })).toBe(false)
 })
 
-test('makes the copy of a hidden and locked element visible and unlocked', () => {
+test('a copy of a hidden and locked element is visible and unlocked', () => {
   const held = { ...text, data: makeText({ isHidden: true, isLocked: true }) }
   const [pasted] = pasteElements(clipOf(held), target()).elements
   expect(pasted?.data).not.toHaveProperty('isHidden')
   expect(pasted?.data).not.toHaveProperty('isLocked')
 })
 
-test('keeps positions in percent and scales the line width for another frame', () => {
+test('a copy for another frame keeps its position in percent and its line width in proportion', () => {
   const [pasted] = pasteElements(clipOf(text), target({ frame: 'story' })).elements
   expect(pasted?.data).toMatchObject({ x: 20, y: 30, view: 'story', width: 50 * (736 / 414) })
 })
@@ -121,13 +121,13 @@ test.each<[string, Partial<Parameters<typeof pasteElements>[1]>, number, string 
   ['a live broadcast', { postType: 'live' }, 0, 'current-post-format'],
   ['a frame that has a poll', { elements: [poll] }, 1, 'interaction-exists'],
   ['a story', { postType: 'story' }, 2, null],
-])('pastes only the elements that %s takes', (_what, facts, count, expected) => {
+])('pastes only the elements that %s accepts', (_what, facts, count, expected) => {
   const { elements, failure } = pasteElements(clipOf(poll, sticker), target(facts))
   expect(elements).toHaveLength(count)
   expect(failure).toBe(expected)
 })
 
-test('parses a clip from another tab and rejects other text', () => {
+test('parses elements copied in another tab and rejects other text', () => {
   const clip = clipOf(text, poll)
   expect(parseClip(JSON.stringify(clip))).toEqual(clip)
   for (const strange of ['', '{', '{"version":1}', JSON.stringify({ ...clip, items: [{}] })]) {

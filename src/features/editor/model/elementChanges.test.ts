@@ -31,7 +31,7 @@ const dataOf = (document: PostDocument, id: string) =>
 const orderOf = (document: PostDocument, frame: 'square' | 'story' = 'square') =>
   stack(document.media[0]!, frame).map(({ id }) => id)
 
-test('adds elements to their own frames, the last one on top', () => {
+test('adds elements to their frames, the last one on top', () => {
   const document = opened()
   expect(orderOf(document)).toEqual(['t', 'p'])
   expect(orderOf(document, 'story').at(-1)).toBe('s')
@@ -39,13 +39,13 @@ test('adds elements to their own frames, the last one on top', () => {
   expect(document.media[1]).toEqual(restore(makePostInfo()).media[1])
 })
 
-test('adds nothing to a missing slide', () => {
+test('adds nothing to a slide that does not exist', () => {
   const document = opened()
   expect(changed(document, addElements(9, [text]))).toBe(document)
 })
 
 describe('hiding and locking', () => {
-  test('applies to the named elements only, each flag independently', () => {
+  test('affect the named elements only, each flag separately', () => {
     const hidden = changed(opened(), flagElements(['t'], { isHidden: true }))
     expect(dataOf(hidden, 't')).toMatchObject({ isHidden: true })
     expect(dataOf(hidden, 't')).not.toHaveProperty('isLocked')
@@ -61,7 +61,7 @@ describe('hiding and locking', () => {
     expect(dataOf(locked, 'p')).toMatchObject({ isLocked: true })
   })
 
-  test('leaves the document unchanged after a reset or for an unknown id', () => {
+  test('leave the document unchanged after a reset or for an unknown id', () => {
     const document = opened()
     const held = changed(document, flagElements(['t'], { isHidden: true, isLocked: true }))
     expect(changed(held, flagElements(['t'], { isHidden: false, isLocked: false }))).toEqual(
@@ -73,7 +73,7 @@ describe('hiding and locking', () => {
     expect(changed(document, flagElements(['nobody'], { isHidden: true }))).toBe(document)
   })
 
-  test('locks an element, but never a product marker', () => {
+  test('affect an element, but never lock a product marker', () => {
     const [held] = allElements(changed(opened(), flagElements(['t'], { isLocked: true })))
     expect(isLocked(held!)).toBe(true)
     expect(isLocked(text)).toBe(false)
@@ -90,7 +90,7 @@ describe('a stacking order', () => {
     expect(orderOf(document, 'story')).toEqual(orderOf(opened(), 'story'))
   })
 
-  test('may keep one of the elements in its position', () => {
+  test('may leave an element in its position', () => {
     const third: PlacedElement = { ...text, id: 'u' }
     const document = changed(opened(), addElements(0, [third]))
     expect(orderOf(document)).toEqual(['t', 'p', 'u'])
@@ -117,13 +117,13 @@ describe('a stacking order', () => {
     ['is the current one', 0, ['t', 'p']],
     ['lacks an element', 0, ['p']],
     ['is for a missing slide', 9, ['p', 't']],
-  ])('changes nothing when it %s', (_what, index, ids) => {
+  ])('changes nothing when the requested order %s', (_what, index, ids) => {
     const document = opened()
     expect(changed(document, orderElements(index, 'square', ids))).toBe(document)
   })
 })
 
-test('keeps the stored order numbers when the requested order is the current one', () => {
+test('keeps the stored z-indexes when the requested order is the current one', () => {
   const stored = changed(opened(), (document) => {
     allElements(document).find(({ id }) => id === 'p')!.data.zIndex = 7
   })
@@ -137,7 +137,7 @@ describe('moving', () => {
     expect(dataOf(document, 'p')).toEqual(dataOf(opened(), 'p'))
   })
 
-  test('moves a product picture without its marker and its picture on the other frame', () => {
+  test('moves a product picture without its marker and without its picture on the other frame', () => {
     const before = opened()
     const moved = { [imageId('link:11')]: { x: 30, y: 40 } }
     const document = changed(before, placeElements('story', moved))
@@ -155,7 +155,7 @@ describe('moving', () => {
 })
 
 describe('removing elements', () => {
-  test('removes elements and marks on both frames, a mark with its picture', () => {
+  test('removes elements and markers on both frames, a marker with its picture', () => {
     const document = changed(opened(), removeElements(['t', 's', 'link:11']))
     expect(orderOf(document)).toEqual(['p'])
     expect(orderOf(document, 'story')).not.toContain('s')
@@ -170,7 +170,7 @@ describe('removing elements', () => {
   })
 })
 
-test('edits only the element of the given id and kind', () => {
+test('edits only the element with the given id and kind', () => {
   const content = { text: 'Скидка' }
   const document = changed(opened(), editElement({ id: 't', kind: 'textSticker', content }))
   expect(dataOf(document, 't')).toMatchObject({ text: 'Скидка', color: '#211f1d' })

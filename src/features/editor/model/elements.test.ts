@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('keeps the identity of the remaining elements', () => {
+test('keeps the identity of the elements that remain after a removal', () => {
   const next = filterElements(document, ({ id }) => id !== 't')
   expect(idsOf(next)).toEqual(idsOf(document).filter((id) => id !== 't'))
   expect(next.media[0]?.squareElements[0]).toBe(document.media[0]?.squareElements[1])

@@ -78,7 +78,7 @@ const between = (value: number, least: number, most: number) => {
   expect(value).toBeLessThanOrEqual(most)
 }
 
-test('keeps a product picture inside its frame, its left edge between 0 and 60 %', () => {
+test('every change keeps a product picture inside its frame, its left edge between 0 and 60 %', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -97,7 +97,7 @@ test('keeps a product picture inside its frame, its left edge between 0 and 60 %
   )
 })
 
-test('keeps elements within reach and their sizes within the limits', () => {
+test('every change keeps elements in reach of the pointer and their sizes within the limits', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -114,7 +114,7 @@ test('keeps elements within reach and their sizes within the limits', () => {
   )
 })
 
-test('does not change a valid geometry', () => {
+test('placing every element where it already is leaves the document unchanged', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -129,7 +129,7 @@ test('does not change a valid geometry', () => {
   )
 })
 
-test('undoing everything restores the first document, redoing everything the last', () => {
+test('undo of all steps restores the first document, and redo of all steps the last', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -141,7 +141,7 @@ test('undoing everything restores the first document, redoing everything the las
   )
 })
 
-test('undoes and redoes a coalesced step as a whole', () => {
+test('undoes and redoes a step of several coalesced changes as a whole', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -170,7 +170,7 @@ test('a document is dirty exactly when its structure differs from the stored one
   )
 })
 
-test('sends slides unchanged and keeps at least one visible', () => {
+test('sends slides that were only viewed unchanged, and keeps at least one visible', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -197,7 +197,7 @@ function squareFirst(item: MediaItem): MediaItem {
   }
 }
 
-test('sends a viewed post unchanged, elements of the square frame first', () => {
+test('sends a post that was only viewed unchanged, elements of the square frame first', () => {
   fc.assert(
     fc.property(storedPost, (post) => {
       expect(toWire(restore(post), post)).toEqual({ ...post, media: post.media.map(squareFirst) })

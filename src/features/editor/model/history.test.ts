@@ -66,7 +66,7 @@ test('undoes to the first document and redoes to the last, step by step', () => 
   expect(redoStep(at.document, at.history)).toBeNull()
 })
 
-test('undoes a history restored from JSON', () => {
+test('undoes a history that was restored from JSON', () => {
   let at = begin()
   for (const change of CHANGES) at = record(at.document, at.history, change, step())
   const read = JSON.parse(JSON.stringify(at)) as typeof at
@@ -113,11 +113,11 @@ describe('consecutive changes', () => {
     expect(nudges([0, COALESCE_MS + 1]).history.past).toHaveLength(2)
   })
 
-  test('become separate steps without a key', () => {
+  test('stay separate steps without a key', () => {
     expect(nudges([0, 1, 2], null).history.past).toHaveLength(3)
   })
 
-  test('do not continue an undone step', () => {
+  test('are not added to an undone step', () => {
     const at = nudges([0])
     const twice = record(at.document, at.history, setText('Вечер'), step({ key: 'text', at: 1 }))
     const back = undoStep(twice.document, twice.history)!
@@ -143,7 +143,7 @@ test('undoes 500 steps to the first document', () => {
 })
 
 describe('absorb', () => {
-  test('merges a consequence into the last step', () => {
+  test('adds a consequence to the last step', () => {
     const { document, history } = begin()
     const typed = record(document, history, setText('Вечер'), step())
     const after = absorb(typed.document, typed.history, setAlbums([]), step())
@@ -152,14 +152,14 @@ describe('absorb', () => {
     expect(undoStep(after.document, after.history)?.document).toEqual(document)
   })
 
-  test('adds a step of its own when the history is empty', () => {
+  test('adds a step of its own to an empty history', () => {
     const { document, history } = begin()
     const after = absorb(document, history, setAlbums([]), step())
     expect(after.document.albums).toEqual([])
     expect(undoStep(after.document, after.history)?.document).toEqual(document)
   })
 
-  test('keeps the steps to redo when nothing changes', () => {
+  test('keeps the steps of redo when nothing changes', () => {
     const { document, history } = begin()
     const first = record(document, history, setText('Вечер'), step())
     const second = record(first.document, first.history, setAlbums([]), step())
@@ -169,7 +169,7 @@ describe('absorb', () => {
   })
 })
 
-test('undo and redo keep the stored value of a part that belongs to another user', () => {
+test('undo and redo keep the stored value of a part that another user changed', () => {
   const both: Change = (document) => {
     setText('Вечер')(document)
     setSegments([])(document)
@@ -255,7 +255,7 @@ function meanwhile(change: Change) {
   return withSlides(document, history, theirSlides)
 }
 
-test('undoes and redoes an added slide without removing the other user’s slide', () => {
+test('undoes and redoes an added slide without removing the slide that another user added', () => {
   const joined = meanwhile(addMedia(makeUploaded(50)))
   expect(slidesOf(joined.document)).toEqual([1, 2, 50, 60])
   const back = undoStep(joined.document, joined.history)!

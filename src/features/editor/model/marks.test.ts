@@ -24,7 +24,7 @@ const viewOn = (frame: 'square' | 'story', { media }: PostDocument) =>
     frame,
   )
 
-test('shows a product picture in the middle, 40 % of the frame wide', () => {
+test('shows a product picture in the middle of the frame, 40 % of its width', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 300, height: 150 }))
   expect(viewOn('square', shown)).toMatchObject({ x: 30, y: 40, width: 40, height: 20 })
 })
@@ -38,14 +38,14 @@ test('limits a tall picture to the height of the frame and keeps its proportions
   expect(viewOn('story', story)).toMatchObject({ x: 30, y: 5, width: 40, height: 90 })
 })
 
-test('grows at most to the height of the frame', () => {
+test('a product picture grows at most to the height of the frame', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 200, height: 300 }))
   const place = { x: 0, y: 0, width: 90, height: 135 }
   const grown = changed(shown, placeElements('square', { [imageId(ID)]: place }))
   expect(viewOn('square', grown)).toMatchObject({ y: 0, width: 66.6667, height: 100 })
 })
 
-test('reduces the width when a taller picture of the product does not fit', () => {
+test('reduces the width when a taller picture of the product is chosen that does not fit', () => {
   const shown = changed(document, showImage(ID, 'square', { width: 300, height: 300 }))
   const chosen = changed(shown, chooseImage(ID, '/media/tall.jpg', { width: 200, height: 800 }))
   expect(viewOn('square', chosen)).toMatchObject({ x: 30, y: 0, width: 25, height: 100 })
@@ -77,7 +77,7 @@ describe('the shown picture', () => {
     })
   })
 
-  test('is not shown on another frame by being chosen', () => {
+  test('does not appear on another frame when it is chosen', () => {
     const chosen = changed(document, chooseImage(ID, '/other.jpg', { width: 100, height: 100 }))
     expect(viewOn('square', chosen)).toBeNull()
     // 40 % of 414 px wide, and as many px high.
@@ -95,7 +95,7 @@ describe('the shown picture', () => {
     expect(viewOn('story', changed(document, hideImage(ID, 'story')))).toBeNull()
   })
 
-  test('is placed above all elements of its own slide', () => {
+  test('lies above all elements of its own slide', () => {
     const second = {
       ...makeMedia(2, [makeLink(21)]),
       pictureStickers: [makePicture({ zIndex: 8 })],
@@ -124,7 +124,7 @@ test('changes one setting of one product only', () => {
   expect(next.media[1]).toBe(marked.media[1])
 })
 
-test('clears the slides on which a product is hidden when it leaves “all slides”', () => {
+test('clears the list of slides on which a product is hidden when “all slides” is switched off', () => {
   expect(firstMark!.link.hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ showOnAllSlides: false }))).toMatchObject({
     showOnAllSlides: false,
@@ -132,7 +132,7 @@ test('clears the slides on which a product is hidden when it leaves “all slide
   })
 })
 
-test('keeps the slides on which a product is hidden when other settings change', () => {
+test('keeps the list of slides on which a product is hidden when other settings change', () => {
   expect(linkOf(set({ showOnAllSlides: true })).hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ hideAtProductPage: true })).hiddenCarouselPositions).toEqual([2])
   expect(linkOf(set({ hiddenCarouselPositions: [1] })).hiddenCarouselPositions).toEqual([1])
@@ -151,12 +151,12 @@ const sent = restore(post([unsaved(1), unsaved(2)], [unsaved(3)]))
 const [firstId, secondId, thirdId] = sent.media.flatMap(({ links }) => links.map(({ id }) => id))
 
 describe('newLinkIds', () => {
-  test('matches ids by the order of each slide’s marks', () => {
+  test('matches the ids that a save assigned by the order of each slide’s marks', () => {
     const ids = newLinkIds(sent, post([saved(1, 91), saved(2, 92)], [saved(3, 93)]))
     expect(ids).toEqual({ [firstId!]: 91, [secondId!]: 92, [thirdId!]: 93 })
   })
 
-  test('matches ids per slide, whatever the order of the slides in the response', () => {
+  test('matches the ids slide by slide, whatever the order of slides in the response', () => {
     const answer = post([saved(1, 91), saved(2, 92)], [saved(3, 93)])
     const ids = newLinkIds(sent, { ...answer, media: answer.media.toReversed() })
     expect(ids).toEqual({ [firstId!]: 91, [secondId!]: 92, [thirdId!]: 93 })

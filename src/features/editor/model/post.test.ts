@@ -50,14 +50,14 @@ describe('a marker’s position is rounded to whole percents inside the frame', 
   })
 })
 
-test('does not change a valid position', () => {
+test('keeps a valid position', () => {
   for (let percent = 0; percent <= 100; percent += 1) {
     const place = { x: percent, y: 100 - percent }
     expect(productMarkerRules.constrain(place)).toEqual(place)
   }
 })
 
-test('places added products without covering each other', () => {
+test('places added products so that they do not cover each other', () => {
   let document = restore(makePostInfo())
   for (let id = 1; id <= 8; id += 1) {
     document = after(addProductMark(1, `new-${id}`, makeProduct(id)), document)
@@ -67,7 +67,7 @@ test('places added products without covering each other', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('ignores a move of a missing mark', () => {
+test('ignores a move of a mark that does not exist', () => {
   const document = restore(makePostInfo())
   expect(after(placeElements('square', { 'link:999': { x: 1, y: 1 } }), document)).toBe(document)
 })
@@ -76,7 +76,7 @@ test.each([
   [true, 0, true],
   [true, 1, false],
   [false, 0, false],
-])('published %s with %s albums: needs an album %s', (isPublished, count, isNeeded) => {
+])('a post published: %s, with albums: %s, needs an album: %s', (isPublished, count, isNeeded) => {
   const albums = [{ id: 4, name: 'Кухня' }].slice(0, count)
   const document = withPublished({ ...restore(makePostInfo()), albums }, isPublished)
   expect(needsAlbum(document)).toBe(isNeeded)
@@ -113,7 +113,7 @@ describe('a marked product', () => {
     expect(document.media[0]?.links.at(-1)).toMatchObject({ x: 20, y: 30 })
   })
 
-  test('is centred again when the whole diagonal is occupied', () => {
+  test('is centred again when all positions on the diagonal are occupied', () => {
     const full = after(({ media }) => {
       const [mark] = media[1]!.links
       media[1]!.links = Array.from({ length: 9 }, (_, index) => ({
@@ -127,13 +127,13 @@ describe('a marked product', () => {
     expect(document.media[1]?.links.at(-1)).toMatchObject({ x: 50, y: 50 })
   })
 
-  test('is not added to a missing slide', () => {
+  test('is not added to a slide that does not exist', () => {
     const document = restore(makePostInfo())
     expect(after(addProductMark(9, 'new', makeProduct()), document)).toBe(document)
   })
 })
 
-test('shows or hides one marker only', () => {
+test('is shown or hidden without affecting other markers', () => {
   const { media } = after(showMark('link:12', true))
   expect(media[0]?.links.map(({ isShown }) => isShown)).toEqual([true, true])
   expect(after(showMark('link:11', false)).media[0]?.links[0]?.isShown).toBe(false)

@@ -35,7 +35,7 @@ const sent = (document = opened) => {
   }
 }
 
-test('updates hidden positions when a slide moves', () => {
+test('hidden positions follow a slide that moves', () => {
   expect(sent()).toEqual({ ids: [1, 2, 3], hidden: [3], link: [1, 3] })
   expect(sent(after(moveMedia(2, 0)))).toEqual({ ids: [3, 1, 2], hidden: [1], link: [2, 1] })
   expect(sent(after(moveMedia(0, 2)))).toEqual({ ids: [2, 3, 1], hidden: [2], link: [3, 2] })
@@ -67,7 +67,7 @@ test('appends a slide that another user added meanwhile', () => {
   expect(media.map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })
 
-test('keeps positions without a slide unchanged', () => {
+test('keeps hidden positions without a slide', () => {
   const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
   expect(toWire(restore(odd), odd)).toEqual(odd)
 })
@@ -94,7 +94,7 @@ describe('removing', () => {
     expect(vitrinaPost.hiddenCarouselPositions).toEqual([3])
   })
 
-  test('drops the removed slide from a product’s hidden positions', () => {
+  test('removes the slide from the hidden positions of a product', () => {
     const hiddenOn = (document: typeof opened) =>
       document.media.flatMap(({ links }) => links)[0]?.link.hiddenCarouselPositions
     expect(hiddenOn(after(removeMedia(0, false)))).toEqual([2])
@@ -124,7 +124,7 @@ describe('removing', () => {
     expect(after(removeMedia(2, true), one)).toBe(one)
   })
 
-  test('ignores a missing slide', () => {
+  test('ignores a slide that does not exist', () => {
     expect(after(removeMedia(3, false))).toBe(opened)
     expect(canRemove(opened.media, 3, true)).toBe(false)
     expect(after(hideMedia(3, true))).toBe(opened)
@@ -171,7 +171,7 @@ test('rejects a replacement by the file of another slide', () => {
   expect(changed(openedPost, replaceMedia(1, makeUploaded(2)))).toBe(openedPost)
 })
 
-test('adds a file once, and at most up to the limit of a post', () => {
+test('adds a file once, and none beyond the limit of a post', () => {
   const one = changed(openedPost, addMedia(makeUploaded(9)))
   expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)
   const count = LIMITS.filesPerPost
@@ -195,6 +195,6 @@ test('keeps everything on a slide when its file is replaced', () => {
   expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
 })
 
-test('ignores a replacement for a missing slide', () => {
+test('ignores a replacement of a slide that does not exist', () => {
   expect(changed(openedPost, replaceMedia(7, makeUploaded(9)))).toBe(openedPost)
 })

@@ -58,30 +58,30 @@ describe('ids assigned by a save', () => {
     expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toStrictEqual({})
   })
 
-  test('are stored in the document, which is otherwise unchanged', () => {
+  test('are stored in the document, and nothing else changes', () => {
     const known = withInteractionIds(sent, { [locals[1]!]: 'b' })
     expect(questions(known).map(({ data }) => data.id)).toEqual([undefined, 'b', undefined])
     expect(questions(known)[0]).toBe(questions(sent)[0])
   })
 })
 
-describe('a question that shoppers may have answered keeps its stored text', () => {
+describe('the stored text of a question that shoppers may have answered', () => {
   const asked = makePoll({ caption: 'Какую берём?', scale: 80 })
 
-  test('after the save that published it', () => {
+  test('stays after the save that published it', () => {
     const sent = restore(post([draft()]))
     const locked = withSavedQuestions(sent, sent, post([asked]))
     expect(captions(locked)).toEqual(['Какую берём?'])
     expect(questions(locked)[0]!.data).toMatchObject({ isAlreadySaved: true, scale: 100 })
   })
 
-  test('whichever step is undone', () => {
+  test('stays whichever step is undone', () => {
     const stored = restore(post([asked]))
     const undone = restore(post([draft()]))
     expect(captions(withStoredQuestions(undone, stored))).toEqual(['Какую берём?'])
   })
 
-  test('unless shoppers could not answer it yet', () => {
+  test('may change as long as shoppers could not answer it', () => {
     const sent = restore(post([draft()]))
     expect(withSavedQuestions(sent, sent, post([draft({ caption: 'Другое' })]))).toEqual(sent)
     expect(
@@ -89,7 +89,7 @@ describe('a question that shoppers may have answered keeps its stored text', () 
     ).toEqual(['Черновик?'])
   })
 
-  test('and its identity when the text is the same', () => {
+  test('keeps the identity of the question when the text is the same', () => {
     const document = restore(post([asked]))
     const [question] = questions(withStoredQuestions(document, restore(post([asked]))))
     expect(question).toBe(questions(document)[0])

@@ -10,7 +10,7 @@ import { removeMedia } from './slides'
 import { restore, inShape, toWire } from './wire'
 import { withStoredElements } from './storedElements'
 
-test('gives the same local ids each time, derived from the source', () => {
+test('gives the same local ids each time, derived from the loaded post', () => {
   const item = {
     ...makeMedia(3, [makeLink(11), { ...makeLink(0), id: null }]),
     textStickers: [makeText()],
@@ -34,7 +34,7 @@ test('gives the same local ids each time, derived from the source', () => {
   ])
 })
 
-test('counts hidden positions from 1, and recognizes a video by its URL', () => {
+test('counts hidden positions from 1, and recognises a video by its URL', () => {
   const post = makePostInfo({ hiddenCarouselPositions: [2] })
   post.media[0]!.videoUrl = '/media/1.mp4'
   const { media } = restore(post)
@@ -61,7 +61,7 @@ test('completes the URL of a button like the back office and keeps other element
   expect(textOf(stored)).toBe(textOf(document))
 })
 
-describe('sends a viewed post unchanged', () => {
+describe('sends a post that was only viewed unchanged', () => {
   const unsaved = { ...makeLink(13), id: null }
   test.each([
     ['two pictures with marks', makePostInfo()],
@@ -76,7 +76,7 @@ describe('sends a viewed post unchanged', () => {
   })
 })
 
-test('replaces the edited parts and keeps the rest', () => {
+test('replaces the edited parts and keeps the others', () => {
   const postInfo = makePostInfo()
   const document = changed(
     restore(postInfo),
@@ -104,7 +104,7 @@ test('sends a new mark with its product and without an id', () => {
   })
 })
 
-test('keeps the id that a save assigned to a mark in the next save', () => {
+test('sends in the next save the id that the last save assigned to a mark', () => {
   const postInfo = makePostInfo()
   const sent = changed(restore(postInfo), addProductMark(0, 'new', makeProduct()))
   const wire = toWire(sent, postInfo)
@@ -119,7 +119,7 @@ test('keeps the id that a save assigned to a mark in the next save', () => {
   expect(toWire(sent, saved, ids)).toEqual(saved)
 })
 
-test('keeps the stored copy of a picture that the editor has not seen', () => {
+test('keeps the stored copy of a picture that the editor has not loaded', () => {
   const document = restore({ ...makePostInfo(), media: [makeMedia(1)] })
   const stored = makePostInfo()
   expect(toWire(document, stored).media[1]).toEqual(stored.media[1])
@@ -136,20 +136,20 @@ describe('hidden slides', () => {
   const positions = (document: PostDocument, stored = post([])) =>
     toWire(document, stored).vitrinaPost.hiddenCarouselPositions
 
-  test('are sent by position, from 1', () => {
+  test('are sent as positions, counted from 1', () => {
     expect(positions(changed(restore(post([])), hide(1, true)))).toEqual([2])
     expect(positions(changed(restore(post([])), hide(0, true), hide(1, true)))).toEqual([1, 2])
     const shown = changed(restore(post([1, 2])), hide(0, false), hide(1, false))
     expect(positions(shown, post([1, 2]))).toEqual([])
   })
 
-  test('keep their state when the slides are reordered', () => {
+  test('stay hidden when the slides are reordered', () => {
     const stored = post([2])
     const turned = changed(restore(stored), ({ media }) => void media.reverse())
     expect(positions(turned, stored)).toEqual([1])
   })
 
-  test('are sent again when another slide is hidden and the count is the same', () => {
+  test('are sent again when another slide is hidden and their number stays the same', () => {
     const stored = post([1, 2], 1, 2, 3)
     const document = changed(restore(stored), hide(0, false), hide(2, true))
     expect(positions(document, stored)).toEqual([2, 3])
@@ -160,7 +160,7 @@ describe('hidden slides', () => {
     expect(positions(restore(stored), stored)).toBe(stored.vitrinaPost.hiddenCarouselPositions)
   })
 
-  test('keep positions without a slide', () => {
+  test('include stored positions without a slide', () => {
     const stored = post([0, 2, 3])
     expect(positions(changed(restore(stored), hide(1, false)), stored)).toEqual([0, 3])
     expect(positions(changed(restore(stored), hide(0, true)), stored)).toEqual([1, 2, 0, 3])
@@ -173,7 +173,7 @@ describe('hidden slides', () => {
     expect(wire.vitrinaPost.hiddenCarouselPositions).toEqual([])
   })
 
-  test('stay hidden after the others when another user added them meanwhile', () => {
+  test('stay hidden, in later positions, when another user added slides meanwhile', () => {
     const stored = post([3], 1, 2, 3)
     expect(positions(restore(post([])), stored)).toEqual([3])
     const fewer = changed(restore(post([])), removeMedia(0, false))
@@ -184,7 +184,7 @@ describe('hidden slides', () => {
   })
 })
 
-test('puts all slides of a preview in one frame, but not those of a tile', () => {
+test('a preview in one frame shows all slides in that frame, except in a tile', () => {
   const post = makePostInfo()
   expect(inShape(post, 'story').media.map(({ view }) => view)).toEqual(['story', 'story'])
   expect(inShape(post, 'square').media).toEqual(

@@ -39,7 +39,7 @@ test('explains that publishing needs an album, and focuses the albums once per a
   expect(tab('Редактор')).toHaveFocus()
 })
 
-test('an observer can read everything but change nothing, and sees the reason', async () => {
+test('shows everything to an observer, who can change nothing and sees the reason', async () => {
   const s = await openShop()
   await s.open('observer')
   expect(screen.getByText(/не менять его/)).toBeInTheDocument()
@@ -115,7 +115,7 @@ test('chooses segments, undoes and redoes the choice, and saves it', async () =>
   expect(await s.stored()).toEqual(['Новые', 'Постоянные'])
 })
 
-test('shows segments to a user who may not manage them, and saves the rest', async () => {
+test('shows segments to a user who may not manage them, and saves the other fields', async () => {
   const s = await openSegments()
   await s.server.db
     .deleteFrom('team_role_permission')

@@ -89,7 +89,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('waits for a write beside the save, and sends the revision that it returned', async () => {
+test('a save waits for a concurrent write to the post, and sends the revision that the write returned', async () => {
   const store = await openedStore()
   store.dispatch(textChanged('Вечер'))
   store.dispatch(sideWriteStarted({ postId: 7, kind: 'comment' }))
@@ -105,7 +105,7 @@ test('waits for a write beside the save, and sends the revision that it returned
   expect(selectIsSaving(store.getState())).toBe(false)
 })
 
-test('sends the working copy with the revision that was loaded', async () => {
+test('sends the working copy with the revision with which it was loaded', async () => {
   const store = await openedStore()
   store.dispatch(textChanged('Вечер'))
   store.dispatch(saveRequested({ isPublished: true }))
@@ -156,7 +156,7 @@ test.each<[string, ApiError, unknown]>([
   ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
   ['no network', { kind: 'network' }, { id: 'serverError' }],
   ['a broken server', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
-])('shows %s as the save message until the next save', async (_name, error, message) => {
+])('shows %s as the message of the save until the next save', async (_name, error, message) => {
   const store = await openedStore()
   answerSave = () => ({ error })
   store.dispatch(saveRequested())

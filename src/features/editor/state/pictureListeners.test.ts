@@ -52,7 +52,7 @@ async function loadAllPictures() {
   await new Promise(process.nextTick)
 }
 
-test('does not show a picture that was switched off while it was loading', async () => {
+test('does not show a product picture that was switched off while it loaded', async () => {
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(false))
@@ -63,7 +63,7 @@ test('does not show a picture that was switched off while it was loading', async
   expect(selectCanUndo(store.getState())).toBe(false)
 })
 
-test('shows a picture on both frames when it is requested on each', async () => {
+test('shows a product picture on both frames when it is requested on each', async () => {
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(true, 'story'))

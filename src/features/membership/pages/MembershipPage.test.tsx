@@ -107,7 +107,7 @@ test('creates a new password link for a member, and ends their sessions', async 
   expect((await editor.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('shows invalid values at their fields before sending, and asks before discarding them', async () => {
+test('shows invalid values at their fields without a request, and asks before discarding them', async () => {
   const w = await world()
   await w.show('/membership')
   await openWithPassword(w)
@@ -142,7 +142,7 @@ test('shows invalid values at their fields before sending, and asks before disca
   })
 })
 
-test("shows an existing member's email at the field and keeps the typed values", async () => {
+test("shows an existing member's email as a problem of the field and keeps the typed values", async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'editor')
   await w.show('/membership')
@@ -184,7 +184,7 @@ test('retries loading the team, and explains roles and rights in a table', async
   ])
 })
 
-test('keeps an owner out of an administrator’s reach, and asks before own rights are removed', async () => {
+test('an administrator cannot change an owner, and is asked before removing their own rights', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'owner')
   const { router } = await w.show('/membership', { as: 'administrator' })

@@ -23,7 +23,7 @@ async function fillIn(w: ScreenWorld, dialog: HTMLElement, fields: Record<string
   await w.user.click(within(dialog).getByRole('button', { name: 'Сохранить пароль' }))
 }
 
-test("changes one's own password from the account menu in any role", async () => {
+test('changes the user’s own password from the account menu in any role', async () => {
   const w = await world()
   const { store } = await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
@@ -95,7 +95,7 @@ test('asks to wait after too many wrong passwords', async () => {
   )
 })
 
-test('lists the own sessions and ends them in any role', async () => {
+test('lists the user’s own sessions and ends them in any role', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const elsewhere = [await signIn(w.server, OBSERVER), await signIn(w.server, OBSERVER)]

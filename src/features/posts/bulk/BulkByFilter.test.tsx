@@ -9,7 +9,7 @@ describe('choosing all posts that match the filter', () => {
   const COUNT = PAGE_SIZE + 15
   const chooseMatching = (name: string) => screen.findByRole('button', { name })
 
-  test('chooses matching posts that are not loaded and changes them in batches', async () => {
+  test('chooses matching posts that are not loaded, and changes them in batches', async () => {
     const w = await world()
     await posts(w, [...many(COUNT), ...many(2, { is_published: 1 })])
     await w.show('/?status=draft')
@@ -32,7 +32,7 @@ describe('choosing all posts that match the filter', () => {
     asked.mockRestore()
   })
 
-  test('keeps the chosen posts when the request fails, allows single exceptions, and clears the choice under another filter', async () => {
+  test('keeps the chosen posts when the request fails, lets single posts be deselected, and is cleared under another filter', async () => {
     const w = await world()
     await posts(w, many(COUNT))
     const { router } = await w.show('/')
@@ -52,7 +52,7 @@ describe('choosing all posts that match the filter', () => {
     })
   })
 
-  test('is not offered when every matching post is chosen', async () => {
+  test('is not offered when every matching post is already chosen', async () => {
     const w = await world()
     await posts(w, many(3))
     await w.show('/')

@@ -27,7 +27,7 @@ test('lists refused posts with their reasons and retries them', async () => {
   expect((await stored(w)).every(({ is_published }) => is_published === 1)).toBe(true)
 })
 
-test('keeps the changed posts when the connection breaks and retries the rest', async () => {
+test('keeps posts changed before the connection broke and retries the others', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, many(25, { albums: [kitchen] }))
@@ -54,7 +54,7 @@ test('keeps the changed posts when the connection breaks and retries the rest', 
   await screen.findAllByText('25 постов возвращены как были')
 })
 
-test('stops after the batch that is being changed', async () => {
+test('stops a bulk change after the current batch', async () => {
   const w = await world()
   await posts(w, many(25, { albums: [await anAlbum(w.server, w.account)] }))
   const { store } = await w.show('/')
@@ -70,7 +70,7 @@ test('stops after the batch that is being changed', async () => {
   expect(await screen.findAllByText(/вы остановили/)).toHaveLength(5)
 })
 
-test('names the consequences of deleting and offers no undo', async () => {
+test('names the consequences of a deletion, which cannot be undone', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ is_published: 1, albums: [kitchen] }, {}, {}])
@@ -138,7 +138,7 @@ test('hides segments from a user without the right to manage them', async () => 
   expect(screen.queryByRole('button', { name: 'Сегменты…' })).not.toBeInTheDocument()
 })
 
-test('shows the result on whichever page is open when the change ends', async () => {
+test('shows the result on whichever page is open at the end of the change', async () => {
   const w = await world()
   await posts(w, many(25, { albums: [await anAlbum(w.server, w.account)] }))
   await w.show('/')

@@ -16,7 +16,7 @@ import {
   stored,
 } from './testing/bulkHands'
 
-test('asks for albums, publishes, counts, and undoes', async () => {
+test('asks for albums, publishes the posts, counts them, and undoes that', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
@@ -98,7 +98,7 @@ describe('posts by other authors', () => {
     ])
   })
 
-  test('are confirmed together with posts without an album', async () => {
+  test('are confirmed in the same dialog as posts without an album', async () => {
     const w = await world()
     await anAlbum(w.server, w.account, 'Кухня')
     await posts(w, [OF_OTHERS, {}])
@@ -117,7 +117,7 @@ describe('posts by other authors', () => {
     expect(await requests(w)).toEqual([])
   })
 
-  test('are confirmed from the menu of a card too, and a pending request leaves one choice', async () => {
+  test('are confirmed from the menu of a card too; for a pending request there is one choice', async () => {
     const w = await world()
     await posts(w, [{ ...OF_OTHERS, albums: [await anAlbum(w.server, w.account)] }])
     await isAsked(w, 1, 'sent')
@@ -135,7 +135,7 @@ describe('posts by other authors', () => {
   })
 })
 
-test('removes a post published from its menu from a list of drafts', async () => {
+test('removes a post from a list of drafts when it is published by its menu', async () => {
   const w = await world()
   await posts(w, many(2, { albums: [await anAlbum(w.server, w.account)] }))
   await w.show('/?status=draft')

@@ -126,7 +126,7 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
   expect(after(...events)).toMatchObject(expected)
 })
 
-test('closes the menu and the question when the list changes', () => {
+test('closes the menu and the question when another list is shown', () => {
   const state = [
     postMenuOpened({ id: 1, x: 0, y: 0 }),
     bulkAsked({ kind: 'delete', ids: [1] }),
@@ -135,7 +135,7 @@ test('closes the menu and the question when the list changes', () => {
   expect(state).toMatchObject({ menu: null, question: null })
 })
 
-test('asks no question while posts are being changed', () => {
+test('opens no question while posts are being changed', () => {
   const state = [started(), bulkAsked({ kind: 'delete', ids: [1] })].reduce(
     reducer,
     getInitialState(),

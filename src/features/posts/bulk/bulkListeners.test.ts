@@ -13,7 +13,7 @@ import { listenForBulkChange } from './bulkListeners'
 type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
   Record<typeof locationSlice.reducerPath, LocationState>
 
-test('neither undoes a change that can no longer be undone nor shows a toast', async () => {
+test('ignores the undo of a change that can no longer be undone, without a toast', async () => {
   const toasts: unknown[] = []
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   const store = configureStore({

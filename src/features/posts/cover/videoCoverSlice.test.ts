@@ -15,7 +15,7 @@ type Event = Parameters<typeof reducer>[1]
 const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
 const opened = coverOpened({ mediaId: 5, videoUrl: '/video.mp4' })
 
-test('records the video, its duration and the chosen time, for a replay', () => {
+test('stores the video, its duration and the chosen time, so that a replay shows them', () => {
   expect(after(opened, coverVideoRead({ duration: 12.5 }), momentChosen(3))).toMatchObject({
     video: { mediaId: 5 },
     duration: 12.5,
@@ -29,7 +29,7 @@ test('clears the problem of the previous frame when another time is chosen', () 
   expect(reducer(failed, momentChosen(2)).problem).toBeNull()
 })
 
-test('clears the alert when a frame or a picture is chosen instead', () => {
+test('clears the message when a frame or a picture is chosen instead', () => {
   const failed = after(opened, frameAsked(), frameFailed())
   expect(failed).toMatchObject({ isTakingFrame: false, problem: { id: 'upload.error_frame' } })
   expect(reducer(failed, frameAsked())).toMatchObject({ isTakingFrame: true, problem: null })
@@ -39,7 +39,7 @@ test('clears the alert when a frame or a picture is chosen instead', () => {
   expect(reducer(failed, pictureFor(6)).problem).not.toBeNull()
 })
 
-test('resets everything between two videos', () => {
+test('resets everything for another video', () => {
   const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), frameFailed()]
   expect(after(...read, coverClosed())).toEqual(getInitialState())
   expect(after(...read, coverOpened({ mediaId: 6, videoUrl: '/other.mp4' }))).toEqual({

@@ -33,7 +33,7 @@ async function note(
 const entries = () =>
   within(screen.getByRole('list', { name: 'История изменений' })).getAllByRole('listitem')
 
-test('shows actor, action and time, the latest first', async () => {
+test('shows who changed what and when, the latest first', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account)
   const { id: personId } = await aPerson(w.server, w.account, 'editor')
@@ -99,7 +99,7 @@ test('shows the history without the right to analytics, and explains why the fig
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })
 
-test('redirects to not-found for an unknown post, also without the figures', async () => {
+test('redirects to not-found for an unknown post, also when its figures are not requested', async () => {
   const w = await world()
   const { router } = await w.show('/posts-analytic/404404', { as: 'editor' })
   await waitFor(() => {

@@ -28,12 +28,12 @@ const FILTERS: [LibraryFilter, string][] = [
   [{ sort: { field: 'manualSortingPosition', asc: true } }, 'sort=manualSortingPosition-asc'],
 ]
 
-test.each(FILTERS)('%j is written as %j and parsed back', (filter, address) => {
+test.each(FILTERS)('the filter %j is written as %j and parsed back', (filter, address) => {
   expect(addressOfFilter(filter).toString()).toBe(address)
   expect(readAddress(new URLSearchParams(address))).toEqual({ filter, isUnderstood: true })
 })
 
-test('parses any combination of parts back', () => {
+test('any combination of parts is parsed back from its address', () => {
   // Every pair of them, in both orders.
   for (const [one] of FILTERS) {
     for (const [other] of FILTERS) {
@@ -47,7 +47,7 @@ test.each([
   ...CAPTION_LANGUAGES.map((lang) => ({ lang })),
   ...SOURCE_TYPES.map((source) => ({ source: [source] })),
   ...SORT_TYPES.map((field) => ({ sort: { field, asc: true } })),
-])('%j has an address', (filter) => {
+])('the filter %j has an address', (filter) => {
   expect(filterOfAddress(addressOfFilter(filter))).toEqual(filter)
 })
 
@@ -78,11 +78,14 @@ test.each([
   [`query=${'я'.repeat(201)}`, {}],
   [`author=${'a'.repeat(255)}`, {}],
   ['status=draft&lang=xx', { status: 'draft' }],
-])('of the address %j parses the valid parts, and reports the rest', (address, filter) => {
-  const read = readAddress(new URLSearchParams(address))
-  expect(read).toEqual({ filter, isUnderstood: false })
-  expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
-})
+])(
+  'the address %j is parsed as its valid parts, and the others are reported',
+  (address, filter) => {
+    const read = readAddress(new URLSearchParams(address))
+    expect(read).toEqual({ filter, isUnderstood: false })
+    expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
+  },
+)
 
 test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
   'ignores empty parts and unknown parameters without a report: %j',
@@ -100,7 +103,7 @@ test('omits cleared parts', () => {
   ).toEqual(new URLSearchParams())
 })
 
-test('keeps as many albums as a request may name', () => {
+test('parses only as many albums as a request may name', () => {
   const album = Array.from({ length: 250 }, (_, index) => index + 1)
   const read = readAddress(addressOfFilter({ album }))
   expect(read.filter.album).toHaveLength(200)

@@ -12,7 +12,7 @@ import { postFilterOf, requestOfList } from './postListApi'
 const localDay = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day).toISOString()
 
-test('the library is sorted by the source time, newest first', () => {
+test('without a filter, sorts by the time at the source, newest first', () => {
   expect(listOfFilter(NO_FILTER)).toEqual(DEFAULT_LIST)
   expect(requestOfList(DEFAULT_LIST, 2)).toMatchObject({
     useAllDataSources: true,
@@ -62,7 +62,7 @@ test.each<[LibraryFilter, object]>([
   [{ lang: 'kk' }, { filter: { captionLang: 'kk' } }],
   [{ author: 'anna' }, { filter: { authorId: 'anna' } }],
   [{ post: 12 }, { filter: { postId: 12 } }],
-])('%j requests %j', (filter, expected) => {
+])('the filter %j requests %j', (filter, expected) => {
   expect(requestOfList(listOfFilter(filter), 1)).toMatchObject(expected)
 })
 
@@ -86,7 +86,7 @@ test('omits unset parts from the request', () => {
   expect(listOfFilter({ query: '', album: undefined, sort: undefined })).toEqual(DEFAULT_LIST)
 })
 
-test('lists each chosen value as a part, without search, status and order', () => {
+test('lists each chosen value as a part of the filter, except the search, the status and the order', () => {
   const filter: LibraryFilter = {
     query: 'чашка',
     status: 'draft',
@@ -109,7 +109,7 @@ test.each<[LibraryFilter, boolean]>([
   [{ status: 'draft', query: '' }, true],
   [{ query: 'чашка' }, true],
   [{ ugc: false }, true],
-])('%j narrows the list: %s', (filter, expected) => {
+])('the filter %j narrows the list: %s', (filter, expected) => {
   expect(isNarrowed(filter)).toBe(expected)
 })
 
@@ -118,6 +118,6 @@ test.each<[LibraryFilter, number | null]>([
   [{ album: [] }, null],
   [{ album: [3] }, 3],
   [{ album: [3, 4] }, null],
-])('the single album of %j is %s', (filter, expected) => {
+])('the single album of the filter %j is %s', (filter, expected) => {
   expect(onlyAlbum(filter)).toBe(expected)
 })

@@ -11,7 +11,7 @@ const page = (ids: (number | PostInfo)[], paging: Partial<PostPage['paging']> = 
 const idsOf = (pages: PostPage[]) =>
   pages.map(({ postInfoList }) => postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
 
-test('inserts new posts at the front, updates known ones in place, and keeps later pages', () => {
+test('inserts new posts at the front, replaces known ones in place, and keeps later pages', () => {
   const pages = [page([3, 2]), page([1, 0], { page: 2 })]
   const fresh = page([5, 4, post(1, 'new')], { total: 6 })
   mergePage(pages, { ...fresh, morePostsExpected: false })
@@ -50,7 +50,7 @@ test.each([
   expect(idsOf(pages)).toEqual(expected)
 })
 
-test('takes total and continuation from a later page', () => {
+test('uses the total and the next page number of the last loaded page', () => {
   const pages = [page([3, 2]), page([1], { page: 2 })]
   mergePage(pages, page([1, 0], { page: 2, pageCount: 3, total: 7 }))
   expect(pages[0]?.paging).toEqual({ page: 1, pageCount: 2, total: 7 })

@@ -70,6 +70,6 @@ test.each<[string, Partial<VitrinaPost>, Set<number> | null, boolean]>([
   ['one album is in a widget', { isPublished: true, albumList }, new Set([8]), false],
   ['it is a draft', { isPublished: false, albumList }, new Set([9]), false],
   ['the widgets are unknown', { isPublished: true, albumList }, null, false],
-])('returns whether a post is unseen: %s', (_name, changes, seenAlbums, expected) => {
+])('returns whether shoppers see a post nowhere: %s', (_name, changes, seenAlbums, expected) => {
   expect(isUnseen(vitrinaPost(changes), seenAlbums)).toBe(expected)
 })

@@ -38,7 +38,7 @@ async function openPage(w: ScreenWorld) {
   return shown
 }
 
-test('opens from the add dialog, and shows a post on a ready background in the editor', async () => {
+test('opens from the “add” dialog, and creates a post on a ready background, shown in the editor', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const { router } = await w.show('/')
@@ -68,7 +68,7 @@ test('opens from the add dialog, and shows a post on a ready background in the e
   expect(localStorage).toHaveLength(0)
 })
 
-test('offers the draft of an earlier visit, and forgets a declined one', async () => {
+test('offers the draft of an earlier visit, and removes it when it is declined', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await write(w, 'Почти готово')
@@ -95,7 +95,7 @@ test('offers the draft of an earlier visit, and forgets a declined one', async (
   expect(localStorage).toHaveLength(0)
 })
 
-test('stores the draft per person and account, and restores it after a crash of the page', async () => {
+test('stores the draft per person and account, and restores it after a crash of the browser', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
@@ -121,7 +121,7 @@ test('stores the draft per person and account, and restores it after a crash of 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('ignores an invalid stored draft, and removes one that became empty until it has text again', async () => {
+test('ignores an invalid stored draft, and removes a draft that is emptied', async () => {
   localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"video"}}')
   const w = await world()
   await openPage(w)
@@ -136,7 +136,7 @@ test('ignores an invalid stored draft, and removes one that became empty until i
 })
 
 test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
-  'creates the post when the browser refuses %j, and reports a stored draft only when it is stored',
+  'creates the post when the browser refuses %j, and claims that a draft is stored only when it is',
   async (names) => {
     const refused = names.map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -154,7 +154,7 @@ test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
   },
 )
 
-test('uploads files on save, names a bad one, and after its removal sends only the rest', async () => {
+test('uploads files on save, names an invalid one, and sends the others once that is removed', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -187,7 +187,7 @@ test('uploads files on save, names a bad one, and after its removal sends only t
   })
 })
 
-test('ignores refused files in the limit, and reports how many files exceed it', async () => {
+test('does not count refused files against the limit, and reports how many files exceed it', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -229,7 +229,7 @@ test('reorders files before the post is created', async () => {
   expect(stored.map(({ width }) => width)).toEqual([700, 800, 600])
 })
 
-test('keeps the text after a failed save or a lost response, creates one post and draws the background once', async () => {
+test('after a failed save or a lost response keeps the text, creates one post and draws the background once', async () => {
   const w = await world()
   const drawn: unknown[] = []
   const { fetch } = w.server.app
@@ -260,7 +260,7 @@ test('keeps the text after a failed save or a lost response, creates one post an
   ])
 })
 
-test('shows a failure of the backgrounds in place and retries', async () => {
+test('shows a failure to load the ready backgrounds in place and retries', async () => {
   const w = await world()
   const mend = w.answer(postMediaEndpoints.listBackgrounds, {}, brokenServer)
   await w.show('/create/post')

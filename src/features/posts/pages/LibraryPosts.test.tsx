@@ -32,7 +32,7 @@ async function open(count: number, as?: 'observer') {
   return { w, ids, ...shown }
 }
 
-test('chooses posts by click, by Shift and a range, and deselects them by Escape', async () => {
+test('chooses posts by click, ranges with Shift, and clears the choice by Escape', async () => {
   const { w } = await open(12)
   await w.user.click(check(2))
   expect(
@@ -54,7 +54,7 @@ test('chooses posts by click, by Shift and a range, and deselects them by Escape
   })
 })
 
-test('moves through the grid by keyboard, with one tab stop, and chooses, extends and opens', async () => {
+test('the grid has one tab stop, and by keyboard its posts are focused, chosen, extended to a range and opened', async () => {
   const { w, router, ids } = await open(12)
   const stops = () =>
     within(screen.getByRole('list', { name: 'Посты' }))
@@ -84,7 +84,7 @@ test('moves through the grid by keyboard, with one tab stop, and chooses, extend
   })
 })
 
-test('opens the menu of a post by its button, the context menu and the menu key', async () => {
+test('opens the menu of a post by its button, a right click and the menu key', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   const { w, ids } = await open(2)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -114,7 +114,7 @@ test('opens the menu of a post by its button, the context menu and the menu key'
   expect(chosen()).toEqual([1])
 })
 
-test('allows a person without the right to edit neither choosing nor changing', async () => {
+test('lets a person without the right to edit neither choose nor change posts', async () => {
   const { w } = await open(2, 'observer')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   link(1).focus()
@@ -129,7 +129,7 @@ test('allows a person without the right to edit neither choosing nor changing', 
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })
 
-test('requests more posts on scroll and reserves room for loading ones', async () => {
+test('requests more posts on scroll and reserves space for posts that are loading', async () => {
   const { store } = await open(40)
   const loaded = () => {
     const [list] = postListApi.util.selectCachedArgsForQuery(store.getState(), 'searchPosts')
@@ -182,7 +182,7 @@ describe('while another list is loading', () => {
     }
   }
 
-  test('keeps the posts of the previous list inert, without their total', async () => {
+  test('keeps showing the previous posts, inert and without their total', async () => {
     const w = await world()
     const [first] = await posts(w, 3)
     await w.server.db

@@ -38,7 +38,7 @@ test("shows the product's data and its substitutes", async () => {
   await screen.findByText(/^Здесь можно выбрать, что предложить/)
 })
 
-test("lists the product's posts by type with counts, each with a link that keeps the context of the product", async () => {
+test("lists the product's posts by type with their counts, each with a link that leads back to the product", async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   const products = [product]
@@ -58,7 +58,7 @@ test("lists the product's posts by type with counts, each with a link that keeps
   await screen.findByText(/^Здесь появится контент/)
 })
 
-test('retries a product, and then its posts, that failed to load', async () => {
+test('retries to load a product, and then its posts', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   await aPost(w.server, w.account, { text: 'Утро', products: [product] })
@@ -81,7 +81,7 @@ test('retries a product, and then its posts, that failed to load', async () => {
   await screen.findByRole('link', { name: 'Утро' })
 })
 
-describe('the product’s page in the shop', () => {
+describe('the posts on the product’s page in the shop', () => {
   /** A vase marked on both pictures of a post, once beside a mug and once hidden from a slide. */
   async function aMarkedPost() {
     const w = await world()
@@ -118,7 +118,7 @@ describe('the product’s page in the shop', () => {
   }
   const onPage = () => screen.findByRole('switch', { name: 'На странице товара: Утро' })
 
-  test('hides a post here, with all marks of the product', async () => {
+  test('a post is hidden there with all its marks of the product', async () => {
     const s = await aMarkedPost()
     await s.show(s.address)
     expect(await onPage()).toBeChecked()
@@ -136,7 +136,7 @@ describe('the product’s page in the shop', () => {
     expect(await onPage()).toBeChecked()
   })
 
-  test('reverts a choice that failed to save, shows the failure, and ignores a second press during a request', async () => {
+  test('a change that could not be saved is reverted with a message; a second press during the request is ignored', async () => {
     const s = await aMarkedPost()
     const params = { id: s.post.id }
     const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
@@ -163,7 +163,7 @@ describe('the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('updates the library’s lists and the editor', async () => {
+  test('a change updates the library’s lists and the editor', async () => {
     const s = await aMarkedPost()
     const { store, router } = await s.show('/')
     await screen.findByRole('link', { name: 'Утро' })
@@ -184,7 +184,7 @@ describe('the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('shows a post as soon as one of its marks is shown, also to an observer, who changes nothing', async () => {
+  test('a post is shown there once any of its marks is, also to an observer, who cannot change that', async () => {
     const s = await aMarkedPost()
     const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
     await s.server.db

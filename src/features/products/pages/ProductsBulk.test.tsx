@@ -32,7 +32,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name: `Выбра�
 const toolbar = () => screen.findByRole('toolbar', { name: 'Действия с выбранными товарами' })
 const press = async (name: string) => within(await toolbar()).getByRole('button', { name })
 
-test('hides posts of the chosen products on their pages, and shows them again', async () => {
+test('hides the posts of the chosen products on the products’ pages, and shows them again', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('Б'))
@@ -69,7 +69,7 @@ test('downloads the chosen products as a table', async () => {
   ])
 })
 
-test('chooses one, a range, all and none by keyboard', async () => {
+test('chooses one product, a range, all and none by keyboard', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   const first = await box('А')
@@ -89,7 +89,7 @@ test('chooses one, a range, all and none by keyboard', async () => {
   expect(first).not.toBeChecked()
 })
 
-test('clears the choice in another list', async () => {
+test('clears the choice when another list is shown', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('А'))

@@ -53,7 +53,7 @@ test('shows the catalogue by name with its main figures, and marks a deleted pro
   expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
 })
 
-test('finds by text, stock and marks, and keeps the filter in the address and on return from a product', async () => {
+test('filters by text, stock and marks, and keeps the filter in the address and on return from a product', async () => {
   const w = await world()
   const vase = await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
@@ -121,7 +121,7 @@ test('explains an empty catalogue to a person who cannot connect one', async () 
   expect(screen.queryByRole('link', { name: 'Подключить каталог' })).not.toBeInTheDocument()
 })
 
-test('shows the page in English', async () => {
+test('is translated to English', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { name: 'Vase' })
   await w.show('/products', { locale: 'en' })
@@ -130,7 +130,7 @@ test('shows the page in English', async () => {
   await screen.findByRole('cell', { name: 'Not tagged' })
 })
 
-test('filters by category and price, sorts, and keeps both in the address', async () => {
+test('filters by category and price, sorts, and keeps that in the address', async () => {
   const w = await world()
   const make = (article: string, name: string, price: number, category: string[]) =>
     aProduct(w.server, w.account, { article, name, price, category: JSON.stringify(category) })
@@ -164,7 +164,7 @@ test('filters by category and price, sorts, and keeps both in the address', asyn
   expect(router.state.location.search).toBe('?sort=price-desc')
 })
 
-test('marks a product that is not indexed, filters by that, and finds it once it is indexed', async () => {
+test('marks a product that is not indexed yet, filters by that, and finds the product once it is indexed', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   await aNewProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
@@ -182,7 +182,7 @@ test('marks a product that is not indexed, filters by that, and finds it once it
   expect(names()).toEqual(['Ваза', 'Кружка'])
 })
 
-test('links an empty catalogue to its connection, shows the state of its feed, and is filled without a reload', async () => {
+test('links an empty catalogue to the connection of a feed, shows the feed’s state, and shows its products without a reload', async () => {
   const w = await world()
   const link = 'https://shop.test/feed.xml'
   withFeeds(w.server, { [link]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }) } })
@@ -213,7 +213,7 @@ test('links an empty catalogue to its connection, shows the state of its feed, a
   await screen.findByRole('link', { name: 'Ваза' })
 })
 
-test('marks a picture that fails to load in the list and on the product’s page', async () => {
+test('marks a product whose picture fails to load, in the list and on its page', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })

@@ -21,7 +21,7 @@ test.each([
   ['2026-03-20T12:00:00.000Z', true, null],
   ['2026-03-17T12:00:00.000Z', true, 'expired'],
 ])(
-  'returns the notice for a licence paid until %s, with automatic renewal: %s',
+  'returns the notice for a plan paid until %s, with automatic renewal: %s',
   (paidUntil, isAutoRenewal, notice) => {
     expect(licenceNotice({ plan, paidUntil, isAutoRenewal }, NOW)).toBe(notice)
   },

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => Date.now() + days * DAY
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('shows a plan without limits to a shop on its own server', async () => {
+test('shows an unlimited plan to a shop on its own server', async () => {
   const w = await world()
   await w.show('/profile')
   expect(await section('Тариф и оплата')).toHaveTextContent('тариф без ограничений')
@@ -36,14 +36,14 @@ test("changes the person's name and language", async () => {
   await screen.findByRole('heading', { name: 'Personal data' })
 })
 
-test('opens the password and the devices', async () => {
+test('opens the dialog with the password and the devices', async () => {
   const w = await world()
   await w.show('/profile')
   await w.user.click(await screen.findByRole('button', { name: 'Пароль и устройства' }))
   await screen.findByRole('dialog', { name: 'Пароль и устройства' })
 })
 
-test('lists the tariffs side by side, and the payments with their purposes', async () => {
+test('lists the plans side by side, and the payments with their purposes', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { amount: 1_290_050, months: 3, is_auto_renewal: 1 })
   await w.show('/profile')
@@ -63,7 +63,7 @@ test('lists the tariffs side by side, and the payments with their purposes', asy
   expect(row).toHaveTextContent('на 3 месяца, автоплатёж')
 })
 
-test('shows only the paid period with automatic renewal on, because payments are not charged', async () => {
+test('shows only the end of the paid period although renewal is on, because nothing is charged automatically', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
   await w.show('/profile')
@@ -72,7 +72,7 @@ test('shows only the paid period with automatic renewal on, because payments are
   expect(tariff).not.toHaveTextContent(/продлится|автоматически/)
 })
 
-test('cancels the subscription after a confirmation', async () => {
+test('cancels the renewal after a confirmation', async () => {
   const w = await world()
   const paid_at = inDays(0)
   await aPayment(w.server, w.account, { paid_at, is_auto_renewal: 1 })
@@ -100,7 +100,7 @@ test('names the support contact when cancelling fails', async () => {
   )
 })
 
-test('shows that a colleague has cancelled the subscription', async () => {
+test('shows that a colleague has cancelled the renewal', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
   await w.show('/profile')
@@ -138,7 +138,7 @@ test('retries loading the payments', async () => {
 test.each([
   ['payments', profileEndpoints.listPayments],
   ['tariffs', profileEndpoints.listPlans],
-])('shows a missing body of %s once, in its place', async (_what, endpoint) => {
+])('shows that a body of %s is missing once, in its place', async (_what, endpoint) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0) })
   w.answer(endpoint, {}, missingBody)
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })
 
-test('redirects people without the right to see the tariff', async () => {
+test('redirects people without the right to see the plan', async () => {
   const w = await world()
   const { router } = await w.show('/profile', { as: 'editor' })
   await screen.findByText('У вас нет прав на этот раздел')

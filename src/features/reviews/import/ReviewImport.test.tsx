@@ -28,7 +28,7 @@ async function pick(w: ScreenWorld, column: string, role: string) {
   await w.user.click(await screen.findByRole('option', { name: role }))
 }
 
-test('opens the import from the empty page and imports an export of Wildberries by one button', async () => {
+test('opens from the empty page and imports an export of Wildberries by one button', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'vase', name: 'Ваза «Мох»' })
   const { router } = await w.show(ADDRESS)
@@ -83,7 +83,7 @@ test('opens the import from the empty page and imports an export of Wildberries 
   expect(screen.getByRole('region', { name: 'Средняя оценка' })).toHaveTextContent(/^4,5/)
 })
 
-test('assigns columns with unknown names by hand, each role to one of them', async () => {
+test('lets columns with unknown names be assigned by hand, each field to one of them', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?import=new`)
   await choose(w, table('Балл;Слова;Ещё слова', '5;Хорошо;Очень', '3;Так себе;Ну'))
@@ -107,7 +107,7 @@ test('assigns columns with unknown names by hand, each role to one of them', asy
   expect(posts).toContainEqual({ provider: 'yandex-market', text: 'Очень' })
 })
 
-test('shows a file that is not a table, a deleted import and one that cannot be started in the dialog', async () => {
+test('shows in the dialog a file that is not a table, a deleted import and one that cannot be started', async () => {
   const w = await world()
   const { router } = await w.show(`${ADDRESS}?import=77`)
   await (await inside()).findByText(/Этого файла больше нет/)
@@ -193,7 +193,7 @@ test('offers no import without the right to edit posts', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('shows the progress beside the list when the dialog is closed, and fills the list', async () => {
+test('shows the progress beside the list when the dialog is closed, and then the imported reviews', async () => {
   const w = await world()
   await aReview(w.server, w.account)
   await w.show(`${ADDRESS}?import=new`)

@@ -60,7 +60,7 @@ test('warns that published reviews stay on the site', async () => {
   expect(await check('Анна')).toBeChecked()
 })
 
-test('restores reviews from the archive together, where their status cannot be changed', async () => {
+test('restores several reviews from the archive, where their status cannot be changed', async () => {
   const w = await world()
   await aReview(w.server, w.account, { author_username: 'Анна', is_archived: 1 })
   await aReview(w.server, w.account, { author_username: 'Борис', is_archived: 1 })
@@ -73,7 +73,7 @@ test('restores reviews from the archive together, where their status cannot be c
   expect(await archived(w)).toEqual([0, 0])
 })
 
-test('publishes reviews together, and asks for albums where they have none', async () => {
+test('publishes several reviews, and asks for albums where they have none', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const media = [await aMedia(w.server, w.account)]
@@ -91,7 +91,7 @@ test('publishes reviews together, and asks for albums where they have none', asy
   expect(await screen.findAllByText('Опубликован')).toHaveLength(2)
 })
 
-test('offers all matching reviews from the first chosen one, not only the loaded ones', async () => {
+test('offers to choose all matching reviews once one is chosen, not only the loaded ones', async () => {
   const w = await world()
   const count = PAGE_SIZE + 3
   await reviews(

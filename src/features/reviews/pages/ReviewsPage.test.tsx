@@ -70,7 +70,7 @@ test('shows a failure in place and retries, and keeps the filters in the address
   expect(router.state.location.search).toBe('')
 })
 
-test('on a phone the filters are behind a button that counts them', async () => {
+test('hides the filters of a phone behind a button that counts them', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList
     return Object.assign(list, { matches: query === '(max-width: 739px)', media: query })
@@ -94,7 +94,7 @@ test('on a phone the filters are behind a button that counts them', async () => 
   expect(new URLSearchParams(router.state.location.search).get('query')).toBe('Отзыв')
 })
 
-test('without reviews the page says when there will be some, and the address of one that there is none', async () => {
+test('explains an empty list, and an address of a review that does not exist', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?review=999`)
   await within(await card()).findByText(/Такого отзыва нет/)
@@ -102,7 +102,7 @@ test('without reviews the page says when there will be some, and the address of 
   expect(screen.queryByRole('searchbox', { hidden: true })).not.toBeInTheDocument()
 })
 
-test('archives a review after a confirmation, locks its status, and restores it', async () => {
+test('archives a review after a confirmation, disables its status, and restores it', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   await w.show(ADDRESS)
@@ -153,7 +153,7 @@ test('names the marketplace of a review', async () => {
   expect(await card()).toHaveTextContent('Ольга · Ozon · ')
 })
 
-test('reverts changes, and asks before closing with unsaved ones', async () => {
+test('reverts changes, and asks before closing a review with unsaved ones', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   const { router } = await w.show(`${ADDRESS}?review=${review.id}`)

@@ -25,7 +25,7 @@ test('links a segment to its posts in the library', async () => {
   expect(screen.queryByRole('link', { name: 'Для всех' })).not.toBeInTheDocument()
 })
 
-test('shows the code for the site with the rules, and copies it', async () => {
+test('shows the code for the site with its rules, and copies it', async () => {
   const w = await world()
   await regulars(w)
   await w.show('/segments')

@@ -85,7 +85,7 @@ test('sorts segments by a column, by keyboard, and keeps the order in the addres
   expect(head('Посты')).not.toHaveAttribute('aria-sort')
 })
 
-test('validates the code while typing, and in the back office', async () => {
+test('validates the code while it is typed, and again in the back office', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
@@ -112,7 +112,7 @@ test('validates the code while typing, and in the back office', async () => {
   await screen.findByText('Сегмент «Другие» создан')
 })
 
-test('proposes a free code while the name is typed, until another code is typed', async () => {
+test('proposes a free code while the name is typed, until the person types another one', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
@@ -136,7 +136,7 @@ test('proposes a free code while the name is typed, until another code is typed'
   expect(screen.getByText('vip-klienty_1')).toBeVisible()
 })
 
-test('renames a segment by keyboard; a name that is taken is refused at the field', async () => {
+test('renames a segment by keyboard, and shows at the field that a name is already used', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip', 'VIP')
   await aSegment(w.server, w.account, 'new', 'Новые')
@@ -204,7 +204,7 @@ test('names the posts that lose a deleted segment', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 поста')
 })
 
-test('retries loading the list, and keeps the typed name of a new segment on Escape', async () => {
+test('retries loading the list, and asks before Escape drops a typed name of a new segment', async () => {
   const w = await world()
   const mend = w.answer(segmentEndpoints.listSegments, {}, brokenServer)
   await w.show('/segments')

@@ -69,7 +69,7 @@ describe('a feed', () => {
     }
   })
 
-  test('shows the counts of its last reading, is read again from its menu, and shows a failure of that', async () => {
+  test('shows the counts of its last reading, is read again by its menu, and shows when that fails', async () => {
     const changes = { created: 12, changed: 3, unchanged: 1235, gone: 5 }
     const w = await open([makeFeed({ changes, rejectedCount: 2 })])
     expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
@@ -94,7 +94,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('menuitem', { name: 'Прочитать сейчас' })).not.toBeInTheDocument()
   })
 
-  test('shows why it failed, and is read again by a button', async () => {
+  test('shows why its reading failed, and is read again by a button', async () => {
     const problem = 'Магазин ответил 404. Проверьте ссылку'
     const w = await open([makeFeed({ status: 'failed', problem, nextReadAt: IN_A_WHILE })])
     expect(w.card.getByText(problem)).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('the review', () => {
   ]
   const inReview = makeFeed({ status: 'review', readAt: null, sample, rejectedCount: 3 })
 
-  test('shows the first products, and one press accepts them', async () => {
+  test('shows the first products, which one press accepts', async () => {
     const w = await open([inReview])
     const table = within(w.card.getByRole('table', { name: 'Первые товары фида' }))
     const [, vase, mug] = table.getAllByRole('row')
@@ -171,7 +171,7 @@ describe('a feed that lost most of its products', () => {
     })
   })
 
-  test('is accepted with the figures shown, even if it was read since', async () => {
+  test('is accepted with the figures that were shown, even if it was read again meanwhile', async () => {
     const w = await world()
     const shown = { gone: 900, total: 1250 }
     const { id } = await aFeed(w.server, w.account, { status: 'held' })
@@ -190,7 +190,7 @@ describe('a feed that lost most of its products', () => {
     expect(JSON.parse(loss ?? '')).toEqual(shown)
   })
 
-  test('of another link is accepted with its first products and the figures shown', async () => {
+  test('under a replacing link is accepted with the first products and the figures that were shown', async () => {
     const w = await world()
     const { id } = await aFeed(w.server, w.account, { status: 'review' })
     const shown = JSON.stringify({ gone: 900, total: 1250 })
@@ -206,7 +206,7 @@ describe('a feed that lost most of its products', () => {
     expect(accepted).toEqual({ status: 'working', is_loss_accepted: 1, loss: shown })
   })
 
-  test('can be read again instead', async () => {
+  test('can be read again instead of being accepted', async () => {
     const w = await open([held])
     w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
       succeeded({ feed: makeFeed({ status: 'processing' }) }),
@@ -215,7 +215,7 @@ describe('a feed that lost most of its products', () => {
     await w.card.findByText('Читается')
   })
 
-  test('shows a refusal and the new state when another user has accepted it', async () => {
+  test('shows a refusal and the new state when another user has accepted it meanwhile', async () => {
     const w = await open([held])
     await w.user.click(button('Принять всё равно'))
     const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
@@ -288,7 +288,7 @@ describe('links', () => {
     expect(card.queryByRole('button', { name: 'Добавить фид' })).not.toBeInTheDocument()
   })
 
-  test('disconnects a feed after a confirmation that describes the effect on its products', async () => {
+  test('disconnects a feed after a confirmation that names the effect on its products', async () => {
     const w = await open([makeFeed()])
     await choose(w, 'Отключить')
     const dialog = await screen.findByRole('dialog', { name: 'Отключить фид?' })
@@ -301,7 +301,7 @@ describe('links', () => {
   })
 })
 
-test('downloads rejected products with lines and reasons, and escapes formulas', async () => {
+test('downloads rejected products with lines and reasons, where formulas are escaped', async () => {
   const w = await open([makeFeed({ rejectedCount: 12_000 })])
   w.answer(feedEndpoints.listRejectedOffers, { id: 1 }, () =>
     succeeded({

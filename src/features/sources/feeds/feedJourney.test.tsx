@@ -7,7 +7,7 @@ import { LINK } from './testing/answeredFeeds'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('submits, reads, reviews and accepts a feed, reviews a loss of its products, and disconnects it', async () => {
+test('a feed is submitted, read, reviewed and accepted, loses products after another review, and is disconnected', async () => {
   const w = await world()
   const site = withFeeds(w.server, {
     [LINK]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }, 'MG-7', { id: 'NO', name: '' }) },

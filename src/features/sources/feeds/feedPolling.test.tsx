@@ -27,7 +27,7 @@ async function open(feeds = [READING]) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('polls a reading every 2 s until it is done', async () => {
+test('requests the state of a reading every 2 s until it is done', async () => {
   const { known, card } = await open()
   expect(known.asked).toBe(1)
   known.feeds = [makeFeed({ status: 'processing', progress: { done: 64_000, total: null } })]
@@ -41,13 +41,13 @@ test('polls a reading every 2 s until it is done', async () => {
   expect(known.asked).toBe(asked)
 })
 
-test('does not poll while no feed is being read', async () => {
+test('sends no requests while no feed is being read', async () => {
   const { known } = await open([makeFeed(), makeFeed({ id: 2, status: 'review' })])
   await pass(POLLING_MS * 5)
   expect(known.asked).toBe(1)
 })
 
-test('polls a failing back office less often and shows no error', async () => {
+test('requests a failing back office less often and shows no error', async () => {
   const { answer, known, card } = await open()
   let failed = 0
   const mend = answer(sourceEndpoints.listIntegrations, {}, () => {
@@ -66,7 +66,7 @@ test('polls a failing back office less often and shows no error', async () => {
   expect(await card.findByText('Подключено')).toBeInTheDocument()
 })
 
-test('pauses while the page is hidden, and refreshes when it is visible again', async () => {
+test('pauses while the page is hidden, and continues immediately when it is visible again', async () => {
   const { known, card } = await open()
   const visibility = jest.spyOn(document, 'visibilityState', 'get')
   const turn = (state: 'visible' | 'hidden') => {
@@ -86,7 +86,7 @@ test('pauses while the page is hidden, and refreshes when it is visible again', 
   visibility.mockRestore()
 })
 
-test('stops when the right is lost', async () => {
+test('stops when the person loses the right', async () => {
   const { answer } = await open()
   let refused = 0
   answer(sourceEndpoints.listIntegrations, {}, () => {
@@ -97,7 +97,7 @@ test('stops when the right is lost', async () => {
   expect(refused).toBe(1)
 })
 
-test('refetches products and user data after a reading', async () => {
+test('loads products and user data again after a reading', async () => {
   const { answer, known, store } = await open()
   const asked = { products: 0, user: 0 }
   answer(productEndpoints.listProducts, {}, () => {

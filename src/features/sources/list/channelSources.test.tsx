@@ -28,7 +28,7 @@ async function aChannel(
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li')!)
 
-test("lists each channel as a source with its network's name, and the next step of a bot", async () => {
+test('lists each channel as a source with the name of its network, and the next step of a bot', async () => {
   const w = await world()
   await aChannel(w, 'youtube', { name: 'Гончарка', status: 'working' })
   await aChannel(w, 'rss', { name: 'Блог', status: 'working' })
@@ -43,7 +43,7 @@ test("lists each channel as a source with its network's name, and the next step 
   expect(bot.queryByText('Выберите группу')).not.toBeInTheDocument()
 })
 
-test('shows a conflict with its action, also before the channel is known', async () => {
+test('shows a conflict of a bot with its action, also before its channel is known', async () => {
   const w = await world()
   const bot = await aChannel(w, 'telegram', { name: '@len_bot', status: 'waiting' })
   await updateReading(w.server, bot, {
@@ -56,7 +56,7 @@ test('shows a conflict with its action, also before the channel is known', async
   expect(row.getByRole('button', { name: 'Try now' })).toBeInTheDocument()
 })
 
-test('offers all channels of one network as one choice in the library’s filter', async () => {
+test('offers all channels of a network as one choice in the library’s filter', async () => {
   const w = await world()
   await aChannel(w, 'rss', { name: 'Блог', status: 'working' })
   await aChannel(w, 'rss', { name: 'Новости', status: 'working' })

@@ -41,7 +41,7 @@ async function aSourceWithAlbum(w: ScreenWorld, isAutoPublication: 0 | 1 = 0) {
   return { album_id, source_id }
 }
 
-test('chooses albums of a source, by keyboard too, which the switch and its question name', async () => {
+test('chooses the albums of a source, also by keyboard; the switch of auto-publication and its question name them', async () => {
   const w = await world()
   const { id } = await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
@@ -67,7 +67,7 @@ test('chooses albums of a source, by keyboard too, which the switch and its ques
   )
 })
 
-test('creates an album in the field of one source, which is chosen there only', async () => {
+test('creates an album in the field of one source and chooses it only there', async () => {
   const w = await world()
   await w.show('/sources')
   await w.user.type(await enabledField(), 'Осень')
@@ -81,7 +81,7 @@ test('creates an album in the field of one source, which is chosen there only', 
   expect(named[0]).toHaveTextContent('Загруженные файлы')
 })
 
-test('takes an album off a source, and puts it back when that could not be saved', async () => {
+test('removes an album from a source, and restores it when that could not be saved', async () => {
   const w = await world()
   const { source_id } = await aSourceWithAlbum(w)
   const mend = w.answer(sourceEndpoints.saveSource, { id: source_id }, brokenServer)
@@ -99,7 +99,7 @@ test('takes an album off a source, and puts it back when that could not be saved
   expect(publication()).toHaveAccessibleDescription(/^Сначала выберите альбомы/)
 })
 
-test('reports an album deleted by another user, and offers it no more', async () => {
+test('reports an album that another user has deleted, and no longer offers it', async () => {
   const w = await world()
   const { id } = await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/sources')
@@ -114,7 +114,7 @@ test('reports an album deleted by another user, and offers it no more', async ()
   expect(publication()).toHaveAccessibleDescription(/^Сначала выберите альбомы/)
 })
 
-test('names the albums in English, and leaves them to a person who may publish', async () => {
+test('names the albums in English, and lets only a person who may publish change them', async () => {
   const w = await world()
   await aSourceWithAlbum(w, 1)
   await w.server.db
@@ -128,7 +128,7 @@ test('names the albums in English, and leaves them to a person who may publish',
   expect(link).toBeEnabled()
 })
 
-test('offers to load the albums again', async () => {
+test('offers a retry when the albums fail to load', async () => {
   const w = await world()
   await aSourceWithAlbum(w)
   const mend = w.answer(albumEndpoints.listAlbums, {}, brokenServer)

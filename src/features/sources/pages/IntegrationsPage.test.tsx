@@ -25,7 +25,7 @@ describe('the catalogue feed', () => {
     expect(feed.queryByText(/в каталоге/)).not.toBeInTheDocument()
   })
 
-  test("rejects an invalid link at once and a private one with the back office's message", async () => {
+  test("rejects an invalid link immediately and a private one with the back office's message", async () => {
     const w = await world()
     await w.show('/integrations')
     const feed = within(await card(FEED))
@@ -81,7 +81,7 @@ describe('counters', () => {
   })
 })
 
-test('keeps the focus in the field that is being edited when a refusal arrives late', async () => {
+test('keeps the focus in the field that is edited when the refusal of another arrives late', async () => {
   const w = await world()
   const gate = createGate()
   w.answer(feedEndpoints.createFeed, {}, delayedUntil(gate.opened))

@@ -37,7 +37,7 @@ async function takeRight({ server }: ScreenWorld, permission: 'PUBLISH_POST' | '
   await server.db.deleteFrom('team_role_permission').where('permission', '=', permission).execute()
 }
 
-test('lists the sources with the number of their posts and the time of the last load', async () => {
+test('lists the sources with the number of their posts and the time of their last load', async () => {
   const w = await world()
   await aPost(w.server, w.account)
   await aNetworkSource(w, Date.now() - 3 * 3_600_000)
@@ -95,7 +95,7 @@ test('explains a disabled switch to a person without the right to publish', asyn
   expect(screen.queryByRole('link', { name: 'Подключить сеть' })).not.toBeInTheDocument()
 })
 
-test('links to the networks in an account without sources', async () => {
+test('links to the networks when no source is connected', async () => {
   const w = await world()
   await w.server.db.deleteFrom('source').execute()
   await w.show('/sources')
@@ -122,7 +122,7 @@ test('redirects an observer with a warning', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('asks before it publishes automatically, names the album, and reverts a change that fails', async () => {
+test('asks before it switches on auto-publication, names the album, and reverts a change that fails', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).execute()
@@ -153,7 +153,7 @@ describe('a network', () => {
     return within(name.closest('li')!)
   }
 
-  test('shows the results of its last reading, and is read by a button', async () => {
+  test('shows the result of its last reading, and is read by a button', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -177,7 +177,7 @@ describe('a network', () => {
     expect(vk.getByText('Работает')).toBeVisible()
   })
 
-  test('lists the posts left out with links to the newest, and mentions missing older posts', async () => {
+  test('links to the newest posts that were left out, and mentions that older posts are missing', async () => {
     const w = await world()
     const { id } = await aReadSource(w.server, w.account)
     await w.server.db.updateTable('source').set({ has_older: 1 }).where('id', '=', id).execute()
@@ -208,7 +208,7 @@ describe('a network', () => {
     expect(within(posts[1]!).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('describes paid posts of Telegram without donors', async () => {
+  test('names paid posts of Telegram without mentioning donors', async () => {
     const w = await world()
     const { id } = await aReadSource(w.server, w.account)
     await w.server.db.updateTable('source').set({ type: 'telegram' }).where('id', '=', id).execute()
@@ -244,7 +244,7 @@ describe('a network', () => {
     expect(screen.getByText('Added by link')).toBeInTheDocument()
   })
 
-  test('shows why it stopped and the one possible action', async () => {
+  test('shows why its reading stopped and the one possible action', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -259,7 +259,7 @@ describe('a network', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('links to the connection while its group is not chosen', async () => {
+  test('without a chosen group links to its connection', async () => {
     const w = await world()
     await aReadSource(w.server, w.account)
     await w.server.db.updateTable('integration').set({ status: 'waiting' }).execute()
@@ -270,7 +270,7 @@ describe('a network', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('names the required right when the person cannot connect', async () => {
+  test('names the required right to a person who cannot connect it', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,
@@ -282,7 +282,7 @@ describe('a network', () => {
     expect(vk.queryByRole('link', { name: 'Открыть интеграции' })).not.toBeInTheDocument()
   })
 
-  test('that does not respond is tried again by a button', async () => {
+  test('that does not respond is read again by a button', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,

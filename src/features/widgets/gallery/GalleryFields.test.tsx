@@ -63,7 +63,7 @@ const fill = (label: string, value: string) => {
 }
 
 // galleryForm.test.ts tests which settings each look has.
-test('saves the edited settings of tiles, numbers, popup and place, and no others', async () => {
+test('saves the changed settings of tiles, numbers, popup and place, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose('3:4', 'Форма плиток')(w)
@@ -104,7 +104,7 @@ test('saves the edited settings of tiles, numbers, popup and place, and no other
   ])
 })
 
-test('drops load-more for a slider and the tile shape for a slider or rows, and restores both for tiles', async () => {
+test('a slider drops load-more, a slider and rows drop the tile shape, and tiles restore both', async () => {
   const w = await openEditor({ layout: 3 })
   const saves = watchSaves(w)
   await choose('Лента', 'Расположение')(w)
@@ -123,7 +123,7 @@ test('drops load-more for a slider and the tile shape for a slider or rows, and 
   ])
 })
 
-test('keeps the last screen switched on and explains why', async () => {
+test('cannot switch off the last kind of screen and explains why', async () => {
   const w = await openEditor()
   await flip('Компьютер')(w)
   expect(screen.getByRole('switch', { name: 'Телефон' })).toBeDisabled()
@@ -148,7 +148,7 @@ test('does not save an invalid anchor and keeps the typed text', async () => {
 describe('the header', () => {
   const OWN = '<h2>Наши <a href="https://shop.test/x">покупатели</a></h2>'
 
-  test('opens foreign HTML as custom HTML and restores it after a switch to text and back', async () => {
+  test('shows HTML of the shop as custom HTML, also after a switch to text and back', async () => {
     const w = await openEditor({ html_title_block: OWN })
     const saves = watchSaves(w)
     expect(screen.getByRole('radio', { name: /^Свой HTML Ссылки/ })).toBeChecked()
@@ -164,7 +164,7 @@ describe('the header', () => {
     ])
   })
 
-  test('keeps its style when the text changes, and is available as HTML', async () => {
+  test('keeps its style when its text changes, and can be edited as HTML', async () => {
     const w = await openEditor({
       html_title_block: headerHtml({ ...defaultHeaderStyle(0), text: 'Старое', fontSize: 40 }),
     })
@@ -192,7 +192,7 @@ describe('the header', () => {
   })
 })
 
-test('saves spare albums of a product gallery for products with few posts', async () => {
+test('saves the fallback albums of a product gallery', async () => {
   const w = await openEditor({}, { type: 'sku' })
   const saves = watchSaves(w)
   fill('Показывать, если постов не меньше', '4')

@@ -10,7 +10,7 @@ const settings = (part: Partial<GallerySettings> = {}): GallerySettings => ({
   ...part,
 })
 
-test('restores the text of load-more and the default spacing when it is switched on again', () => {
+test('restores the text of load-more and the default spacing when load-more is switched on again', () => {
   const on = settings({ load_more_text: 'Дальше', auto_load_more: '1' })
   const off = { ...on, ...loadMoreSwitched(on, false) }
   expect(isLoadMoreOn(off)).toBe(false)

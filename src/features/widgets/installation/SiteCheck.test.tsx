@@ -47,13 +47,13 @@ async function open(
 const installed = (id: string) =>
   installationCode(location.origin, { embedId: id, widgetType: 'gallery' })
 
-test('approves a page with the code, also for an observer', async () => {
+test('confirms that a page has the code, to an observer too', async () => {
   const { check } = await open(installed, { as: 'observer' })
   await check('shop.test/lookbook')
   expect(await screen.findByText(`${PAGE}: всё в порядке`)).toBeVisible()
 })
 
-test('lists the problems of a page with their fixes, and approves the fixed page', async () => {
+test('lists the problems of a page with their solutions, and confirms the corrected page', async () => {
   const { w, id, check } = await open((embedId) => `<i data-vitrina="${embedId}"></i>`.repeat(2))
   await check()
   expect(await screen.findByText(/shop\.test\/lookbook: нужно поправить/)).toBeVisible()
@@ -118,7 +118,7 @@ test('rejects an invalid address without a request', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('shows the error of the page at the field and keeps the typed address', async () => {
+test('shows at the field why a page cannot be read and keeps the typed address', async () => {
   const { check } = await open(() => 503)
   await check()
   const field = await screen.findByRole('textbox', { description: /отвечает ошибкой 503/ })
@@ -135,7 +135,7 @@ test('shows an internal failure at the field and checks again on the next press'
   expect(await screen.findByText(`${PAGE}: всё в порядке`)).toBeVisible()
 })
 
-test('sends one request when the check is started twice', async () => {
+test('sends one request on a double click', async () => {
   const { w, id, check } = await open(installed)
   let answer = () => {}
   const asked = jest.fn(delayedUntil(new Promise<void>((resolve) => (answer = resolve))))

@@ -39,7 +39,7 @@ async function answered(w: ScreenWorld, links: readonly HTMLElement[]) {
 }
 
 test.each(WALKED_LOCALES)(
-  'shows, links and copies the addresses of a public widget, in %s',
+  'shows, links and copies the addresses of the pages of a public widget, in %s',
   async (locale) => {
     const words = WORDS[locale]
     const w = await world()
@@ -70,12 +70,9 @@ test('offers no Web Story of a 3D model', async () => {
 test.each([
   ['disabled', 'ru'],
   ['admin_mode', 'en'],
-] as const)(
-  'explains when a widget in the mode %s will get addresses, in %s',
-  async (mode, locale) => {
-    const w = await world()
-    await openTab(w, { mode }, locale)
-    await screen.findByText(WORDS[locale].hidden)
-    expect(screen.queryByRole('button', { name: WORDS[locale].page })).not.toBeInTheDocument()
-  },
-)
+] as const)('explains when a widget in the mode %s will get pages, in %s', async (mode, locale) => {
+  const w = await world()
+  await openTab(w, { mode }, locale)
+  await screen.findByText(WORDS[locale].hidden)
+  expect(screen.queryByRole('button', { name: WORDS[locale].page })).not.toBeInTheDocument()
+})

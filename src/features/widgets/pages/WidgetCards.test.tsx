@@ -22,7 +22,7 @@ const send = ({ server }: ScreenWorld, embedId: string, ...events: object[]) =>
 
 const PAGE = 'https://shop.test/%D0%BB%D0%B5%D1%82%D0%BE'
 
-test('shows the shoppers’ events, the last page and its version on a card', async () => {
+test('shows on a card the shoppers’ events, the page that showed the widget last, and its version', async () => {
   const w = await world()
   const { embed_id, id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await w.server.db.updateTable('widget').set({ revision: 2 }).where('id', '=', id).execute()
@@ -50,7 +50,7 @@ test('shows the shoppers’ events, the last page and its version on a card', as
   expect(await screen.findByText(/версия 2, последняя/)).toBeVisible()
 })
 
-test('counts turns of a 3D model instead of clicks', async () => {
+test('counts rotations of a 3D model instead of clicks', async () => {
   const w = await world()
   const model = { role: 'Ваза', widget_type: 'stl' } as const
   const { embed_id } = await aWidget(w.server, w.account, model)
@@ -59,7 +59,7 @@ test('counts turns of a 3D model instead of clicks', async () => {
   expect(await screen.findByText(/0 показов · 1 раз повернули/)).toBeVisible()
 })
 
-test('links a widget that was never seen to its installation tab', async () => {
+test('links a widget that no page has shown to its installation tab', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await w.show('/galleries')
@@ -73,7 +73,7 @@ test('links a widget that was never seen to its installation tab', async () => {
   expect(await screen.findByRole('region', { name: 'Код для сайта' })).toBeVisible()
 })
 
-test('shows the first pictures of a widget in the layout of its type', async () => {
+test('shows the first pictures of a widget in a layout of its type', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account)
   for (let index = 0; index < 4; index += 1) {
@@ -116,7 +116,7 @@ test('warns about a public widget without albums or with an empty one', async ()
   }
 })
 
-test('keeps the list usable while the facts are loading', async () => {
+test('shows the list while the facts of its widgets are loading', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await send(w, embed_id, { type: 'view' })
@@ -133,7 +133,7 @@ test('keeps the list usable while the facts are loading', async () => {
   await within(main).findByText(/1 показ/)
 })
 
-test('keeps the list and offers a retry on the card when the facts fail to load', async () => {
+test('shows the list with a retry on the card when the facts fail to load', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetFactsEndpoints.listWidgetFacts, {}, brokenServer)
@@ -147,7 +147,7 @@ test('keeps the list and offers a retry on the card when the facts fail to load'
   await within(main).findByText(/0 показов/)
 })
 
-test('shows the page but no numbers without the right to see analytics', async () => {
+test('shows the last page but no counts without the right to analytics', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
   await send(w, embed_id, { type: 'load', page: PAGE, revision: 1 }, { type: 'view' })

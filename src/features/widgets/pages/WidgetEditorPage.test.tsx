@@ -75,7 +75,7 @@ test('sends only the changed settings and shows the saved values', async () => {
   })
 })
 
-test('reports a save of another tab, applies it below the unsaved changes, and saves both next', async () => {
+test('shows that another tab has saved, applies that below the unsaved changes, and saves both next', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   await w.server.db
@@ -97,7 +97,7 @@ test('reports a save of another tab, applies it below the unsaved changes, and s
   expect(JSON.parse(settings)).toMatchObject({ cols: 6, spacing: 30 })
 })
 
-test('rejects an empty title on a save from any tab and opens the settings tab', async () => {
+test('rejects an empty title on a save from any tab and opens the tab of settings', async () => {
   const w = await world()
   const saves = watchSaves(w)
   await openEditor(w)
@@ -110,7 +110,7 @@ test('rejects an empty title on a save from any tab and opens the settings tab',
   expect(saves).toEqual([])
 })
 
-test('shows a failed save and keeps the changes; hides the message of a successful one after its time', async () => {
+test('shows a failed save and keeps the changes, and hides the message of a successful one after a time', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   const mend = w.answer(widgetEndpoints.saveWidget, { id: embedId }, brokenServer)
@@ -134,7 +134,7 @@ test('shows a failed save and keeps the changes; hides the message of a successf
   }
 })
 
-test('asks before leaving unsaved changes, but not before leaving an unchanged editor', async () => {
+test('asks before leaving with unsaved changes, and not without any', async () => {
   const w = await world()
   const { router, embedId } = await openEditor(w)
   fill('Колонок', '2')
@@ -191,7 +191,7 @@ test('sends the payload to the preview frame once the frame is ready', async () 
   expect(frame).toHaveStyle({ width: '390px' })
 })
 
-test('warns at the field and in the preview about missing or empty albums until one with posts is chosen', async () => {
+test('warns at the field and in the preview about missing or empty albums until an album with posts is chosen', async () => {
   const w = await world()
   const empty = await anAlbum(w.server, w.account, 'Пустой')
   const album = await anAlbum(w.server, w.account, 'Кухня')
@@ -290,7 +290,7 @@ test('opens a stories widget in its own editor and saves it', async () => {
   expect(screen.queryByRole('region', { name: 'Код для страницы товара' })).not.toBeInTheDocument()
 })
 
-test('redirects to the editor of the widget’s type, and to not-found for an unknown widget', async () => {
+test('redirects from the editor of another type to that of the widget’s type, and to not-found for an unknown widget', async () => {
   const w = await world()
   const ids: Record<string, string> = {}
   for (const type of ['story', 'gallery', 'sku', 'stl'] as const) {
@@ -320,7 +320,7 @@ test('redirects to the editor of the widget’s type, and to not-found for an un
   }
 })
 
-test('confirms a deletion in the editor and opens the list without asking about unsaved changes', async () => {
+test('deletes a widget after a confirmation and opens the list without asking about unsaved changes', async () => {
   const w = await world()
   const { router } = await openEditor(w)
   fill('Колонок', '2')

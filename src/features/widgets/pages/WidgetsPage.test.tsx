@@ -34,7 +34,7 @@ test('lists the widgets by title, with their visibility and number of albums', a
   expect(stories).toHaveTextContent('Истории · 3 альбома')
 })
 
-test('gives a new gallery the next free name and opens its editor', async () => {
+test('names a new gallery with the next free number and opens its editor', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Галерея #1' })
   const { router } = await w.show('/galleries')
@@ -76,7 +76,7 @@ test('names a new widget after its type and opens its editor', async () => {
   }
 })
 
-test('keeps a typed title for another type and asks before Escape drops it, unlike the suggested one', async () => {
+test('keeps a typed title when the type changes, and asks before Escape drops it, unlike a proposed title', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
@@ -120,7 +120,7 @@ test('requires a title, and shows a failed creation once in the dialog, which ke
   await screen.findByRole('heading', { name: 'Дом' })
 })
 
-test('warns about the site before a deletion and removes the widget from the list', async () => {
+test('warns about the shop’s site before a deletion and removes the widget from the list', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   await aWidget(w.server, w.account, { role: 'Кухня' })
@@ -135,7 +135,7 @@ test('warns about the site before a deletion and removes the widget from the lis
   await screen.findByText(/Виджет «Кухня» удалён/)
 })
 
-test('copies the installation code with the reserved room, and reports a denied clipboard', async () => {
+test('copies the code with reserved space, and shows that the clipboard is not permitted', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
@@ -179,7 +179,7 @@ test('shows an observer the widgets, but not the actions to create or delete the
   expect(screen.queryByRole('button', { name: /Удалить/ })).not.toBeInTheDocument()
 })
 
-test('shows a missing body of the list once, in its place, and the list after a retry', async () => {
+test('shows once, in the place of the list, that its body is missing, and the list after a retry', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetEndpoints.listWidgets, {}, missingBody)

@@ -38,7 +38,7 @@ const seen = (pages: WidgetPages['pages'], savedAt: string | null = SAVED): Widg
   pages,
 })
 
-test('shows that the saved version is on every page, and how soon after the save', async () => {
+test('shows that every page has the saved version, and how soon after the save', async () => {
   await open(seen([page('', 42), page('sale', 42), page('lookbook', 42)]))
   expect(
     await screen.findByText('Версия 42 видна на 3 из 3 страниц, через 40 секунд после сохранения'),
@@ -47,12 +47,12 @@ test('shows that the saved version is on every page, and how soon after the save
   expect(first?.closest('li')).toHaveTextContent('shop.test')
 })
 
-test('shows the versions in English', async () => {
+test('shows the versions of pages in English', async () => {
   await open(seen([page('', 42), page('sale', 42), page('lookbook', 42)]), { locale: 'en' })
   await screen.findByText('Version 42 is live on 3 of 3 pages, 40 seconds after the save')
 })
 
-test('lists pages that still show an earlier version, with the longest time to wait', async () => {
+test('lists pages that still show an earlier version, with the longest possible wait', async () => {
   await open(seen([page('', 42), page('sale', 41)]))
   await screen.findByText('Версия 42 видна на 1 из 2 страниц')
   expect(screen.getByText(/На остальных .* прежнюю.* в течение 5 минут/)).toBeVisible()
@@ -78,7 +78,7 @@ test('shows an observer the pages that loaded the widget, from the real back off
   expect(screen.getByText('shop.test/a')).toBeVisible()
 })
 
-test('shows the new version on no page after a save in the open tab', async () => {
+test('shows after a save in the open tab that no page has the new version', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   await w.server.app.request(`/widget/v1/${embed_id}/events`, {
@@ -99,14 +99,14 @@ test.each([
   ['full_access', /Пока виджет не видели ни на одной странице/],
   ['admin_mode', /Виджет сейчас не для всех/],
   ['disabled', /Виджет сейчас не для всех/],
-] as const)('explains an empty list of pages, in the mode %s', async (mode, text) => {
+] as const)('explains why no page is listed, in the mode %s', async (mode, text) => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { mode })
   await w.show(`/galleries/g/${embed_id}?tab=installation`)
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('offers a retry when the pages fail to load, and the code can be copied meanwhile', async () => {
+test('offers a retry when the pages fail to load; the code can be copied meanwhile', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   const mend = w.answer(widgetFactsEndpoints.listWidgetPages, { id: embed_id }, brokenServer)

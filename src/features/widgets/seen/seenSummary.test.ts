@@ -8,7 +8,7 @@ const page = (revision: number, second: number) => ({
   liveAt: at(second),
 })
 
-test('measures the delay until the last page shows the version', () => {
+test('measures the delay from a save until the last page shows its version', () => {
   const pages = [page(42, 40), page(42, 15)]
   expect(seenSummary({ revision: 42, savedAt: at(0), pages })).toEqual({
     pages: 2,

@@ -7,6 +7,6 @@ test.each([
   ['https://shop.test/100%', 'shop.test/100%'],
   ['https://shop.test/%E2%80%AEtset', 'shop.test/%E2%80%AEtset'],
   ['https://shop.test/a%20b', 'shop.test/a%20b'],
-])('%s is called %s', (page, name) => {
+])('displays the address %s as %s', (page, name) => {
   expect(pageName(page)).toBe(name)
 })

@@ -25,7 +25,7 @@ const aShop = () =>
     return { shown, hidden, post, draft }
   })
 
-test('lists the widgets of an album with their visibility, or offers to choose one', async () => {
+test('lists the widgets that show an album with their visibility, or offers to choose one', async () => {
   const w = await aShop()
   const { router } = await w.show(`/albums/${w.facts.shown.id}`)
   const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!
@@ -38,7 +38,7 @@ test('lists the widgets of an album with their visibility, or offers to choose o
   expect(router.state.location.pathname).toBe('/galleries')
 })
 
-test('lists the widgets of the albums that are chosen in the post editor, saved or not', async () => {
+test('lists the widgets that show the albums chosen in the post editor, saved or not', async () => {
   const w = await aShop()
   await w.show(`/${w.facts.post.id}`)
   expect(await screen.findByRole('link', { name: 'На главной' })).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('lists the widgets of the albums that are chosen in the post editor, saved 
   expect(await screen.findByText('Пост без альбома не показывает ни один виджет.')).toBeVisible()
 })
 
-test('lists the widgets that will show a draft after its publication', async () => {
+test('lists the widgets that will show a draft once it is published', async () => {
   const w = await aShop()
   await w.show(`/${w.facts.draft.id}`)
   expect(await screen.findByText(/^После публикации покажут виджеты/)).toBeVisible()
@@ -64,7 +64,7 @@ test('offers a retry when the widgets fail to load', async () => {
   expect(await screen.findByText(/^Показывают виджеты/)).toBeVisible()
 })
 
-test('marks cards of the library and of albums that no shopper sees', async () => {
+test('marks posts and albums that no shopper sees', async () => {
   const w = await aShop()
   await aPost(w.server, w.account, { albums: [w.facts.hidden], is_published: 1, text: 'Ваза' })
   const { router } = await w.show('/')

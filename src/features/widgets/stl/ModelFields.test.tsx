@@ -51,7 +51,7 @@ function drop(file: File) {
 const modelGroup = () => within(screen.getByRole('group', { name: 'Файл модели' }))
 const posterGroup = () => within(screen.getByRole('group', { name: 'Заставка' }))
 
-test('uploads a model, shows its facts and its preview before the save, and saves it', async () => {
+test('uploads a model, shows its data and its preview before the save, and saves it', async () => {
   const w = await openEditor()
   await w.user.click(screen.getByRole('tab', { name: 'Просмотр' }))
   expect(await screen.findByText('Пока нечего показать')).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('uploads a model, shows its facts and its preview before the save, and save
   expect(await w.stored()).toEqual({ ...DEFAULT_MODEL_SETTINGS, model: id })
 })
 
-test('orders the sizes by the axis that points up, and replaces the model with a dropped file', async () => {
+test('lists the sizes by the axis that points up, and replaces the model by a dropped file', async () => {
   const w = await openEditor()
   await w.choose(vase('первая.stl', [10, 20, 30]))
   expect(await screen.findByText('10 × 20 × 30 мм')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('orders the sizes by the axis that points up, and replaces the model with a
   expect(screen.queryByText('первая.stl')).not.toBeInTheDocument()
 })
 
-test('rejects an invalid or too large file by name, without an upload', async () => {
+test('rejects an invalid or too large file with its name, without an upload', async () => {
   const w = await openEditor()
   w.answerUpload(() => {
     throw new Error('It was sent')
@@ -129,7 +129,7 @@ test('shows the progress of an upload, cancels it, and retries a failed one', as
   expect(await screen.findByText('120 × 80 × 9,3 мм')).toBeInTheDocument()
 })
 
-test('asks before leaving during an upload, and cancels the upload then', async () => {
+test('asks before leaving during an upload, and then cancels it', async () => {
   const w = await openEditor()
   w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(vase())
@@ -177,7 +177,7 @@ test('uploads, shows and removes a poster, and rejects a small picture with its 
   expect(await w.stored()).toMatchObject({ poster: null })
 })
 
-test('uses the current view of the preview as the first view and as the poster', async () => {
+test('uses the current view of the preview as the first view and for the poster', async () => {
   const w = await openEditor()
   await w.choose(vase())
   await screen.findByText('120 × 80 × 9,3 мм')
@@ -196,7 +196,7 @@ test('uses the current view of the preview as the first view and as the poster',
   expect(await w.stored()).toMatchObject({ startTurn: -75, startTilt: 40, poster: 1 })
 })
 
-test('saves the look, the view and the description', async () => {
+test('saves the appearance, the view and the description', async () => {
   const w = await openEditor()
   const fill = (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -230,7 +230,7 @@ test('saves the look, the view and the description', async () => {
   expect(screen.queryByLabelText('Скорость вращения')).not.toBeInTheDocument()
 })
 
-test('shows a poster that was saved elsewhere and keeps the unsaved model', async () => {
+test('shows a poster that was saved in another tab and keeps the unsaved model', async () => {
   const w = await openEditor()
   const { id } = await w.server.db.selectFrom('widget').select('id').executeTakeFirstOrThrow()
   await w.choose(vase('своя.stl', [10, 20, 30]))
@@ -303,7 +303,7 @@ test('shows an observer read-only settings', async () => {
   expect(screen.getByLabelText('Что на модели')).toBeDisabled()
 })
 
-test('shows an observer the model without the button that makes a poster', async () => {
+test('shows an observer the model without the button that creates a poster', async () => {
   const w = await world()
   const { id, embed_id } = await aWidget(w.server, w.account, {
     widget_type: 'stl',

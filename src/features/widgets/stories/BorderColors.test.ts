@@ -15,11 +15,11 @@ test.each([
     ['#000000', '#000000', '#000000', '#000000'],
     ['#000000', '#000000', '#000000', '#000000'],
   ],
-])('adds a colour to %j: %j', (colors, more) => {
+])('adds a colour to the border %j: %j', (colors, more) => {
   expect(withOneMore(colors)).toEqual(more)
 })
 
-test('recognizes the default border by its colours in their order', () => {
+test('recognises the default border by its colours and their order', () => {
   expect(isDefaultBorder([...DEFAULT_BORDER_COLORS])).toBe(true)
   expect(isDefaultBorder(DEFAULT_BORDER_COLORS.toReversed())).toBe(false)
   expect(isDefaultBorder([first])).toBe(false)

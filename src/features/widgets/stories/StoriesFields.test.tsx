@@ -74,7 +74,7 @@ async function save(w: ScreenWorld) {
 const widget = (part: object) => ({ widget: { ...DEFAULT_STORIES_SETTINGS.widget, ...part } })
 
 // storiesForm.test.ts tests which settings each part of the form has.
-test('saves the edited settings of new posts and the theme, and no others', async () => {
+test('saves the changed settings of new posts and the theme, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose('Тёмная')(w)
@@ -107,7 +107,7 @@ test('saves the edited settings of new posts and the theme, and no others', asyn
   expect(saves).toEqual([{ revision: 1, gallerySettings }])
 })
 
-test('saves the edited settings of highlights and the theme, and no others', async () => {
+test('saves the changed settings of highlights and the theme, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose(/^Подборки/)(w)
@@ -128,7 +128,7 @@ test('saves the edited settings of highlights and the theme, and no others', asy
   expect(saves).toEqual([{ revision: 1, gallerySettings }])
 })
 
-test('reorders highlights with buttons that keep the focus and by dragging, and saves the order', async () => {
+test('reorders highlights by dragging and by buttons that keep the focus, and saves the order', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   await screen.findByRole('textbox', { name: 'Кухня' })
@@ -160,7 +160,7 @@ test('reorders highlights with buttons that keep the focus and by dragging, and 
   expect(names()).toEqual(['Кухня', 'Спальня'])
 })
 
-test('keeps inner spaces of a highlight’s name and shows the album’s name for an empty one', async () => {
+test('keeps spaces within a highlight’s name and shows the album’s name instead of an empty one', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   const field = await screen.findByRole('textbox', { name: 'Кухня' })
@@ -177,7 +177,7 @@ test('keeps inner spaces of a highlight’s name and shows the album’s name fo
   expect(field).toHaveValue('я'.repeat(LIMITS.storyHighlightName))
 })
 
-test('warns about an empty highlight; removing one moves the focus and offers its album again', async () => {
+test('warns about an empty highlight; removing a highlight moves the focus and offers its album again', async () => {
   const highlights = [{ albumId: 3, name: '' }, HIGHLIGHTS[1]!]
   const w = await openEditor({ isHighlights: true, highlights })
   const row = (await screen.findByRole('textbox', { name: 'Ванная' })).closest('li')!
@@ -211,7 +211,7 @@ test('disables adding at the limit of highlights and explains why', async () => 
   expect(picker).toBeEnabled()
 })
 
-test('keeps the chosen albums and highlights while the other kind is shown', async () => {
+test('keeps the chosen albums of one kind of content while the other kind is shown', async () => {
   const w = await openEditor({ albums: [3], highlights: HIGHLIGHTS })
   expect(await screen.findByText('Ванная')).toBeInTheDocument()
   await choose(/^Подборки/)(w)
@@ -246,7 +246,7 @@ test('edits and orders one to four border colours, and resets them to the defaul
   expect(screen.queryByRole('button', { name: 'Обычные цвета' })).not.toBeInTheDocument()
 })
 
-test('fixes a side bar on phones, restores the setting in the page, and updates the preview', async () => {
+test('pins a bar at the side of phones, returns it to the page, and updates the preview', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   const previews = watchPreviews(w)
@@ -280,7 +280,7 @@ test('fixes a side bar on phones, restores the setting in the page, and updates 
   ])
 })
 
-test('hides the settings of a screen that is off, keeps the last one on, and notes both in the preview', async () => {
+test('hides the settings of a kind of screen that is off, cannot switch off the last one, and states both in the preview', async () => {
   const w = await openEditor({ albums: [1], isCustomSize: true, isOnDesktop: false })
   const saves = watchSaves(w)
   const open = (name: string) => w.user.click(screen.getByRole('tab', { name }))
@@ -322,7 +322,7 @@ test('hides the settings of a screen that is off, keeps the last one on, and not
   await noStories('телефоне')
 })
 
-test('keeps a typed number until the field loses focus, and explains a correction to the bounds', async () => {
+test('keeps a typed number until its field loses the focus, and explains when the bounds change it', async () => {
   const w = await openEditor({ isCustomSize: true })
   const field = screen.getByRole('textbox', { name: 'На компьютере' })
   await w.user.clear(field)

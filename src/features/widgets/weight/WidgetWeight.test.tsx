@@ -67,7 +67,7 @@ test('shows an observer the weight of a saved widget, from the real back office'
   expect(cells(table, 'При открытии поста')).toEqual(['7 кБ 1 запрос', '7 кБ 1 запрос'])
 })
 
-test('sums up the first load, with its time', async () => {
+test('sums up the first load and its time', async () => {
   const { table } = await open(WEIGHT)
   expect(cells(table, 'Всего сразу')).toEqual([
     '300 кБ 14 запросов около 0,2 с',
@@ -116,7 +116,7 @@ test('shows a failure in place and offers a retry', async () => {
   expect(await screen.findByText(/Показать пока нечего/)).toBeVisible()
 })
 
-test('shows the missing right after a 403', async () => {
+test('names the missing right after a 403', async () => {
   const w = await world()
   const { embed_id: id } = await aWidget(w.server, w.account)
   w.answer(widgetWeightEndpoints.getWidgetWeight, { id }, respondsWithStatus(403))

@@ -40,7 +40,7 @@ function finger(type: string, pointerId: number, clientX: number, clientY: numbe
   target.dispatchEvent(event)
 }
 
-test('zooms around the pointer with Ctrl and the wheel, and reports it once the wheel stops', () => {
+test('zooms around the pointer with Ctrl and the wheel, and reports that once the wheel stops', () => {
   const wheel = { deltaY: -100, ctrlKey: true, clientX: 736, clientY: 368 }
   expect(fireEvent.wheel(canvas(), wheel)).toBe(false)
   fireEvent.wheel(canvas(), wheel)
@@ -58,7 +58,7 @@ test.each([
     'a press of a button',
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
-])('reports the zoom of the wheel at %s, and only once', (_what, act) => {
+])('reports the wheel’s zoom once, also at %s', (_what, act) => {
   const wheel = { deltaY: -100, ctrlKey: true, clientX: 368, clientY: 368 }
   fireEvent.wheel(canvas(), wheel)
   fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
@@ -69,7 +69,7 @@ test.each([
   expect(lookedAt()).toHaveLength(1)
 })
 
-test('leaves a plain wheel to the page while the whole frame is visible, and pans a zoomed frame', () => {
+test('lets the plain wheel scroll the page while the whole frame is visible, and pans a zoomed frame', () => {
   expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(true)
   mounted.stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })
   expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(false)
@@ -88,7 +88,7 @@ test('pans with Space and a drag, without selecting or moving elements', () => {
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('zooms and pans with two fingers, and cancels the drag of the first', () => {
+test('zooms and pans with two fingers, and cancels the drag that the first finger began', () => {
   const { events } = mounted
   finger('pointerdown', 1, 200, 160)
   finger('pointermove', 1, 240, 160)
@@ -108,7 +108,7 @@ test('keeps the middle of the work area on the frame', () => {
   expect(lookedAt()).toEqual([[{ x: 0, y: 368, zoom: 1 }]])
 })
 
-test('computes handles and positions correctly at any zoom', () => {
+test('places handles and computes positions correctly at any zoom', () => {
   const { pointer, events, stage } = mounted
   stage.draw({ ...view, camera: { x: 0, y: 0, zoom: 2 } })
   // The corner of the frame is in the middle: 20 % of the frame are another 40 % of the screen.
@@ -117,7 +117,7 @@ test('computes handles and positions correctly at any zoom', () => {
   expect(Object.values(places)).toMatchObject([{ x: expect.closeTo(12, 0) }])
 })
 
-test('clears the hovered element when the pointer is released outside', () => {
+test('no element is hovered after the pointer is released outside', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22)
   pointer.move(30, 30)

@@ -29,7 +29,7 @@ afterEach(() => {
   mounted.remove()
 })
 
-test('selects an element by a press, and clears the selection by a press beside', () => {
+test('selects an element by a press, and clears the selection by a press beside all elements', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   expect(events.selected.mock.calls).toEqual([[[TEXT]]])
@@ -38,7 +38,7 @@ test('selects an element by a press, and clears the selection by a press beside'
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('adds to the selection and removes from it with Shift', () => {
+test('with Shift adds to the selection and removes from it', () => {
   const { pointer } = mounted
   pointer.click(20, 22)
   pointer.click(15, 63, { shiftKey: true })
@@ -47,7 +47,7 @@ test('adds to the selection and removes from it with Shift', () => {
   expect(chosen()).toEqual([ACTION])
 })
 
-test('selects one of several selected elements by a click', () => {
+test('selects one of several selected elements by a click without a drag', () => {
   const { pointer, stage } = mounted
   stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
   pointer.click(15, 63)
@@ -67,7 +67,7 @@ test('selects unlocked elements by a rectangle drawn with the mouse', () => {
   expect(chosen()).toEqual([ACTION, 'link:11'])
 })
 
-test('does not draw a rectangle on touch or in read-only mode', () => {
+test('draws no selection rectangle on touch or in read-only mode', () => {
   const { pointer, stage, events } = mounted
   pointer.drag([5, 15], [95, 95], { pointerType: 'touch' })
   stage.draw(viewOf(document, { isReadOnly: true }))
@@ -75,7 +75,7 @@ test('does not draw a rectangle on touch or in read-only mode', () => {
   expect(events.selected).not.toHaveBeenCalled()
 })
 
-test('hovers the element under the pointer', () => {
+test('marks the element under the pointer as hovered', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   expect(events.hovered.mock.calls).toEqual([[TEXT]])

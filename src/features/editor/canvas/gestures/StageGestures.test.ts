@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a marker', () => {
-  test('is dragged in whole percents and reported once, at the end', () => {
+  test('is dragged in whole percents and its position is reported once, at the end', () => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(30.4, 40.6)
@@ -55,7 +55,7 @@ describe('a marker', () => {
     ])
   })
 
-  test('is not moved when it is dragged back to its start', () => {
+  test('reports no move when it is dragged back to its start', () => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -77,7 +77,7 @@ describe('a marker', () => {
     ['Esc', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a cancelled pointer', () => document.dispatchEvent(new Event('pointercancel'))],
     ['a window that loses the focus', () => window.dispatchEvent(new Event('blur'))],
-  ])('is reset by %s', (_name, cancel) => {
+  ])('returns to its stored position after %s', (_name, cancel) => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -90,7 +90,7 @@ describe('a marker', () => {
     expect(events.cancelled).toHaveBeenCalledTimes(1)
   })
 
-  test('follows the document when it changes during a drag', () => {
+  test('follows a document that changes during its drag', () => {
     const { pointer, stage, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -105,20 +105,23 @@ describe('a marker', () => {
   test.each([
     ['another marker is added', after(addProductMark(0, 'new', makeProduct())), {}],
     ['it becomes read-only', stored, { isReadOnly: true }],
-  ])('is reset when %s, and its gesture is cancelled', (_name, document, facts) => {
-    const { pointer, stage, events } = mount()
-    const gestures: unknown[] = []
-    events.cancelled.mockImplementation(() => gestures.push(markers()[0]))
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    stage.draw(viewOf(document, facts))
-    expect(gestures).toEqual([[20, 30]])
-    pointer.release(50, 50)
-    expect(placed()).toEqual([])
-    expect(events.cancelled).toHaveBeenCalledTimes(1)
-  })
+  ])(
+    'returns to its stored position when %s, and its gesture is cancelled',
+    (_name, document, facts) => {
+      const { pointer, stage, events } = mount()
+      const gestures: unknown[] = []
+      events.cancelled.mockImplementation(() => gestures.push(markers()[0]))
+      pointer.press(20, 30)
+      pointer.move(40, 40)
+      stage.draw(viewOf(document, facts))
+      expect(gestures).toEqual([[20, 30]])
+      pointer.release(50, 50)
+      expect(placed()).toEqual([])
+      expect(events.cancelled).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('does not cancel a gesture made elsewhere', () => {
+  test('does not cancel a gesture made outside of the canvas', () => {
     const { stage, events } = mount()
     const gesture = { id: 'g', places: { 'link:11': { x: 90, y: 90 } }, guides: [] }
     stage.draw(viewOf(stored, { gesture, isReadOnly: true }))
@@ -126,7 +129,7 @@ describe('a marker', () => {
     expect(events.cancelled).not.toHaveBeenCalled()
   })
 
-  test('is hit before a marker that covers it when it is selected', () => {
+  test('receives a press before the marker that covers it when it is selected', () => {
     const { pointer, stage } = mount()
     const covered = after(placeElements('square', { 'link:12': { x: 20, y: 30 } }))
     stage.draw(viewOf(covered, { selection: ['link:11'] }))
@@ -140,7 +143,7 @@ describe('a drag', () => {
     jest.useRealTimers()
   })
 
-  test('reports the position where the pointer rests, but nothing after the release', () => {
+  test('reports the position where the pointer rests, and nothing after the release', () => {
     jest.useFakeTimers()
     const { pointer, events } = mount()
     pointer.press(20, 30)
@@ -158,7 +161,7 @@ describe('a drag', () => {
     expect(events.previewed).not.toHaveBeenCalled()
   })
 
-  test('moves an element, but keeps its centre on the frame', () => {
+  test('moves an element at most until its centre reaches the edge of the frame', () => {
     const { pointer } = mount(viewOf(text))
     pointer.drag([20, 22], [40, 52])
     pointer.drag([40, 52], [140, 152])
@@ -168,7 +171,7 @@ describe('a drag', () => {
     ])
   })
 
-  test('stays on one axis with Shift, even near lines on the other', () => {
+  test('with Shift stays on one axis, even near snapping lines of the other', () => {
     const nearLine = makeDocument({ textStickers: [makeText({ y: 0.5 })] })
     const { pointer } = mount(viewOf(nearLine))
     pointer.drag([20, 3], [41, 8], { shiftKey: true })
@@ -187,7 +190,7 @@ describe('a drag', () => {
     expect(events.previewed).toHaveBeenLastCalledWith(expect.objectContaining({ guides: [] }))
   })
 
-  test('scales a sticker by its corner and keeps the opposite corner in place', () => {
+  test('of the corner scales a sticker and keeps the opposite corner in place', () => {
     const { pointer, handle } = mount(
       viewOf(makeDocument({ interactions: [makePoll()] }), { selection: [POLL] }),
     )
@@ -207,7 +210,7 @@ describe('a drag', () => {
     expect(placed()).toEqual([{ [TEXT]: expect.objectContaining({ rotate: 90 }) }])
   })
 
-  test('widens a text by its side, and scales it by its corner', () => {
+  test('of the side widens a text, and of the corner scales it', () => {
     const { pointer, handle, stage } = mount(viewOf(text, { selection: [TEXT] }))
     const [right, middle] = handle('mr')
     pointer.drag([right, middle], [right + 10, middle])
@@ -222,7 +225,7 @@ describe('a drag', () => {
     })
   })
 
-  test('limits the size of a text', () => {
+  test('keeps the size of a text within its limits', () => {
     const { pointer, handle } = mount(viewOf(text, { selection: [TEXT] }))
     const [x, y] = handle('br')
     pointer.drag([x, y], [x + 300, y + 300])
@@ -247,7 +250,7 @@ describe('a drag', () => {
     ])
   })
 
-  test('moves neither locked nor read-only elements', () => {
+  test('moves neither locked elements nor elements in read-only mode', () => {
     const locked = after(flagElements([TEXT], { isLocked: true }), text)
     const { pointer, stage, events } = mount(viewOf(locked))
     pointer.drag([20, 22], [40, 52])
@@ -279,7 +282,7 @@ describe('several elements', () => {
     ])
   })
 
-  test('follow the rules of their kinds during a move', () => {
+  test('follow the rules of their kinds when they are moved', () => {
     const view = { x: 10, y: 10, rotate: 0, width: 40, height: 40, zIndex: 1 }
     const link = {
       ...makeLink(11, { x: 30, y: 80 }),

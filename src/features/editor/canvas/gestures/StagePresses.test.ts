@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('opens a text on a double click, but not another element', () => {
+test('opens a text for editing on a double click, but no other element', () => {
   const { pointer, events } = mounted
   pointer.doubleClick(15, 63)
   expect(events.textOpened).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('opens a text on a double click, but not another element', () => {
   expect(events.textOpened.mock.calls).toEqual([[TEXT]])
 })
 
-test('does not count a drag after a click as a second click', () => {
+test('does not treat a click and a drag as a double click', () => {
   const { pointer, events } = mounted
   pointer.click(20, 22)
   pointer.drag([20, 22], [30, 32])
@@ -43,7 +43,7 @@ test('does not count a drag after a click as a second click', () => {
   expect(events.textOpened).not.toHaveBeenCalled()
 })
 
-test('opens a text on two taps', () => {
+test('opens a text for editing on two taps', () => {
   const { pointer, events } = mounted
   pointer.click(15, 63, TOUCH)
   pointer.click(20, 22, TOUCH)
@@ -52,7 +52,7 @@ test('opens a text on two taps', () => {
   expect(events.textOpened.mock.calls).toEqual([[TEXT]])
 })
 
-test('selects the element under a right click and opens the menu', () => {
+test('selects the element under a right click and opens the context menu', () => {
   const { pointer, events } = mounted
   pointer.openMenu(15, 63)
   expect(events.selected).toHaveBeenLastCalledWith([ACTION])
@@ -64,7 +64,7 @@ test('selects the element under a right click and opens the menu', () => {
   expect(events.menuOpened).toHaveBeenCalledTimes(2)
 })
 
-test('opens the menu for all selected elements', () => {
+test('opens the context menu for all selected elements', () => {
   const { pointer, events, stage } = mounted
   stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
   pointer.openMenu(15, 63)
@@ -72,7 +72,7 @@ test('opens the menu for all selected elements', () => {
   expect(events.menuOpened).toHaveBeenCalledTimes(1)
 })
 
-test('opens the menu on a long press, which then does not drag the element', () => {
+test('opens the context menu on a long press, which then does not drag the element', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22, TOUCH)
   pointer.move(20.4, 22.4, TOUCH)
@@ -84,7 +84,7 @@ test('opens the menu on a long press, which then does not drag the element', () 
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('cancels a drag when the menu opens', () => {
+test('cancels a drag when the context menu opens', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22)
   pointer.move(30, 32)
@@ -99,14 +99,14 @@ test.each([
   ['a finger that moves on', () => mounted.pointer.move(25, 25, TOUCH)],
   ['a short press', () => mounted.pointer.release(20, 22, TOUCH)],
   ['a page that scrolls', () => globalThis.document.dispatchEvent(new Event('pointercancel'))],
-])('does not open the menu after %s', (_name, act) => {
+])('does not open the context menu after %s', (_name, act) => {
   mounted.pointer.press(20, 22, TOUCH)
   act()
   jest.advanceTimersByTime(1000)
   expect(mounted.events.menuOpened).not.toHaveBeenCalled()
 })
 
-test('opens nothing in read-only mode', () => {
+test('opens neither a text nor the context menu in read-only mode', () => {
   const { pointer, events, stage } = mounted
   stage.draw(viewOf(document, { isReadOnly: true }))
   pointer.doubleClick(20, 22)

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const fire = (type: 'load' | 'error') => pictureOf(PICTURE).image.dispatchEvent(new Event(type))
 
-test('requests a picture with the cookie that copies of other hosts’ pictures need', () => {
+test('requests a picture with the session cookie, which copies of other hosts’ pictures require', () => {
   const { image, state } = pictureOf(PICTURE)
   expect(image).toMatchObject({ src: location.origin + PICTURE, crossOrigin: null })
   expect(state).toBe('loading')
@@ -27,7 +27,7 @@ test('requests a picture with the cookie that copies of other hosts’ pictures 
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
-test('requests a failed picture again after 30 s, when it is drawn', () => {
+test('requests a picture that failed to load again after 30 s, when it is drawn', () => {
   const { image } = pictureOf(PICTURE)
   fire('error')
   jest.advanceTimersByTime(29_000)
@@ -45,7 +45,7 @@ test('requests a failed picture again after 30 s, when it is drawn', () => {
   expect(onLoaded).toHaveBeenCalledTimes(2)
 })
 
-test('requests a failed picture again when the connection is back', () => {
+test('requests a picture that failed to load again when the connection is restored', () => {
   pictureOf(PICTURE)
   fire('error')
   const { image } = pictureOf(PICTURE)

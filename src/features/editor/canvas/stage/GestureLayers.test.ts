@@ -45,7 +45,7 @@ test('paints only the dragged element and shows the others as bitmaps', () => {
   expect(paintings()).toEqual([1, 1, 1])
 })
 
-test('also paints elements between those that are dragged', () => {
+test('also paints the elements between several dragged ones', () => {
   const { pointer, stage } = mounted
   stage.draw(viewOf(document, { selection: ['media:1:interaction:0', 'media:1:callToAction:0'] }))
   pointer.press(70, 63)

@@ -30,7 +30,7 @@ test.each<[string, Partial<Interaction>, string[]]>([
   expect(painted(facts)).toEqual(words)
 })
 
-test('shows the same slider hint to shoppers and in the editor', () => {
+test('shows the same hint of a slider in the editor as shoppers see', () => {
   expect([ru, en].map((texts) => texts['elements.text_slide'])).toEqual(
     [widgetRu, widgetEn].map((texts) => texts['widget.answer-slide']),
   )

@@ -16,7 +16,7 @@ const markerOn = (frame: 'square' | 'story', at = document) => {
 }
 
 test.each(['square', 'story'] as const)(
-  'does not move a marker on release on the %s frame',
+  'keeps a marker of the %s frame in place when it is released',
   (frame) => {
     const dropped = fc.double({ min: -50, max: 150, noNaN: true })
     fc.assert(
@@ -31,7 +31,7 @@ test.each(['square', 'story'] as const)(
   },
 )
 
-test('stores whole percents of the square frame, on whichever frame the marker was moved', () => {
+test('stores whole percents of the square frame, in whichever frame the marker was moved', () => {
   const moved = changed(document, placeElements('story', { [ID]: { x: 33.3, y: 61.7 } }))
   const { x, y } = moved.media[0]!.links[0]!
   expect([Number.isInteger(x), Number.isInteger(y)]).toEqual([true, true])

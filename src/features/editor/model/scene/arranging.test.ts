@@ -23,7 +23,7 @@ test('aligns a single item with its frame', () => {
   expect(align([one!], 'bottom', 'square')).toEqual({ a: { dx: 0, dy: 586 } })
 })
 
-test('makes gaps equal, in the order of positions', () => {
+test('makes the gaps between items equal, in the order of their positions', () => {
   const items = [boxed('c', 500, 0), boxed('a', 0, 0), boxed('b', 110, 0)]
   expect(distribute(items, 'x')).toEqual({
     a: { dx: 0, dy: 0 },
@@ -33,7 +33,7 @@ test('makes gaps equal, in the order of positions', () => {
   expect(distribute([], 'y')).toEqual({})
 })
 
-test('makes vertical gaps equal for any heights, and gaps between overlapping items', () => {
+test('makes vertical gaps equal for any heights, also between overlapping items', () => {
   const tall = [boxed('a', 0, 10, 10, 100), boxed('b', 0, 150, 10, 20), boxed('c', 0, 270, 10, 40)]
   // From 10 to 310 there are 300 px, 160 of them filled: 70 on each side of the middle one.
   expect(distribute(tall, 'y')).toEqual({
@@ -45,7 +45,7 @@ test('makes vertical gaps equal for any heights, and gaps between overlapping it
   expect(distribute(close, 'x')['b']).toEqual({ dx: 30, dy: 0 })
 })
 
-test('does not move a single item when it distributes', () => {
+test('distributing does not move a single item', () => {
   expect(distribute([boxed('a', 30, 40)], 'x')).toEqual({ a: { dx: 0, dy: 0 } })
 })
 

@@ -34,7 +34,7 @@ test('fills the width of a narrow work area, and keeps the frame visible in a ti
   expect(fittingCamera('square', { ...AREA, width: 90, height: 90 }).zoom).toBe(0.1)
 })
 
-test('centres a frame in what an uneven margin leaves', () => {
+test('centres a frame within uneven margins', () => {
   const uneven = {
     width: 390,
     height: 328,
@@ -48,7 +48,7 @@ test('centres a frame in what an uneven margin leaves', () => {
   })
 })
 
-test('rounds the position of a frame to whole px of the screen', () => {
+test('rounds the position of a frame to whole pixels of the screen', () => {
   const place = placeOfFrame('story', { x: 100, y: 50, zoom: 0.333 }, AREA)
   expect(place).toMatchObject({ left: 367, top: 333, width: 138, zoom: 138 / 414 })
   expect(place.height).toBeCloseTo(736 / 3)
@@ -59,7 +59,7 @@ test('keeps the camera on the frame and the zoom within its limits', () => {
   expect(keptCamera({ x: 900, y: -5, zoom: 0.01 }, 'story')).toEqual({ x: 414, y: 0, zoom: 0.1 })
 })
 
-test('does not move the camera when the zoom is at its limit', () => {
+test('keeps the camera in place when its zoom is at the limit', () => {
   const largest: Camera = { x: 300, y: 200, zoom: 4 }
   expect(zoomedAt(largest, 2, { x: 50, y: 60 })).toEqual(largest)
   const least: Camera = { x: 300, y: 200, zoom: 0.1 }

@@ -10,7 +10,7 @@ const area: fc.Arbitrary<Area> = fc
 const wanted = fc.record({ x: percent(-30, 120), y: percent(-30, 120) })
 const zones = fc.constantFrom<Area[]>([], [{ x: 0, y: 80, width: 100, height: 20 }])
 
-test('returns a free position inside the frame whenever a tried one is free', () => {
+test('returns a free position inside the frame whenever one of the tried positions is free', () => {
   fc.assert(
     fc.property(
       wanted,
@@ -36,7 +36,7 @@ test('returns a free position inside the frame whenever a tried one is free', ()
   )
 })
 
-test('returns the wanted position when it is free, even if an element touches it', () => {
+test('returns the requested position when it is free, even if an element touches it', () => {
   const below = { x: 10, y: 28, width: 80, height: 10 }
   expect(freePlace({ x: 10, y: 8 }, { width: 80, height: 20 }, [below])).toEqual({ x: 10, y: 8 })
 })
@@ -53,7 +53,7 @@ test('never covers another element exactly, even in a full frame', () => {
   expect(corners.size).toBe(12)
 })
 
-test('prefers covering an element to covering a zone of the shop', () => {
+test('rather covers an element than a zone for controls of the shop', () => {
   const zone = { x: 0, y: 80, width: 100, height: 20 }
   const full = [{ x: 0, y: 0, width: 100, height: 80 }]
   const place = freePlace({ x: 35, y: 85 }, { width: 30, height: 8 }, full, [zone])

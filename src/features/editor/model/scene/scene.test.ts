@@ -36,12 +36,12 @@ test('renumbers markers after a removal', () => {
   ])
 })
 
-test('draws hidden markers faintly, one or all', () => {
+test('draws a hidden marker faintly, and all of them when the post hides markers', () => {
   const hidden = scene(after(setShowMarkers(false)), 0, 'square')
   expect(hidden?.elements).toMatchObject([{ isFaint: true }, { isFaint: true }])
 })
 
-test('draws a product picture only on its own frame, under the markers', () => {
+test('draws a product picture only in its own frame, below the markers', () => {
   expect(scene(document, 0, 'story')?.elements).toMatchObject([
     { kind: 'pictureSticker' },
     { kind: 'productImage', markId: 'link:11', title: 'Товар 11', url: '/media/sku-11.jpg' },

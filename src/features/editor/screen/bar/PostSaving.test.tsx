@@ -6,7 +6,7 @@ import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { saveMessageCleared } from '@/features/editor/editorSlice'
 import { button, changeText, openShop, text } from '@/features/editor/testing/mugPost'
 
-test('shows a server error in place of the success message, and keeps the work', async () => {
+test('shows a server error instead of the success message, and keeps the work', async () => {
   const s = await openShop()
   await s.open()
   changeText('Утро и день')
@@ -38,7 +38,7 @@ describe('when another user saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Утро моё', revision: 3 })
   })
 
-  test('opens the other version in a new tab, keeps the dialog, and loads that version', async () => {
+  test('opens the other version in a new tab, keeps the dialog, and loads that version on request', async () => {
     const { dialog, post, user, stored } = await conflict()
     const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
     expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
@@ -50,7 +50,7 @@ describe('when another user saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Чужое', revision: 2 })
   })
 
-  test('shows who saved and when, including the user’s own other tab', async () => {
+  test('shows who saved and when, also when it was the user in another tab', async () => {
     const s = await openShop()
     await s.open()
     const post = await postInfoOf(s.server, s.account, s.post.id)
@@ -134,7 +134,7 @@ test('saves before leaving, and stays when the save fails', async () => {
   expect(await s.stored()).toMatchObject({ text: 'Утро!' })
 })
 
-test('leaves without a question when nothing changed, and loads the post again next time', async () => {
+test('leaves without a question when nothing changed, and loads the post again at the next visit', async () => {
   const s = await openShop()
   const { router } = await s.open()
   await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
@@ -144,7 +144,7 @@ test('leaves without a question when nothing changed, and loads the post again n
   expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Новое')
 })
 
-test('a double click publishes once: the button is blocked before it unpublishes', async () => {
+test('a double click publishes once: the button is disabled before it becomes “unpublish”', async () => {
   const s = await openShop({ isInAlbum: true })
   await s.open()
   await s.user.dblClick(button('Опубликовать'))
@@ -155,7 +155,7 @@ test('a double click publishes once: the button is blocked before it unpublishes
   expect(await s.stored()).toMatchObject({ is_published: 1 })
 })
 
-test('asks before unpublishing, and blocks the button right after it', async () => {
+test('asks before unpublishing, and disables the button after it for a moment', async () => {
   const s = await openShop({ isInAlbum: true })
   const { store } = await s.open()
   await s.user.click(button('Опубликовать'))
@@ -177,7 +177,7 @@ test('asks before unpublishing, and blocks the button right after it', async () 
   expect(button('Опубликовать')).toHaveAttribute('aria-disabled', 'true')
 })
 
-describe('a problem that stops a save or a publication', () => {
+describe('a problem that prevents a save or a publication', () => {
   const field = (name: string) => screen.findByRole('textbox', { name })
   const tab = (name: string) => screen.getByRole('tab', { name })
 

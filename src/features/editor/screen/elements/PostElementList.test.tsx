@@ -73,7 +73,7 @@ async function open(locale: Locale = 'ru') {
 }
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('selects several by keys, moves them together and aligns them', async () => {
+  test('selects several rows by keys, and moves and aligns their elements together', async () => {
     const s = await open(locale)
     await s.reach(s.row('Три'))
     await s.user.keyboard(' ')
@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(second?.x).toBeCloseTo(10 + TEN_PX, 3)
   })
 
-  test('selects several by touch', async () => {
+  test('selects several rows by touch', async () => {
     const s = await open(locale)
     const tap = (target: HTMLElement) => s.user.pointer({ keys: '[TouchA]', target })
     await tap(s.row('Раз'))
@@ -111,7 +111,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('deselects one of several by its check mark, with plain keys', async () => {
+test('removes one of several rows from the selection by its check mark, with plain keys', async () => {
   const s = await open()
   await s.reach(s.row('Три'))
   await s.user.keyboard('{Control>}a{/Control}')
@@ -123,7 +123,7 @@ test('deselects one of several by its check mark, with plain keys', async () => 
   expect(s.toggle('Два')).toHaveFocus()
 })
 
-test('Delete removes the focused row, even after a click on another', async () => {
+test('Delete removes the element of the focused row, even after a click on another row', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.user.click(s.row('Три'))
@@ -137,7 +137,7 @@ test('Delete removes the focused row, even after a click on another', async () =
   expect(s.rows()).toEqual(['Раз'])
 })
 
-test('copies the focused row', async () => {
+test('copies the element of the focused row', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.reach(s.row('Раз'))
@@ -148,7 +148,7 @@ test('copies the focused row', async () => {
   expect(taken.get('text/plain')).toBe('Раз')
 })
 
-test('keeps the focus on a locked element', async () => {
+test('keeps the focus on the row of an element that is locked', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.press(s.words.lock)
@@ -162,7 +162,7 @@ test('keeps the focus on a locked element', async () => {
   expect(s.rows()).toEqual(['Три', 'Два', 'Раз'])
 })
 
-test('drops a row onto another, and ignores other drags', async () => {
+test('reorders by dropping a row onto another one, and ignores other drags', async () => {
   const s = await open()
   // A tab that accepts no files: where files are accepted, every drag is followed.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
@@ -206,7 +206,7 @@ async function openButton(kind: 'video' | 'photo') {
   return { ...w, store, moveTo }
 }
 
-test('draws the controls of a video on request and during a move', async () => {
+test('draws the controls of a video on request and while an element is moved', async () => {
   const { user, store } = await openButton('video')
   const button = screen.getByRole('button', SHOW)
   expect(zone()).toBeNull()
@@ -224,7 +224,7 @@ test('draws the controls of a video on request and during a move', async () => {
   expect(zone()).toBeNull()
 })
 
-test('warns about an element under the controls while shoppers would see it', async () => {
+test('warns about an element below the controls when shoppers would see it there', async () => {
   const { user, moveTo } = await openButton('video')
   moveTo('90')
   expect(await screen.findByText(COVERED)).toBeVisible()

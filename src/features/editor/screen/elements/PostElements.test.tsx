@@ -49,7 +49,7 @@ const rows = () =>
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('saves an incomplete element as a draft, and focuses its field instead of publishing', async () => {
+  test('saves an incomplete element in a draft, and focuses its field instead of publishing', async () => {
     const s = await shop(locale)
     await s.chooseAlbum()
     await s.openTab('interaction')
@@ -79,7 +79,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     await screen.findByText(s.t('editor.text_published'))
   })
 
-  test('normalizes a rotation to 0–359°, and formats a part of a percent by locale', async () => {
+  test('normalizes a rotation to 0–359°, and formats fractions of a percent by locale', async () => {
     const s = await shop(locale)
     await s.openTab('action')
     await s.press('elements.action_add-button')
@@ -146,7 +146,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('pastes elements beside the originals and on another frame, and text of other programs', async () => {
+test('pastes elements beside the originals, on another frame, and text from other programs', async () => {
   const s = await shop()
   await s.openTab('text')
   await s.press('elements.action_add-text')
@@ -178,7 +178,7 @@ test('pastes elements beside the originals and on another frame, and text of oth
   ])
 })
 
-test('allows a saved poll to change, and locks its text once it is published', async () => {
+test('a poll may change after a save, and its text is locked once it is published', async () => {
   const s = await shop()
   await s.chooseAlbum()
   await s.openTab('interaction')
@@ -197,7 +197,7 @@ test('allows a saved poll to change, and locks its text once it is published', a
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('completes a URL without a scheme on blur and on save', async () => {
+test('completes a URL without a scheme when its field loses the focus and on save', async () => {
   const s = await shop()
   await s.openTab('action')
   await s.press('elements.action_add-button')
@@ -241,7 +241,7 @@ test('hides and locks several elements, which then cannot be moved', async () =>
 })
 
 test.each(WALKED_LOCALES)(
-  'a review rejects elements and explains why a pasted text is refused (%s)',
+  'a review accepts no elements, and explains why a pasted text is refused (%s)',
   async (locale) => {
     const s = await shop(locale, { post_type: 'review' })
     const clipboardData = new TestDataTransfer()

@@ -32,7 +32,7 @@ test('offers to copy only when an element is selected', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Выбрать всё' })).toBeNull()
 })
 
-test('does not open an empty menu, immediately or later', async () => {
+test('does not open an empty context menu', async () => {
   const s = await open([])
   s.openMenu()
   await waitFor(() => {

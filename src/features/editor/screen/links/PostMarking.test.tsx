@@ -3,7 +3,7 @@ import { aMedia, aPost, aProduct, type TestRole } from '../../../../../test/serv
 import { world } from '../../../../../test/world'
 import { button, cards, frame, left, openShop, text } from '@/features/editor/testing/mugPost'
 
-test('finds, marks, places and publishes a product', async () => {
+test('finds a product, marks it on the picture, moves the marker and publishes the post', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
@@ -30,7 +30,7 @@ test('finds, marks, places and publishes a product', async () => {
   ])
 })
 
-test('supports the keyboard: arrows, Delete, undo, redo and save, in any layout', async () => {
+test('works by keyboard: arrows, Delete, undo, redo and save, in any keyboard layout', async () => {
   const s = await openShop()
   await s.openProducts()
   cards()[0]?.focus()
@@ -56,7 +56,7 @@ test('supports the keyboard: arrows, Delete, undo, redo and save, in any layout'
   expect(await s.marks()).toMatchObject([{ x: 52, y: 45 }])
 })
 
-test('focuses the next card after a removal', async () => {
+test('focuses the next product after a removal', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('combobox', { name: 'Найти товар' }))
@@ -67,7 +67,7 @@ test('focuses the next card after a removal', async () => {
   expect(cards()[0]).toHaveAccessibleName('1. Ваза «Капля»')
 })
 
-test('hides a marker by its switch, and limits its position to whole percents', async () => {
+test('hides a marker by its switch, and limits its typed position to whole percents', async () => {
   const s = await openShop()
   await s.openProducts()
   await s.user.click(screen.getByRole('switch', { name: 'Показывать метку: Кружка «Утро»' }))
@@ -124,7 +124,7 @@ const slide = (number: number) =>
   })
 const undo = () => fireEvent.keyDown(window, { code: 'KeyZ', ctrlKey: true })
 
-test('saves and restores a similar product on all slides but one', async () => {
+test('saves a similar product that is shown on all slides but one, and restores it', async () => {
   const s = await openSettings()
   const { router } = await s.open()
   await s.user.click(similar())
@@ -151,7 +151,7 @@ test('saves and restores a similar product on all slides but one', async () => {
   ])
 })
 
-test('shows the post on the product’s page until that is switched off', async () => {
+test('shows the post on the product’s page until its switch is turned off', async () => {
   const s = await openSettings({ pictures: 1 })
   await s.open()
   // A post of one picture has no other pictures to choose.

@@ -69,7 +69,7 @@ async function open(
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
   const words = WORDS[locale]
 
-  test('finds a product by its link in any form, and shows a message for an unknown link', async () => {
+  test('finds a product by any form of its link, and shows a message for an unknown link', async () => {
     const w = await open(locale)
     await w.user.paste('https://shop.test/catalog/another')
     await screen.findByText(words.notFound)
@@ -98,7 +98,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     ['the beginning of its name', 'Круж'],
   ] as const
   test.each(inDepth<readonly (typeof typings)[number][]>(typings, [typings[0]]))(
-    'Enter right after %s marks that product',
+    'Enter immediately after %s marks the found product',
     async (_what, typed) => {
       const w = await open(locale)
       // The results of the empty search are there already, another product first.
@@ -113,7 +113,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     },
   )
 
-  test('Enter marks nothing before a query, and shows a message when nothing is found', async () => {
+  test('Enter marks nothing before a query, and nothing is marked when the search finds nothing', async () => {
     const w = await open(locale)
     await screen.findByRole('option', { name: /Кружка/ })
     await w.user.keyboard('{Enter}')
@@ -128,7 +128,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     return options.map((option) => /Кружка|Капля|Блюдце/.exec(option.textContent)?.[0])
   }
 
-  test('suggests unmarked products of the text before a query, and marks them by keys', async () => {
+  test('suggests products that the text names before a query, and marks them by keys', async () => {
     const w = await open(locale, { text: 'Поставили вазу рядом с кружкой' })
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
     expect(screen.getByRole('listbox')).toHaveAccessibleName(words.search)
@@ -150,7 +150,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await screen.findByRole('option', { name: /Кружка/ })).toBeInTheDocument()
   })
 
-  test('lists suggestions of the source first, apart from similar products, and removes them once marked', async () => {
+  test('lists the source’s suggestions first and similar products separately, and removes them once marked', async () => {
     const text = 'Кружка «Утро» и какая-то ваза'
     const w = await open(locale, { text, isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
@@ -165,7 +165,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await w.server.db.selectFrom('post_suggestion').selectAll().execute()).toEqual([])
   })
 
-  test('dismisses suggestions, and focuses the search after a key', async () => {
+  test('dismisses suggestions, and moves the focus to the search when that is done by keys', async () => {
     const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
     screen.getByRole('button', { name: words.dismiss }).focus()
@@ -195,14 +195,14 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
         meanwhile: (w) => w.answer(productEndpoints.suggestProducts, {}, brokenServer),
       },
     ],
-  ])('a text %s does not change the list', async (_what, shop) => {
+  ])('a text %s leaves the suggestions unchanged', async (_what, shop) => {
     await open(locale, shop)
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('offers nothing until both lists are loaded, so that no option moves', async () => {
+  test('offers nothing until both lists are loaded, so that no option moves under the pointer', async () => {
     const gate = createGate()
     const meanwhile: Shop['meanwhile'] = (w) =>
       w.answer(productEndpoints.suggestProducts, {}, delayedUntil(gate.opened))
@@ -223,7 +223,7 @@ test.each(WALKED_LOCALES)('shows a short message when the list fails: %s', async
   expect(await screen.findByText(WORDS[locale].failed)).toBeInTheDocument()
 })
 
-test('marks a product that has left the catalogue, in the list and on its card', async () => {
+test('marks a product as having left the catalogue, in the list and on its card', async () => {
   const left = { ...makeProduct(), price: 0, hasLeft: true }
   const w = await open('ru', {
     meanwhile: ({ answer }) => {

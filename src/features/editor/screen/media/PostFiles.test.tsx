@@ -42,7 +42,7 @@ async function editor() {
   return w
 }
 
-test('adds a picture dropped on the frame as a sticker, beside it as a slide, each in one step', async () => {
+test('adds a picture dropped on the frame as a sticker and one dropped beside it as a slide, each in one step', async () => {
   const w = await editor()
   fireEvent.dragOver(document.body, { dataTransfer: carrying() })
   expect(screen.getByText(BESIDE)).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('adds a picture dropped on the frame as a sticker, beside it as a slide, ea
   await screen.findByText('3 слайда из 10 возможных')
 })
 
-test('adds a pasted picture like a dropped one, except in a field', async () => {
+test('adds a pasted picture like a dropped one, but not while a field has the focus', async () => {
   const w = await editor()
   fireEvent.paste(frame(), { clipboardData: carrying(await photo('звезда.jpg')) })
   await screen.findByRole('button', { name: /^Стикер/ })
@@ -86,7 +86,7 @@ test('adds a pasted picture like a dropped one, except in a field', async () => 
   expect(rows()).toHaveLength(3)
 })
 
-test('refuses an invalid sticker file with a message, and adds a video on the frame as a slide', async () => {
+test('refuses an invalid file for a sticker with a message, and adds a video dropped on the frame as a slide', async () => {
   await editor()
   drag('drop', [fileOf('обман.png', Buffer.from('<html>'))])
   await screen.findByText(/«обман\.png»: такой формат не подходит/)
@@ -94,7 +94,7 @@ test('refuses an invalid sticker file with a message, and adds a video on the fr
   await screen.findByText('3 слайда из 10 возможных')
 })
 
-test('shows a file during its upload, and that it waits for the connection', async () => {
+test('shows a file while it uploads, and that it waits for the connection', async () => {
   const w = await editor()
   const gate = createGate()
   w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))

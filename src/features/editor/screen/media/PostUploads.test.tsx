@@ -17,7 +17,7 @@ const hanging = () => new Response(new ReadableStream())
 const replacement = (number: number) => screen.findByTestId(`replacement-of-${number}`)
 
 describe('adding', () => {
-  test('adds files as the last slides in the chosen order, each in one step', async () => {
+  test('appends files as slides in the chosen order, each in one step', async () => {
     const w = await openMedia()
     const gate = createGate()
     w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(screen.queryByRole('list', { name: 'Файлы поста' })).not.toBeInTheDocument()
   })
 
-  test('adds at most ten slides, does not count rejected files, and reports files left out', async () => {
+  test('appends up to ten slides, does not count rejected files, and reports files left out', async () => {
     const w = await openMedia({ count: 8 })
     const bad = (name: string) => fileOf(name, Buffer.from('<!doctype html>'))
     await w.choose(
@@ -73,7 +73,7 @@ describe('adding', () => {
     expect(await w.stored()).toHaveLength(10)
   })
 
-  test('adds a file that did not fit once a slide is removed, without another upload', async () => {
+  test('appends a file that did not fit when a slide is removed, without uploading it again', async () => {
     const w = await openMedia({ count: 9 })
     const gate = createGate()
     const mend = w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
@@ -127,7 +127,7 @@ describe('replacing', () => {
     expect(second).toMatchObject({ id: w.ids[1], view: 'square' })
   })
 
-  test('reports that the slide was removed meanwhile, and retries after undo', async () => {
+  test('reports that the slide was removed meanwhile, and retries when it is restored by undo', async () => {
     const w = await openMedia()
     const before = rows()[0]?.querySelector('img')?.src
     const gate = createGate()
@@ -168,7 +168,7 @@ test('a retried upload replaces the file that its slide has now', async () => {
 })
 
 describe('uploaded pictures', () => {
-  test('become the background of the slide chosen at the start, and stickers of the shown slide', async () => {
+  test('become the background of the slide for which they were chosen, and stickers of the shown slide', async () => {
     const w = await openMedia()
     const gate = createGate()
     w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
@@ -196,7 +196,7 @@ describe('uploaded pictures', () => {
     expect(second?.pictureStickers).toMatchObject([{ pictureUrl, view: 'square' }])
   })
 
-  test('show the cause of a failed upload, and the size of a file that is too large', async () => {
+  test('show why an upload failed, and the size of a file that is too large', async () => {
     const w = await openMedia()
     const mend = w.answer(postMediaEndpoints.uploadUserMedia, {}, unreachable)
     const input = await screen.findByTestId('background-file')

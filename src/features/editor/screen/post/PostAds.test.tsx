@@ -68,7 +68,7 @@ test('marks a post as an advertisement, previews the label and saves it', async 
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('shows missing fields of the label at a save, and clears each error when it is fixed', async () => {
+test('shows missing fields of the label on a save, and removes each error when it is corrected', async () => {
   const s = await shop()
   await s.open()
   await s.user.click(toggle())

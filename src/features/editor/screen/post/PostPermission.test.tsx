@@ -60,7 +60,7 @@ async function shop({ isAsked = false } = {}) {
 const button = (name: string) => screen.getByRole('button', { name })
 const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 
-test('asks the author when publishing with a request, and follows the request to approval', async () => {
+test('asks the author when a post is published with a request, and shows the request until its approval', async () => {
   const s = await shop()
   await s.open()
   await screen.findByText('Разрешение не запрашивали')
@@ -138,7 +138,7 @@ test('copies the message to the author, or explains how to copy it by hand', asy
   await screen.findByText(/Браузер не дал скопировать сообщение/)
 })
 
-test('steps and comments keep unsaved work on the post, which is saved afterwards', async () => {
+test('steps and comments of the request keep unsaved work on the post, which can be saved afterwards', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   fireEvent.change(text(), { target: { value: 'Утро и день' } })
@@ -176,7 +176,7 @@ test('shows a refusal when another user changed the request meanwhile', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Этот шаг запроса сейчас невозможен')
 })
 
-test('refreshes the post from its source, and shows an error when that fails', async () => {
+test('loads the post’s data from its source again, and shows an error when that fails', async () => {
   const s = await shop()
   await s.open()
   expect(screen.getByText('5 лайков, 0 комментариев')).toBeInTheDocument()

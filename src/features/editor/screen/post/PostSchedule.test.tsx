@@ -43,7 +43,7 @@ const publishAt = () => screen.getByLabelText('Когда опубликоват
 const unpublishAt = () => screen.getByLabelText('Когда снять с публикации')
 const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('schedules a post for a period, locks its status meanwhile, and publishes it on time', async () => {
+test('schedules a post for a period, locks its status meanwhile, and shows it as published at the time', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -96,7 +96,7 @@ test('shows the problem of a time at its field, and unlocks the status when swit
   })
 })
 
-test('shifts a local time that the clocks skip, and uses the first of a repeated one', async () => {
+test('moves a local time that the clocks skip forward, and uses the first of two equal ones', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -115,7 +115,7 @@ test('shifts a local time that the clocks skip, and uses the first of a repeated
   })
 })
 
-test('accepts a typed time; an invalid one stays in its field and stops the save', async () => {
+test('accepts a typed time, and keeps an invalid one in its field, which prevents the save', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -191,7 +191,7 @@ test('schedules only the unpublishing of a published post, and asks before leavi
   await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
 })
 
-test('keeps both the work and a scheduled transition that happened before the save', async () => {
+test('keeps the work and also the transition that the schedule made before the save', async () => {
   const s = await shop()
   await s.change({ publish_time: s.server.clock.now() })
   await s.open()
@@ -235,7 +235,7 @@ test('is localized in English', async () => {
   expect(screen.getByText(/Times are in your time zone: Central European/)).toBeInTheDocument()
 })
 
-test('undoes the times and the switch one by one by keys, keeping the focus on the switch', async () => {
+test('undoes the times and the switch one by one with keys, while the switch keeps the focus', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()

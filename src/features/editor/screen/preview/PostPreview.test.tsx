@@ -72,7 +72,7 @@ async function changeText(user: UserEvent, words: (typeof WORDS)[keyof typeof WO
 const textsOf = (messages: readonly Message[]) =>
   messages.map(({ payload }) => payload.posts[0]?.text)
 
-test.each(WALKED_LOCALES)('sends unsaved changes to the frame (%s)', async (locale) => {
+test.each(WALKED_LOCALES)('sends unsaved changes to the preview (%s)', async (locale) => {
   const { user, post } = await openPreview({ locale })
   const words = WORDS[locale]
   await changeText(user, words)
@@ -92,7 +92,7 @@ test.each(WALKED_LOCALES)('sends unsaved changes to the frame (%s)', async (loca
   })
 })
 
-test('follows changes while it is open, and is updated when it is opened again', async () => {
+test('follows changes while it is open, and shows the current state when it is opened again', async () => {
   const { store, user } = await openPreview()
   await changeText(user)
   const received = listen(await frameOf())
@@ -113,7 +113,7 @@ test('follows changes while it is open, and is updated when it is opened again',
   })
 })
 
-test('opens a separate window for each shape', async () => {
+test('opens a separate window for each shape of the preview', async () => {
   const { store, user } = await openPreview()
   const square = await frameOf()
   expect(square).toHaveStyle({ width: '390px', height: '560px' })
@@ -150,7 +150,7 @@ test('reports a failed preview and retries it', async () => {
   expect(screen.queryByText('Не получилось загрузить')).not.toBeInTheDocument()
 })
 
-test('keeps the last preview with a warning when an update fails', async () => {
+test('keeps the last preview with a warning when a later request fails', async () => {
   const { answer, user } = await openPreview()
   await changeText(user)
   const received = listen(await frameOf())

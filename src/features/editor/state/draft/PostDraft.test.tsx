@@ -76,7 +76,7 @@ async function crashed(locale: Locale = 'ru') {
 }
 
 describe.each(WALKED_LOCALES)('in %s', (locale) => {
-  test('offers and restores the work of a crashed browser, undoes it and saves it', async () => {
+  test('offers the work of a crashed browser, restores, undoes and saves it', async () => {
     const s = await crashed(locale)
     await s.open()
     const dialog = await s.offer()
@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     })
   })
 
-  test('warns that the post was saved since, and saves the draft over it', async () => {
+  test('warns that the post was saved since the draft, and saves the draft over that', async () => {
     const s = await crashed(locale)
     await s.savedByOther()
     await s.open()
@@ -149,7 +149,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('ignores shortcuts while the offer is open, and restores the draft when it is closed', async () => {
+test('ignores shortcuts while the offer is shown, and restores the draft when the offer is closed', async () => {
   const s = await crashed()
   await s.open()
   await s.offer()
@@ -162,7 +162,7 @@ test('ignores shortcuts while the offer is open, and restores the draft when it 
   })
 })
 
-test('does not offer a draft to another user of the browser, but later to its owner', async () => {
+test('does not offer a draft to another user of the browser, and offers it later to its owner', async () => {
   const s = await crashed()
   await s.open('editor')
   await s.press('Сохранить')

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('storing', () => {
-  test('stores a change within a second, with the revision that it is based on', async () => {
+  test('stores a change within a second, with the revision of the post that it changes', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     expect(kept()).toBeUndefined()
@@ -58,7 +58,7 @@ describe('storing', () => {
     })
   })
 
-  test('stores continuous typing with at most a second of delay', async () => {
+  test('stores continuous typing with a delay of at most a second', async () => {
     const page = await visit()
     for (let letter = 1; letter <= 50; letter += 1) {
       page.dispatch(textChanged('а'.repeat(letter)))
@@ -69,7 +69,7 @@ describe('storing', () => {
     expect(kept()?.document.text).toHaveLength(50)
   })
 
-  test('stores nothing during a gesture, and everything right after it', async () => {
+  test('stores nothing during a gesture, and everything immediately after it', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     page.dispatch(
@@ -103,7 +103,7 @@ describe('storing', () => {
     expect(outside.drafts.size).toBe(0)
   })
 
-  test('removes the draft after a save, and stores later work with the new revision and ids', async () => {
+  test('removes the draft after a save, and stores later work with the new revision and the new ids', async () => {
     const page = await visit()
     page.dispatch(productMarked(makeProduct()))
     page.dispatch(saveRequested())
@@ -123,7 +123,7 @@ describe('storing', () => {
     expect(kept()?.document.media[0]?.links.at(-1)?.link.id).toBe(99)
   })
 
-  test('removes the draft of discarded work, including a pending write', async () => {
+  test('removes the draft of discarded work, and does not execute a pending write', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -191,7 +191,7 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('does not overwrite a draft that is offered', async () => {
+  test('does not overwrite a draft while it is offered', async () => {
     await leaveDraftBehind()
     const page = await visit()
     page.dispatch(textChanged('Другое'))
@@ -211,7 +211,7 @@ describe('offering', () => {
     expect((await visit()).offer()).toBeNull()
   })
 
-  test('drops a draft silently when its work has been stored', async () => {
+  test('drops a draft without a message when its work has been saved', async () => {
     await leaveDraftBehind()
     outside.stored = makePostInfo({ text: 'Вечер', revision: 4 })
     const page = await visit()
@@ -220,7 +220,7 @@ describe('offering', () => {
     expect(outside.drafts.size).toBe(0)
   })
 
-  test('drops a draft of an earlier version with a message', async () => {
+  test('drops a draft of a version that can no longer be read, with a message', async () => {
     await leaveDraftBehind()
     outside.drafts.set(KEY, { ...kept(), schemaVersion: 1 })
     const page = await visit()
@@ -232,7 +232,7 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
-  test('keeps a draft of a later version, with a message on the old page', async () => {
+  test('keeps a draft written by a newer version of the page, with a message', async () => {
     await leaveDraftBehind()
     const newer = { ...kept(), schemaVersion: 99 }
     outside.drafts.set(KEY, newer)

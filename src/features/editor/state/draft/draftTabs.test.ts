@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 test.each(['before', 'after'])(
-  'an idle tab opened %s the working one does not change its draft, even when it is closed',
+  'an idle tab opened %s the working tab never changes its draft, even when it is closed',
   async (order) => {
     const early = await openTab()
     const late = await openTab()
@@ -89,7 +89,7 @@ test('stores the first change in a second tab within a second too', async () => 
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('a second tab neither overwrites the draft nor removes it', async () => {
+test('a second tab with other work neither overwrites the draft nor removes it', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -101,7 +101,7 @@ test('a second tab neither overwrites the draft nor removes it', async () => {
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('offers the work to the waiting tab when the working tab dies', async () => {
+test('offers the work to a tab that waits for the lock when the working tab dies', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const waiting = await openTab()
@@ -112,7 +112,7 @@ test('offers the work to the waiting tab when the working tab dies', async () =>
   expect(kept()?.document.text).toBe('Ночь')
 })
 
-test('offers the work to a new tab when the working tab died', async () => {
+test('offers the work to a tab opened after the working tab died', async () => {
   const idle = await openTab()
   const working = await openTab()
   await write(working, 'Вечер')
@@ -121,7 +121,7 @@ test('offers the work to a new tab when the working tab died', async () => {
   expect((await openTab()).offer()).toMatchObject({ document: { text: 'Вечер' } })
 })
 
-test('a tab with work of its own stores it after declining the draft, and changes nothing after leaving', async () => {
+test('a tab with its own work stores that once it declines the draft, and changes nothing when it is left', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -140,7 +140,7 @@ test('a tab with work of its own stores it after declining the draft, and change
   expect(kept()?.document.text).toBe('Третье')
 })
 
-test('stores the work of the second tab once the first has saved and is closed', async () => {
+test('stores the work of the second tab when the first has saved and is closed', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -154,7 +154,7 @@ test('stores the work of the second tab once the first has saved and is closed',
   expect(kept()?.document.text).toBe('Другое')
 })
 
-test('skips a waiting tab that has left the post', async () => {
+test('the lock skips a waiting tab that has left the post', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const left = await openTab()
@@ -165,7 +165,7 @@ test('skips a waiting tab that has left the post', async () => {
   expect(waiting.offer()).not.toBeNull()
 })
 
-test('offers the draft when a tab closes the post and opens it again, even twice at once', async () => {
+test('offers the draft when the same tab closes the post and opens it again, even twice in a row', async () => {
   const page = await openTab()
   await write(page, 'Вечер')
   page.dispatch(postClosed())
@@ -196,7 +196,7 @@ describe('a page in the back/forward cache', () => {
     await settle()
   }
 
-  test('releases the draft, and stores its work after it is restored', async () => {
+  test('releases the lock of its draft, and stores its work again after it is restored', async () => {
     const page = await openTab()
     await write(page, 'Вечер')
     leave()

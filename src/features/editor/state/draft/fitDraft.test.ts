@@ -16,12 +16,12 @@ import type { PostDocument } from '@/features/editor/model/document'
 /** The stored post after some changes. */
 const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
 
-test('restores the whole draft of an unchanged post', () => {
+test('restores the whole draft of a post that has not changed', () => {
   const document = draft(setText('Вечер'), placeElements('square', { 'link:21': { x: 1, y: 2 } }))
   expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
 })
 
-test('leaves out a removed slide and keeps a newly stored one', () => {
+test('leaves out a slide removed since and keeps a slide added since', () => {
   const document = draft(setText('Вечер'), placeElements('square', { 'link:11': { x: 1, y: 2 } }))
   const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
   const fitted = fitDraft(document, postInfo)
@@ -41,7 +41,7 @@ test('restores the order of the draft’s slides', () => {
   expect(isStoredAlready(fitted.document, postInfo)).toBe(false)
 })
 
-test('takes pictures, the status and unknown fields from the stored post', () => {
+test('uses pictures, the status and unknown fields of the stored post, not of the draft', () => {
   const { showText: _unknown, ...older } = draft(setText('Вечер'))
   const postInfo = makePostInfo({ isPublished: true, showText: false })
   Object.assign(postInfo.media[0] ?? {}, { imageUrl: '/media/new-cover.jpg' })
@@ -50,7 +50,7 @@ test('takes pictures, the status and unknown fields from the stored post', () =>
   expect(document.media[0]?.picture.url).toBe('/media/new-cover.jpg')
 })
 
-test('recognizes a stored draft without comparing ids of marks', () => {
+test('recognises that a draft equals the stored post, whatever ids the marks have', () => {
   const document = draft(setText('Вечер'), addProductMark(0, 'new', makeProduct()))
   expect(isStoredAlready(document, makePostInfo())).toBe(false)
   const saved = makePostInfo({ text: 'Вечер', revision: 4 })
@@ -64,7 +64,7 @@ test('recognizes a stored draft without comparing ids of marks', () => {
 test.each<[string, Change]>([
   ['a mark that was moved', placeElements('square', { 'link:21': { x: 1, y: 2 } })],
   ['words that were changed', setText('Вечер')],
-])('does not count %s as stored', (_what, change) => {
+])('does not treat %s as equal to the stored post', (_what, change) => {
   expect(isStoredAlready(draft(), makePostInfo())).toBe(true)
   expect(isStoredAlready(draft(change), makePostInfo())).toBe(false)
 })
@@ -73,7 +73,7 @@ describe('slides of the draft', () => {
   const seen = { stored: [1, 2], uploaded: [8, 9] }
   const idsOf = ({ media }: PostDocument) => media.map(({ id }) => id)
 
-  test('are restored as added and removed', () => {
+  test('are restored as slides added and removed', () => {
     const document = draft(
       addMedia(makeUploaded(9)),
       replaceMedia(2, makeUploaded(8)),

@@ -36,7 +36,7 @@ const draftBefore = () => ({
   },
 })
 
-test('parses a stored draft unchanged', () => {
+test('parses a stored draft and returns it unchanged', () => {
   const kinds = (elements: readonly { kind: string }[]) => elements.map(({ kind }) => kind)
   const [first] = draft().document.media
   expect(kinds(first!.squareElements)).toEqual(['textSticker'])
@@ -44,7 +44,7 @@ test('parses a stored draft unchanged', () => {
   expect(parseDraft(draft())).toEqual(draft())
 })
 
-test('parses a draft of the previous version, with each element on its frame', () => {
+test('parses a draft stored by the previous version, with each element on its frame', () => {
   expect(parseDraft(draftBefore())).toEqual(draft())
 })
 

@@ -34,7 +34,7 @@ const FILLED = [
   ...typed('inn', '7700000000'),
 ]
 
-test('coalesces typing into one field into a step, separately for each field', () => {
+test('coalesces typing into one field of the label into a step, and keeps fields separate', () => {
   const state = play(
     opened(),
     adsSwitched(true),
@@ -49,7 +49,7 @@ test('coalesces typing into one field into a step, separately for each field', (
   expect(selectIsDirty(play(back, undone(), undone()))).toBe(false)
 })
 
-test('an incomplete label stops each save until it is completed or switched off', () => {
+test('an incomplete label prevents each save until it is completed or switched off', () => {
   const lacking = play(opened(), adsSwitched(true), saveRequested(), saveRequested())
   expect(selectIsSaving(lacking)).toBe(false)
   expect(selectSaveProblem(lacking)).toEqual({ place: 'ads', message: null, attempt: 2 })
@@ -68,7 +68,7 @@ test('shows a refusal of the back office at the label', () => {
   expect(selectSaveProblem(refused)).toEqual({ place: 'ads', message, attempt: 1 })
 })
 
-describe('keeping the user’s version over another user’s', () => {
+describe('keeping the user’s version over another user’s version', () => {
   const theirs: PostInfo = {
     ...makePostInfo({ revision: 4, text: 'Их' }),
     segments: [{ id: 2, name: 'Лето' }],

@@ -37,7 +37,7 @@ const same = (one: PostDocument, other: PostDocument) =>
 const working = fc.array(work, { maxLength: 40 })
 const saving = fc.array(fc.oneof({ arbitrary: work, weight: 4 }, outside(work)), { maxLength: 40 })
 
-test('undo leads to the beginning of a visit and redo to its end, whatever was done', () => {
+test('undo leads to the start of a session and redo to its end, whatever was done', () => {
   fc.assert(
     fc.property(working, (visit) => {
       const first = opened()
@@ -76,7 +76,7 @@ test('the edited text and the shown slide always exist', () => {
   )
 })
 
-test('the work is dirty exactly when a save would store a difference', () => {
+test('the work is dirty exactly when a save would store a change', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)
@@ -90,7 +90,7 @@ test('the work is dirty exactly when a save would store a difference', () => {
   )
 })
 
-test('keeps slides of another user unless they are removed here', () => {
+test('keeps slides that another user added, unless they are removed here', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
   // A step that removes one of them, or replaces its file, is skipped.

@@ -38,7 +38,7 @@ const write = (text: string, id = TEXT) =>
   elementEdited({ id, kind: 'textSticker', content: { text } })
 
 describe('an empty text', () => {
-  test('is removed without a step when it was only added', () => {
+  test('is removed without an undo step when nothing was typed after it was added', () => {
     const added = play(
       opened(),
       elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
@@ -67,7 +67,7 @@ describe('an empty text', () => {
     expect(idsOf(play(back, redone()))).not.toContain(TEXT)
   })
 
-  test('is removed when it has only invisible characters, which the back office drops', () => {
+  test('is removed when it has only invisible characters, because the back office removes those', () => {
     const blank = play(
       opened({ textStickers: [makeText()] }),
       selectionChanged([TEXT]),
@@ -76,7 +76,7 @@ describe('an empty text', () => {
     expect(idsOf(play(blank, selectionChanged(['link:11'])))).not.toContain(TEXT)
   })
 
-  test('is not sent, and stays while it is edited', () => {
+  test('is not sent by a save, and stays while it is edited', () => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(''))
     const asked = play(blank, saveRequested())
     expect(allElements(asked.save.sent!).map(({ id }) => id)).not.toContain(TEXT)
@@ -104,7 +104,7 @@ test('coalesces typing into one step', () => {
   expect(state.history.past).toHaveLength(1)
 })
 
-test('records a new stacking order as a step, but not as unsaved work', () => {
+test('records a new stacking order as an undo step, but not as unsaved work', () => {
   const lists = { textStickers: [makeText()], callToActions: [makeAction()] }
   const before = opened(lists)
   const [lower = '', upper = ''] = idsOf(before)
@@ -141,7 +141,7 @@ test('removes a product picture only with its marker, and shows it 40 % wide', (
   expect(idsOf(play(state, elementsRemoved(['link:11'])))).toEqual(['link:12'])
 })
 
-test('shows and selects the element that stops a save', () => {
+test('shows and selects the element that prevents a save', () => {
   const lists = { callToActions: [makeAction(), makeAction({ view: 'story' })] }
   const asked = play(opened(lists), mediaSwitched(1), saveRequested())
   const state = play(
@@ -176,7 +176,7 @@ describe('redo', () => {
     })
   })
 
-  test('shows the slide on which the step ended', () => {
+  test('shows the slide on which its step ended', () => {
     const moved = play(opened(), mediaMoved({ from: 0, to: 1 }))
     expect(moved.mediaIndex).toBe(1)
     const back = play(moved, undone())
@@ -222,7 +222,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()), id)).toBe('Берём?')
   })
 
-  test('restores its previous question by undo when shoppers have not seen it', () => {
+  test('restores its previous question by undo as long as no shopper has seen it', () => {
     const { asked, answer } = save(
       play(opened({ interactions: [makePoll({ isAlreadySaved: false })] }), ask('Две?')),
     )
@@ -235,7 +235,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()))).toBe('Какую берём?')
   })
 
-  test('keeps its question when another is typed during the save', () => {
+  test('keeps its published question when another one is typed during the save', () => {
     const { asked, answer } = save(opened({ interactions: [makePoll()] }))
     const saved = play(asked, ask('Другой вопрос'), answer)
     expect(captionOf(saved)).toBe('Какую берём?')

@@ -63,7 +63,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('is undone step by step: the switch and each time', () => {
+  test('is undone step by step: the switch and each of its times', () => {
     const done = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
     expect(done.history.past.map(({ label }) => label)).toEqual(Array(3).fill('schedule-changed'))
     const steps = [done]
@@ -79,7 +79,7 @@ describe('the schedule', () => {
     expect(again.document).toEqual(done.document)
   })
 
-  test('coalesces times chosen without a pause, and adds no step without a change', () => {
+  test('coalesces times chosen in quick succession, and adds no step without a change', () => {
     jest.useFakeTimers()
     const typed = play(opened(planned), publishAt(LATER), publishAt(PAST), publishAt(null))
     expect(typed.history.past).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the schedule', () => {
     expect(same.history.past).toEqual([])
   })
 
-  test('clears the problem of a time by undoing that time, but not another change', () => {
+  test('clears the problem of a time when that time is undone, but not when another change is', () => {
     const chosen = play(opened(), scheduleToggled(true), publishAt(PAST))
     const refused = play(chosen, saveRequested())
     expect(selectSaveProblem(refused)).not.toBeNull()
@@ -114,7 +114,7 @@ describe('the schedule', () => {
     ['no end of a published post', { isPublished: true }, [], 'schedule-empty', 'unpublishTime'],
     ['the past', {}, [publishAt(PAST)], 'schedule-in-past', 'publishTime'],
     ['a wrong order', {}, [publishAt(LATER), unpublishAt(TIME)], 'schedule-order', 'unpublishTime'],
-  ])('stops a save: %s', (_name, post, chosen, id, field) => {
+  ])('prevents a save: %s', (_name, post, chosen, id, field) => {
     const state = play(opened(post), scheduleToggled(true), ...chosen, saveRequested())
     expect(selectIsSaving(state)).toBe(false)
     expect(selectSaveProblem(state)).toEqual({ place: field, message: { id }, attempt: 1 })
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     expect(selectSaveProblem(play(again, scheduleToggled(false)))).toBeNull()
   })
 
-  test('requires an album to publish', () => {
+  test('can be switched on only for a post in an album', () => {
     const bare = play(opened({ albumList: [] }), scheduleToggled(true), publishAt(TIME))
     const stopped = play(bare, saveRequested())
     expect(selectIsSaving(stopped)).toBe(false)
@@ -132,7 +132,7 @@ describe('the schedule', () => {
     expect(selectIsSaving(mended)).toBe(true)
   })
 
-  test('accepts a stored time that has passed', () => {
+  test('may have a stored time that has passed', () => {
     const waiting = opened({ ...planned, publishTime: PAST })
     expect(selectIsSaving(play(waiting, textChanged('Вечер'), saveRequested()))).toBe(true)
   })
@@ -173,7 +173,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
     })
   })
 
-  test('undo does not restore a schedule or segments that the other version has replaced', () => {
+  test('undo restores no schedule or segments that the other version has replaced', () => {
     const planning = conflicted(scheduleToggled(false), undone())
     expect(play(planning, redone(), undone()).document.schedule).toEqual(NO_SCHEDULE)
     const grouping = conflicted(segmentsChanged([{ id: 1, name: 'Мамы' }]), undone())
@@ -181,7 +181,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
   })
 })
 
-test('sends with a publication whether to ask the author', () => {
+test('a publication sends whether to ask the author', () => {
   const saving = play(opened(), saveRequested({ isPublished: true, asksAuthor: true }))
   expect(saving.save).toMatchObject({ asksAuthor: true, sent: { needCopyrightRequest: true } })
   const silent = play(
@@ -191,7 +191,7 @@ test('sends with a publication whether to ask the author', () => {
   expect(silent.save).toMatchObject({ asksAuthor: false, sent: { needCopyrightRequest: false } })
 })
 
-test('records the need for permission and the promo code as work that can be undone', () => {
+test('the need for permission and the promo code are unsaved work that can be undone', () => {
   const promised = opened({ promoCodeStatus: 'sent' })
   const state = play(promised, permissionNeedToggled(true), promoCodeMarked(null))
   expect(selectIsDirty(state)).toBe(true)
@@ -206,7 +206,7 @@ test('records the need for permission and the promo code as work that can be und
   })
 })
 
-describe('a write beside the save', () => {
+describe('a write to the post beside the save', () => {
   const copyrightRequest: CopyrightRequest = {
     status: 'sent',
     updatedAt: '2026-03-18T12:00:00.000Z',
@@ -263,7 +263,7 @@ describe('a write beside the save', () => {
   })
 })
 
-describe('a scheduled transition of the open post', () => {
+describe('a transition that the schedule makes on the open post', () => {
   const acted = (text = 'Утро на кухне') =>
     scheduleActed(makePostInfo({ revision: 4, isPublished: true, text }))
   const waiting = { isEnabledScheduler: true, publishTime: TIME }

@@ -32,7 +32,7 @@ function kept(mine: EditorState, theirs: PostInfo): EditorState {
 const sentBy = ({ save, postInfo, linkIds, seenMedia }: EditorState) =>
   toWire(save.sent!, postInfo!, linkIds, seenMedia)
 
-test('merges the user’s elements and the other user’s slides', () => {
+test('a save over another version contains the user’s elements and the other user’s slides', () => {
   const stored = makePostInfo()
   const mine = play(
     openedWith(stored),
@@ -57,7 +57,7 @@ test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
   ['moved a slide', (theirs) => ({ ...theirs, media: theirs.media.toReversed() }), true],
   ['removed a slide', (theirs) => ({ ...theirs, media: theirs.media.slice(0, 1) }), true],
 ])(
-  'reports unsaved work when the other user %s and a save over it failed',
+  'shows unsaved work when the other user %s and saving over that failed',
   (_what, change, isDirty) => {
     const stored = makePostInfo()
     const theirs = change({
@@ -74,7 +74,7 @@ test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
   },
 )
 
-test('drops and sends nothing when both added too many slides, until the user removes one', () => {
+test('sends nothing and loses nothing when both users added too many slides, until the user removes one', () => {
   const slides = Array.from({ length: 9 }, (_none, index) => makeMedia(index + 1))
   const stored = { ...makePostInfo(), media: slides }
   const mine = play(

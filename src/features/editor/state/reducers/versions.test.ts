@@ -50,7 +50,7 @@ test('keeps the stored status, whatever the draft contains', () => {
   expect(play(offered(), draftRestored()).document.isPublished).toBe(false)
 })
 
-test('continues from the draft, step by step', () => {
+test('continues the work of the draft with its own steps of undo', () => {
   const moved = play(
     offered(),
     draftRestored(),
@@ -64,7 +64,7 @@ test('shows the last slide when that of the draft no longer exists', () => {
   expect(play(offered({ mediaIndex: 9 }), draftRestored()).mediaIndex).toBe(1)
 })
 
-test('withdraws the offer and changes nothing when a draft is declined', () => {
+test('declining a draft removes the offer and changes nothing', () => {
   const declined = play(offered(), draftDeclined())
   expect(declined.document).toEqual(opened().document)
   expect(selectDraftOffer(declined)).toBeNull()
@@ -77,7 +77,7 @@ test('a draft is outdated when the post was saved again since', () => {
   expect(selectIsDraftOutdated(opened())).toBe(false)
 })
 
-test('ignores a draft for another post or after the decision', () => {
+test('ignores a draft of another post, and one that arrives after the decision', () => {
   const state = opened()
   expect(play(state, draftFound({ postId: 8, offer: offer() }))).toBe(state)
   expect(play(state, draftSettled({ postId: 8 }))).toBe(state)
@@ -86,7 +86,7 @@ test('ignores a draft for another post or after the decision', () => {
   expect(play(settled, draftRestored())).toBe(settled)
 })
 
-test('stays settled when the other version is loaded, but not when the post is left or another opened', () => {
+test('the decision about a draft stays when the other version is loaded, but not when another post is opened', () => {
   const settled = play(opened(), draftSettled({ postId: 7 }), textChanged('Моё'), saveRequested())
   const requestId = settled.save.requestId ?? ''
   const theirs = play(

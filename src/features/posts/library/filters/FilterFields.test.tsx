@@ -13,7 +13,7 @@ async function openDays() {
   return { w, group, search: () => router.state.location.search }
 }
 
-test('rejects a range that ends before it begins, and keeps an invalid date as typed without filtering by it', async () => {
+test('rejects a period that ends before it begins, and does not filter by a typed invalid date', async () => {
   const { w, group, search } = await openDays()
   const since = group.getByLabelText('С')
   const till = group.getByLabelText('По')
@@ -37,7 +37,7 @@ test('rejects a range that ends before it begins, and keeps an invalid date as t
   })
 })
 
-test('sets a day from the calendar, which Escape closes without the panel', async () => {
+test('chooses a day in the calendar, which Escape closes without closing the panel', async () => {
   const { w, group, search } = await openDays()
   await w.user.click(group.getByRole('button', { name: 'Открыть календарь: По' }))
   const calendar = within(await screen.findByRole('dialog', { name: /календарь: По/ }))

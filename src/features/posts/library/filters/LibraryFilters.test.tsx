@@ -28,7 +28,7 @@ const onlyWanted = async () => {
 
 // The format of an address is tested in libraryAddress.test.ts, the requests in libraryFilter.test.ts, and the other
 // labels below, in the panel.
-test('restores chips and request from the address, and removes a chip when it is pressed', async () => {
+test('shows the filter of the address as chips, requests by it, and removes a chip when it is pressed', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?created=..2026-03-04&products=no&request=no&failed=no')
   await screen.findByText('1 пост')
@@ -107,7 +107,7 @@ const CHOICES: [chip: string, choose: Choose][] = [
   ['Промокод выдан', yes('Промокод выдан')],
 ]
 
-test('writes the choices of the panel to the address and the chips', async () => {
+test('writes the choices in the panel to the address and the chips', async () => {
   const w = await world(aLibraryToNarrow)
   expect(w.facts).toMatchObject({ album: { id: 1 }, segment: { id: 1 }, wanted: { id: 2 } })
   const { router } = await w.show('/')
@@ -136,7 +136,7 @@ test('writes the choices of the panel to the address and the chips', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('removes parts one by one or all together without losing the focus', async () => {
+test('removes parts of the filter one by one or all together without losing the focus', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?status=published&author=anna&ugc=yes&sort=likeCount-desc')
   await w.user.click(await screen.findByRole('button', { name: 'Убрать: Снято покупателем' }))
@@ -177,7 +177,7 @@ test('ignores invalid parts of an address and shows one message', async () => {
   expect(router.state.location.search).toBe('?author=anna')
 })
 
-test('marks a deleted album or segment in the filter, which can be removed', async () => {
+test('marks a deleted album or segment in the filter, from which it can be removed', async () => {
   const w = await world(aLibraryToNarrow)
   await w.show('/?album=77&segment=78')
   await screen.findByText('Ничего не нашлось')
@@ -187,7 +187,7 @@ test('marks a deleted album or segment in the filter, which can be removed', asy
   await screen.findByText('2 поста')
 })
 
-test('sets the order in the bar, and offers the manual order for a single album', async () => {
+test('sorts by the bar, and offers the manual order when a single album is chosen', async () => {
   const w = await world(aLibraryToNarrow)
   const { store, router } = await w.show('/')
   await screen.findByText('2 поста')
@@ -218,7 +218,7 @@ test('sets the order in the bar, and offers the manual order for a single album'
   })
 })
 
-test('resets the choices by a button, accepts a typed author, and rejects an invalid number', async () => {
+test('resets choices by a button, accepts a typed author, and rejects an invalid number', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?author=anna&products=yes')
   const panel = await openPanel(w)
@@ -239,7 +239,7 @@ test('resets the choices by a button, accepts a typed author, and rejects an inv
   expect(router.state.location.search).toBe('')
 })
 
-test('can be used by keyboard alone', async () => {
+test('works by keyboard alone', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/', { as: 'observer' })
   await screen.findByText('2 поста')
@@ -266,7 +266,7 @@ test('can be used by keyboard alone', async () => {
   expect(await chip('С товарами')).toBeInTheDocument()
 })
 
-test('keeps the chips when the filtered list fails, and retries', async () => {
+test('keeps the chips when the filtered list fails to load, and retries', async () => {
   const w = await world(aLibraryToNarrow)
   const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
   await w.show('/?author=anna')
@@ -277,7 +277,7 @@ test('keeps the chips when the filtered list fails, and retries', async () => {
   await onlyWanted()
 })
 
-test('badges posts with suggested products and filters by them', async () => {
+test('marks posts with suggested products and filters by them', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'VZ-1', name: 'Ваза «Лесное озеро»' })
   await aPost(w.server, w.account, { text: 'Новая ваза «Лесное озеро»' })

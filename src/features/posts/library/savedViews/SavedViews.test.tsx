@@ -13,7 +13,7 @@ const viewsDialog = async ({ user }: World) => {
   return within(await screen.findByRole('dialog', { name: 'Сохранённые фильтры' }))
 }
 
-test('saves a filter under a name, marks it while it is applied, reopens and deletes it', async () => {
+test('saves a filter under a name, marks it while it is applied, applies it again and deletes it', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/', { as: 'observer' })
   await screen.findByText('2 поста')

@@ -44,7 +44,7 @@ async function enter({ user }: ScreenWorld, link: string, into: HTMLElement = fi
 }
 const add = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Добавить' }))
 
-test('adds a post by its link and links to it in the toast', async () => {
+test('adds a post by its link, and its toast links to the post', async () => {
   const w = await openDialog()
   w.answers(w.added(true))
   await enter(w, LINK)
@@ -77,7 +77,7 @@ test('offers no link to a post without an id', async () => {
 
 // The format of a link is tested in isLink.test.ts.
 test.each(['', `${LINK} ${LINK}`])(
-  'rejects “%s” as not one link and sends nothing',
+  'rejects “%s”, which is not exactly one link, and sends nothing',
   async (text) => {
     const w = await openDialog()
     w.answers(() => {
@@ -120,7 +120,7 @@ test("shows the back office's message at the field of each tab and keeps the lin
   ])
 })
 
-test('shows a missing response and a missing body at the field, and retries with the same link', async () => {
+test('shows at the field that a response or its body is missing, and retries with the same link', async () => {
   const w = await openDialog()
   const again = () =>
     w.user.click(screen.getByRole('button', { name: /^(Попробовать снова|Добавить)$/ }))
@@ -148,7 +148,7 @@ test('shows an invalid link and a missing response in English too', async () => 
   await screen.findByText('Error. Try again')
 })
 
-test('cancels a slow reading of the page', async () => {
+test('cancels a request whose page is read slowly', async () => {
   const w = await openDialog()
   const mend = w.answers(hanging)
   await enter(w, LINK)

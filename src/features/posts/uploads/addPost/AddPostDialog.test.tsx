@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const tab = (name: string) => screen.getByRole('tab', { name })
-describe('naming a bad file with its reason', () => {
+describe('shows the reason for a refused file', () => {
   const longName = `${'Очень длинное имя '.repeat(17)}.png`
   const cases: [string, () => File | Promise<File>, ru: string, en: string][] = [
     [
@@ -91,7 +91,7 @@ describe('naming a bad file with its reason', () => {
     ],
   }
   test.each(WALKED_LOCALES)(
-    'a video that the browser cannot read, and one without a picture, in %s',
+    'for a video that the browser cannot read, and for one without a picture, in %s',
     async (locale) => {
       const [unreadable = '', empty = ''] = VIDEOS[locale]
       playVideos('unreadable')
@@ -104,7 +104,7 @@ describe('naming a bad file with its reason', () => {
     },
   )
 
-  test('by the back office as well; the good files become a post', async () => {
+  test('when the back office refuses it; the other files become a post', async () => {
     const w = await openDialog()
     await w.choose(
       await photo('утро.jpg'),
@@ -121,7 +121,7 @@ describe('naming a bad file with its reason', () => {
   })
 })
 
-test('ignores refused files in the limit, and reports how many files exceed it', async () => {
+test('does not count refused files against the limit, and reports how many files exceed it', async () => {
   const { choose } = await openDialog()
   const bad = Array.from({ length: 3 }, (_, index) =>
     fileOf(`обман-${index}.jpg`, Buffer.from('<!doctype html>')),
@@ -137,7 +137,7 @@ test('ignores refused files in the limit, and reports how many files exceed it',
   expect(screen.getByRole('button', { name: 'Переставить раньше: 0.mp4' })).toBeDisabled()
 })
 
-test('reorders files by keys and keeps the focus on the moved one', async () => {
+test('reorders files by keys and keeps the focus on the moved file', async () => {
   const w = await openDialog()
   const photos = [600, 700, 800].map((width) => photo(`${width}.jpg`, { width, height: 600 }))
   await w.choose(...(await Promise.all(photos)))
@@ -164,7 +164,7 @@ test('reorders files by keys and keeps the focus on the moved one', async () => 
   expect(stored.map(({ width }) => width)).toEqual([800, 600, 700])
 })
 
-test('shows a broken upload and retries it, singly or with all others', async () => {
+test('shows an interrupted upload and retries it, alone or with all others', async () => {
   const w = await openDialog()
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
   await w.choose(await photo('а.jpg'), await photo('б.jpg'), await photo('в.jpg'))
@@ -180,7 +180,7 @@ test('shows a broken upload and retries it, singly or with all others', async ()
   await screen.findByText('Загружено 3 из 3')
 })
 
-test('shows a failed creation in place, keeps everything, and creates one post after a lost response', async () => {
+test('shows a failed creation in place, keeps the files, and creates one post after a lost response', async () => {
   const w = await openDialog()
   await w.choose(await photo('утро.jpg'))
   await screen.findByText('Загружено 1 из 1')
@@ -216,7 +216,7 @@ test('shows failures in English too', async () => {
   await screen.findByText('Error. Try again')
 })
 
-test('accepts files for a story, except a video over 10 MB, which a post accepts', async () => {
+test('on the tab of stories refuses a video over 10 MB, which a post accepts', async () => {
   const w = await openDialog()
   await w.choose(videoFile('кино.mp4', 11))
   await screen.findByText('Загружено 1 из 1')

@@ -41,14 +41,14 @@ test('opens the dialog with files that are dropped anywhere on the page', async 
   expect(screen.queryByText(OVER)).not.toBeInTheDocument()
 })
 
-test('hides the drop target when the files are dragged out again', async () => {
+test('hides the drop target when the files are dragged out of the page', async () => {
   await library()
   await dragOver(await photo('утро.jpg'))
   fireEvent.dragLeave(document.body, { relatedTarget: null })
   expect(screen.queryByText(OVER)).not.toBeInTheDocument()
 })
 
-test('adds files dropped onto the open dialog once, wherever they fall', async () => {
+test('adds files dropped onto the open dialog once, wherever they are dropped', async () => {
   const w = await library()
   await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Новый пост' })
@@ -78,7 +78,7 @@ describe('pasting a picture', () => {
     await screen.findByText('Загружено 1 из 1')
   })
 
-  test('adds it to the post in the caption, unless text is pasted with it', async () => {
+  test('adds it to the post while its caption has the focus, unless text is pasted with it', async () => {
     const w = await library()
     await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
     const caption = await screen.findByRole('textbox', { name: 'Подпись' })

@@ -34,7 +34,7 @@ const postedWidths = async ({ server }: World) => {
   return rows.map(({ width }) => width)
 }
 
-test('makes a draft of each file, in the order of the files, and offers to choose them', async () => {
+test('creates a draft for each file, in the order of the files, and offers to choose the drafts', async () => {
   const w = await openDialog()
   const sizes = [600, 700, 800].map((width) => photo(`${width}.jpg`, { width, height: 600 }))
   await w.choose(...(await Promise.all(sizes)))
@@ -52,7 +52,7 @@ test('makes a draft of each file, in the order of the files, and offers to choos
   await screen.findByText('Выбрано: 3')
 })
 
-test('makes a story of each file on the tab of stories', async () => {
+test('creates a story for each file on the tab of stories', async () => {
   const w = await openWith('а.jpg', 'б.jpg')
   await w.user.click(screen.getByRole('tab', { name: 'История' }))
   await w.user.click(screen.getByRole('switch', { name: /^Каждый файл — отдельная история/ }))
@@ -66,7 +66,7 @@ test('is not offered for a single file', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('shows which files became posts, and makes the others once after a lost response', async () => {
+test('shows which files became posts, and creates the others once after a lost response', async () => {
   const w = await openWith('а.jpg', 'б.jpg', 'в.jpg')
   await w.user.click(each())
   let calls = 0
@@ -92,7 +92,7 @@ test('shows which files became posts, and makes the others once after a lost res
   expect(await storedPosts(w)).toHaveLength(3)
 })
 
-test('shows a refusal at its file and goes on with the others', async () => {
+test('shows a refusal at its file and goes on with the other files', async () => {
   const w = await openWith('а.jpg', 'б.jpg')
   await w.user.click(each())
   let calls = 0
@@ -107,7 +107,7 @@ test('shows a refusal at its file and goes on with the others', async () => {
 })
 
 describe('a file that is chosen twice', () => {
-  test('is left out under any name, and kept when the person wants both', async () => {
+  test('is left out whatever its name, and kept when the person wants both', async () => {
     const w = await openWith('утро.jpg')
     const copy = fileOf('копия.jpg', await (await photo('утро.jpg')).bytes(), 'image/jpeg')
     await w.choose(copy, await photo('день.jpg'))
@@ -120,7 +120,7 @@ describe('a file that is chosen twice', () => {
     expect(await postedWidths(w)).toHaveLength(3)
   })
 
-  test('is sent once the other one is removed', async () => {
+  test('is sent when its duplicate is removed', async () => {
     const w = await openDialog()
     await w.choose(videoFile('кино.mp4'), videoFile('кино.mp4'))
     await screen.findByText('Уже добавлен: кино.mp4')

@@ -43,34 +43,34 @@ const uploaded = (count: number) => [
 const statuses = ({ filesToUpload }: PostUploadState) =>
   filesToUpload.map(({ id, status, sameAs }) => [id, status, sameAs])
 
-describe('a post of each file', () => {
-  test('has room for as many files as posts can be made at once', () => {
+describe('the mode of one post per file', () => {
+  test('accepts as many files as posts that can be created together', () => {
     const state = after(postPerFileChosen(true), filesChosen({ files: files(52) }))
     expect(state.filesToUpload).toHaveLength(LIMITS.postsPerUpload)
     expect(state.leftOutCount).toBe(2)
   })
 
-  test('takes the files that did not fit into one post', () => {
+  test('includes the files that did not fit into one post', () => {
     const state = after(filesChosen({ files: files(13) }), postPerFileChosen(true))
     expect(state.filesToUpload.map(({ id }) => id)).toEqual(files(13).map(({ id }) => id))
     expect(state).toMatchObject({ leftOutCount: 0, spareFiles: [] })
   })
 
-  test('stays chosen while there are more files than one post takes', () => {
+  test('cannot be left while there are more files than one post accepts', () => {
     const many = after(postPerFileChosen(true), filesChosen({ files: files(11) }))
     expect(reducer(many, postPerFileChosen(false))).toEqual(many)
     const fewer = reducer(many, fileRemoved({ id: 'f0' }))
     expect(reducer(fewer, postPerFileChosen(false)).isPostPerFile).toBe(false)
   })
 
-  test('stays chosen for the next opening of the dialog', () => {
+  test('stays chosen when the dialog is opened again', () => {
     expect(after(postPerFileChosen(true), ...uploaded(1), uploadClosed())).toEqual({
       ...postUploadSlice.getInitialState(),
       isPostPerFile: true,
     })
   })
 
-  test('is made once: what is a post already is neither sent again nor lost by leaving', () => {
+  test('creates each post once: a file that is already a post is not sent again and does not count as unsent', () => {
     const between = after(
       ...uploaded(2),
       postPerFileChosen(true),
@@ -86,21 +86,21 @@ describe('a post of each file', () => {
     expect(filesOfPost(reducer(between, postAddRequested([0])))[0]).not.toHaveProperty('problem')
   })
 
-  test('cannot be chosen, and no other post begun, while posts are being made', () => {
+  test('cannot be changed, nor another post begun, while posts are being created', () => {
     const busy = after(...uploaded(2), postAddRequested([0, 1]))
     expect(reducer(busy, postPerFileChosen(true))).toEqual(busy)
     expect(reducer(busy, postAddRequested([0]))).toEqual(busy)
   })
 })
 
-describe('a file that repeats another one', () => {
+describe('a file with the same content as another one', () => {
   const repeated = after(
     filesChosen({ files: files(12) }),
     fileRepeated({ id: 'f1', sameAs: 'f0' }),
     fileRepeated({ id: 'f2', sameAs: 'f0' }),
   )
 
-  test('leaves its place to a file that did not fit', () => {
+  test('makes room for a file that did not fit', () => {
     expect(statuses(repeated).slice(0, 3)).toEqual([
       ['f0', 'waiting', undefined],
       ['f1', 'failed', 'f0'],
@@ -110,14 +110,14 @@ describe('a file that repeats another one', () => {
     expect(repeated.leftOutCount).toBe(0)
   })
 
-  test('is kept when the person wants both, as far as there is room', () => {
+  test('is kept when the person wants both, if the limit allows it', () => {
     expect(reducer(repeated, fileRetried({ id: 'f1' })).leftOutCount).toBe(1)
     const kept = [fileRemoved({ id: 'f5' }), fileRetried({ id: 'f1' })].reduce(reducer, repeated)
     expect(statuses(kept)[1]).toEqual(['f1', 'waiting', null])
     expect(reducer(kept, fileRepeated({ id: 'f1', sameAs: 'f0' }))).toEqual(kept)
   })
 
-  test('takes the part of the other one once that is removed', () => {
+  test('replaces the other file when that is removed', () => {
     expect(statuses(reducer(repeated, fileRemoved({ id: 'f0' }))).slice(0, 2)).toEqual([
       ['f1', 'waiting', null],
       ['f2', 'failed', 'f1'],
@@ -132,7 +132,7 @@ describe('a file that repeats another one', () => {
     expect(statuses(reducer(repeated, failed))[1]).toEqual(expected)
   })
 
-  test('is not left out for one that was refused or removed meanwhile', () => {
+  test('is not left out when the other file was refused or removed meanwhile', () => {
     const refused = fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false })
     for (const event of [refused, fileRemoved({ id: 'f0' })]) {
       const state = after(filesChosen({ files: files(2) }), event)

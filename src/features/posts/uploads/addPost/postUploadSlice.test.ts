@@ -40,7 +40,7 @@ const media = (id: number) => ({
   height: 600,
 })
 
-test('accepts ten files and counts the rest', () => {
+test('accepts ten files for a post and counts the others', () => {
   const state = reducer(undefined, filesChosen({ files: files(12) }))
   expect(state.filesToUpload).toHaveLength(10)
   expect(state.leftOutCount).toBe(2)
@@ -53,7 +53,7 @@ test('does not count failed files against the limit', () => {
   expect(state.leftOutCount).toBe(1)
 })
 
-test('moves an uploaded file with its name, and removes a file', () => {
+test('moves an uploaded file together with its name, and removes a file', () => {
   let state = reducer(undefined, filesChosen({ files: files(2) }))
   state = reducer(state, fileUploaded({ id: 'f1', media: media(7) }))
   expect(state.uploadedFiles).toEqual([
@@ -70,7 +70,7 @@ test('keeps the chosen order of files, whichever upload ends first', () => {
   expect(state.uploadedFiles.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2'])
 })
 
-test('does not retry a file when ten others fill the post', () => {
+test('cannot retry a file when ten others fill the post', () => {
   let state = reducer(undefined, filesChosen({ files: files(1) }))
   state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
   state = reducer(state, filesChosen({ files: files(10, 20) }))
@@ -79,7 +79,7 @@ test('does not retry a file when ten others fill the post', () => {
   expect(state.leftOutCount).toBe(1)
 })
 
-test('asks before closing when work would be lost, and waits for a post that is being created', () => {
+test('closing asks when work would be lost, and waits while a post is created', () => {
   let state = reducer(reducer(undefined, uploadOpened()), captionChanged('утро'))
   state = reducer(state, uploadCloseAsked())
   expect(state).toMatchObject({ modalType: 'upload', isLeaveAsked: true })
@@ -92,13 +92,13 @@ test('asks before closing when work would be lost, and waits for a post that is 
   expect(reducer(reducer(undefined, uploadOpened()), uploadCloseAsked())).toEqual(getInitialState())
 })
 
-test('resets the state on closing', () => {
+test('closing resets the state', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, captionChanged('утро'))
   expect(reducer(state, uploadClosed())).toEqual(getInitialState())
 })
 
-test('ignores files that are chosen while the post is being created', () => {
+test('ignores files that are chosen while a post is created', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, postAddRequested([7]))
   expect(reducer(state, filesChosen({ files: files(1) })).filesToUpload).toEqual([])
@@ -119,7 +119,7 @@ describe('without a connection', () => {
   const broken = { problem: { text: 'net' }, canRetry: true }
   const small = { problem: { text: 'small' }, canRetry: false }
 
-  test('queues running and broken uploads again, and keeps refused ones refused', () => {
+  test('queues running and interrupted uploads again, and keeps refused ones refused', () => {
     let state = reducer(undefined, filesChosen({ files: files(4) }))
     state = reducer(state, fileStarted({ id: 'f0' }))
     state = reducer(state, fileProgressed({ id: 'f0', progress: 0.7 }))
@@ -137,7 +137,7 @@ describe('without a connection', () => {
     expect(reducer(state, uploadsResumed()).isPaused).toBe(false)
   })
 
-  test('retries all broken uploads up to the limit', () => {
+  test('retries all interrupted uploads up to the limit', () => {
     let state = reducer(undefined, filesChosen({ files: files(3) }))
     for (const id of ['f0', 'f1', 'f2']) state = reducer(state, fileFailed({ id, ...broken }))
     state = reducer(state, filesChosen({ files: files(9, 20) }))
@@ -166,7 +166,7 @@ describe('by link', () => {
     }
   })
 
-  test('closes the dialog once the link is added, unless it has files', () => {
+  test('closes the dialog when the link is added, unless the dialog has files', () => {
     expect(reducer(typed, linkAdded())).toEqual(getInitialState())
     const both = reducer(reducer(typed, captionChanged('утро')), linkAdded())
     expect(both).toMatchObject({ modalType: 'upload', caption: 'утро', links: [], adding: null })
@@ -184,27 +184,27 @@ describe('refused files', () => {
   const inStory = reducer(reducer(undefined, uploadOpened()), tabChosen('story'))
   const idsOf = (state: typeof inStory) => placedFiles(state).map(({ id }) => id)
 
-  test('are skipped when other files move, and do not move themselves', () => {
+  test('stay last when other files are moved, and cannot be moved themselves', () => {
     let state = reducer(undefined, filesChosen({ files: files(3) }))
     state = reducer(state, fileFailed({ id: 'f1', problem: { text: 'small' }, canRetry: false }))
     expect(idsOf(reducer(state, fileMoved({ id: 'f2', by: -1 })))).toEqual(['f2', 'f0'])
     expect(reducer(state, fileMoved({ id: 'f1', by: 1 }))).toEqual(state)
   })
 
-  test('differ from broken uploads, which keep their position', () => {
+  test('differ from interrupted uploads, which keep their position', () => {
     let state = reducer(undefined, filesChosen({ files: files(2) }))
     state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
     expect(idsOf(reducer(state, fileMoved({ id: 'f0', by: 1 })))).toEqual(['f1', 'f0'])
   })
 
-  test('ignores a video over the limit of a story when filling the story', () => {
+  test('do not take the room of a story when a video is over its limit', () => {
     const state = reducer(inStory, filesChosen({ files: [big('video'), ...files(11)] }))
     expect(state.leftOutCount).toBe(1)
     expect(idsOf(state)).toEqual(files(10).map(({ id }) => id))
     expect(state.filesToUpload[0]).toMatchObject({ id: 'video', status: 'waiting' })
   })
 
-  test('leaves the last file out when the other tab accepts the video too', () => {
+  test('leave out the last file when the other tab accepts the video too', () => {
     let state = reducer(inStory, filesChosen({ files: [big('video'), ...files(10)] }))
     expect(state.leftOutCount).toBe(0)
     state = reducer(state, tabChosen('upload'))
@@ -212,7 +212,7 @@ describe('refused files', () => {
     expect(idsOf(state)).toEqual(['video', ...files(9).map(({ id }) => id)])
   })
 
-  test('adds the first left-out file that a story accepts', () => {
+  test('are replaced by the first left-out file that a story accepts', () => {
     let state = reducer(
       undefined,
       filesChosen({ files: [...files(10), big('video'), ...files(1, 20)] }),

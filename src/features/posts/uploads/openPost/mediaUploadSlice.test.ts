@@ -29,14 +29,14 @@ const failed = (id: string) =>
   mediaFileFailed({ id, problem: { id: 'upload.error_connection' }, canRetry: true })
 const ready = (...actions: Action[]) => arrivedFiles(after(...actions)).map(({ id }) => id)
 
-test('delivers slides in the chosen order without waiting for failed ones', () => {
+test('adds slides in the chosen order without waiting for failed ones', () => {
   const files = chosen(['a', 'b', 'c'])
   expect(ready(files, arrived('b'))).toEqual([])
   expect(ready(files, arrived('b'), arrived('a'))).toEqual(['a', 'b'])
   expect(ready(files, arrived('c'), failed('a'), failed('b'))).toEqual(['c'])
 })
 
-test('delivers a picture without waiting for slides', () => {
+test('adds a picture without waiting for slides', () => {
   const sticker = chosen(['s'], { kind: 'sticker' })
   expect(ready(chosen(['a']), sticker, arrived('s'))).toEqual(['s'])
 })
@@ -47,14 +47,14 @@ test('counts uploading files against the limit, but not failed ones', () => {
   expect(state.spareFiles).toHaveLength(1)
 })
 
-test('delivers an uploaded file at once on retry when the post had no room for it', () => {
+test('adds an uploaded file immediately on retry when the post had no room for it before', () => {
   const again = [chosen(['a']), arrived('a'), failed('a'), mediaFileRetried({ id: 'a' })]
   expect(ready(...again)).toEqual(['a'])
   const sentAgain = after(chosen(['a']), failed('a'), mediaFileRetried({ id: 'a' }))
   expect(sentAgain.files[0]).toMatchObject({ status: 'waiting', problem: null, canRetry: false })
 })
 
-test('queues running and broken uploads again when the connection is lost', () => {
+test('queues running and interrupted uploads again when the connection is lost', () => {
   const state = after(
     chosen(['a', 'b', 'c']),
     mediaFileStarted({ id: 'a' }),
@@ -73,11 +73,11 @@ test('queues running and broken uploads again when the connection is lost', () =
   })
 })
 
-test('removes a file once the post has it', () => {
+test('removes a file once the post contains it', () => {
   expect(after(chosen(['a']), arrived('a'), mediaFileTaken({ id: 'a' })).files).toEqual([])
 })
 
-test('replaces a refused file by the next left-out one, but not a broken one', () => {
+test('replaces a refused file by the next left-out one, but not an interrupted one', () => {
   const refused = (id: string) =>
     mediaFileFailed({ id, problem: { id: 'upload.error_server' }, canRetry: false })
   const chosenAll = after(chosen(['a', 'b', 'c', 'd'], SLIDE, 2))

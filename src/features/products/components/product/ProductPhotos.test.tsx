@@ -33,7 +33,7 @@ async function openProduct(as: TestRole = 'owner') {
 const photos = () =>
   within(screen.getByRole('region', { name: 'Фотографии' })).getAllByRole('img', { name: /^Фото/ })
 
-test('uploads photos one after another, refuses an unfit one with its figures, and resends a failed one', async () => {
+test('uploads photos one after another, refuses an unfit one with its measures, and resends a failed one', async () => {
   const w = await openProduct()
   await w.choose(
     await photo('раз.jpg'),
@@ -83,7 +83,7 @@ test('pauses an upload without a connection and continues it automatically', asy
   expect(photos()).toHaveLength(2)
 })
 
-test('does not offer to cancel a photo that has been sent completely', async () => {
+test('does not offer to cancel a photo whose upload is complete', async () => {
   const w = await openProduct()
   const gate = createGate()
   w.answerUpload(delayedUntil(gate.opened))
@@ -102,7 +102,7 @@ test('does not offer to cancel a photo that has been sent completely', async () 
 })
 
 describe('leaving the page', () => {
-  test('shows a toast for a later failure, which does not count as unsent', async () => {
+  test('shows a toast when a photo fails afterwards; that photo does not count as unsent', async () => {
     const w = await openProduct()
     const gate = createGate()
     w.answerUpload(() => gate.opened.then(brokenServer))

@@ -44,7 +44,7 @@ const stored = async (w: World, id: number) =>
   ).map(({ name }) => name)
 const button = async (name: string) => within(await section()).findByRole('button', { name })
 
-test('are searched for and added, but never twice and never the product itself', async () => {
+test('are found and added, but no product twice and not the product itself', async () => {
   const { w, product } = await shop(['Лампа'])
   await w.show(`/products/${product.id}`)
   const search = await within(await section()).findByRole('combobox', { name: 'Найти товар' })
@@ -106,7 +106,7 @@ test('are restored with a message when the save fails', async () => {
   })
 })
 
-test('changed by a colleague are shown in their current state', async () => {
+test('are shown in their current state when a colleague has changed them', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -118,7 +118,7 @@ test('changed by a colleague are shown in their current state', async () => {
   })
 })
 
-test('change only after the previous change is saved', async () => {
+test('are changed again only after the previous change is saved', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -151,7 +151,7 @@ test('are at most ten', async () => {
   expect(within(await section()).queryByRole('textbox')).toBeNull()
 })
 
-test('are only shown to a person who cannot manage the catalogue', async () => {
+test('cannot be changed by a person who cannot manage the catalogue', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`, { as: 'observer' })
   await within(await section()).findByRole('link', { name: 'Лампа' })

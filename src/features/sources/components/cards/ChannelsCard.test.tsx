@@ -17,7 +17,7 @@ const withBlog = ({ server }: ScreenWorld, items: readonly string[] = [anItem(1,
   withWeb(server, { [LINK]: rssOf(items) })
 }
 
-test('looks up a link, shows the channel found, connects and disconnects it', async () => {
+test('finds a channel by its link, shows, connects and disconnects it', async () => {
   const w = await world()
   withBlog(w, [anItem(1, '/1.jpg'), '<item><title>Без картинки</title></item>'])
   await w.show('/integrations')
@@ -48,7 +48,7 @@ test('looks up a link, shows the channel found, connects and disconnects it', as
   })
 })
 
-test('shows a link without a channel at the field, keeps it, and accepts another link', async () => {
+test('shows at the field that a link has no channel, keeps the link, and accepts another one', async () => {
   const w = await world()
   withWeb(w.server, { 'https://blog.test/': '<html><title>Блог</title></html>' })
   await w.show('/integrations')
@@ -92,7 +92,7 @@ test('shows a channel that is already connected and a server failure in place', 
   await channels.findByText('Этот канал уже подключён')
 })
 
-test('shows an empty feed in English', async () => {
+test('shows in English that a feed is empty', async () => {
   const w = await world()
   withBlog(w, [])
   await w.show('/integrations', { locale: 'en' })

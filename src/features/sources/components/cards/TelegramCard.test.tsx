@@ -15,7 +15,7 @@ async function enter({ user }: ScreenWorld, field: HTMLElement, token: string) {
 }
 const card = async (name = 'Канал Telegram') => within(await screen.findByRole('region', { name }))
 
-test('shows the steps, accepts a token, waits for the channel, and disconnects', async () => {
+test('shows the steps of the connection, accepts a token, waits for the channel, and disconnects it', async () => {
   const w = await world()
   const telegram = playTelegram(w.server)
   await w.show('/integrations')
@@ -54,7 +54,7 @@ test('shows the steps, accepts a token, waits for the channel, and disconnects',
   })
 })
 
-test('shows an unknown token and a server failure at the field and keeps the token', async () => {
+test('shows an unknown token and a server failure at the field and keeps the typed token', async () => {
   const w = await world()
   playTelegram(w.server)
   await w.show('/integrations')

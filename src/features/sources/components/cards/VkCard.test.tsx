@@ -98,7 +98,7 @@ test('retries when the person administers no group, and refuses a group that the
   await vk.findByText('Подключить группу может только её администратор')
 })
 
-test('asks for a token again when VK refuses it', async () => {
+test('asks for another token when VK refuses it', async () => {
   const w = await world()
   withVk(w.server)
   await aConnection(w, { token: 'vk1.a.withdrawn-0123456789' })
@@ -145,7 +145,7 @@ test('keeps or replaces the token without asking for the group again', async () 
   expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
 })
 
-test('uses the key only as a proof of administration when the back office has a key of its own', async () => {
+test('uses the token only to prove who administers the group when the back office has a key of its own', async () => {
   const w = await world()
   w.server.settings.vkServiceKey = 'service-key'
   await w.show('/integrations', { locale: 'en' })

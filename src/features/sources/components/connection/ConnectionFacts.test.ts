@@ -15,6 +15,6 @@ test.each([
   ['less than one day', after(DAY_MS - 1), 'day'],
   ['now', after(0), 'expired'],
   ['long ago', after(-WEEK_MS), 'expired'],
-])('returns the warning: %s', (_, expiresAt, expiry) => {
+])('returns the warning about a connection: %s', (_, expiresAt, expiry) => {
   expect(tokenExpiry(expiresAt, NOW)).toBe(expiry)
 })

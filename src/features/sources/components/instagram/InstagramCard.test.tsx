@@ -9,7 +9,7 @@ import { world } from '../../../../../test/world'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Instagram' }))
 
-test("lists the setup steps for the server's owner without an application at Meta", async () => {
+test("shows the setup steps to the server's operator without an application at Meta", async () => {
   const w = await world()
   await w.show('/integrations')
   const steps = within((await card()).getByRole('list', { name: 'Что сделать владельцу сервера' }))
@@ -73,7 +73,7 @@ test('signs in at Facebook, returns, and connects one of the profiles', async ()
   })
 })
 
-test('lists the settings for mentions in captions that the server lacks', async () => {
+test('lists the settings that the server lacks for mentions in captions', async () => {
   const w = await world()
   playMeta(w.server)
   await w.show('/integrations', { locale: 'en' })
@@ -94,7 +94,7 @@ test.each([
   ['denied', /отменён/],
   ['rights', /разрешения/],
   ['failed', /не получилось/],
-])('shows the sign-in outcome %s until it is closed', async (outcome, text) => {
+])('shows the result %s of the sign-in until it is closed', async (outcome, text) => {
   const w = await world()
   playMeta(w.server)
   const { router } = await w.show(`/integrations?facebook=${outcome}`)
@@ -120,7 +120,7 @@ test('offers a retry and a cancel when the profiles are unavailable', async () =
   await profiles.findByRole('button', { name: 'Войти через Facebook' })
 })
 
-test('shows a failed choice at the list, which stays', async () => {
+test('shows a failed choice of a profile at the list, which stays', async () => {
   const w = await world()
   await aMetaLogin(w.server, w.account, playMeta(w.server))
   await w.show('/integrations')
@@ -131,7 +131,7 @@ test('shows a failed choice at the list, which stays', async () => {
   expect(profiles.getByText('@LenGlina')).toBeInTheDocument()
 })
 
-test('renews a rejected sign-in, in English too', async () => {
+test('asks for another sign-in when the token is rejected, in English too', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   const { id } = await aProfileOf(w.server, w.account, meta)
@@ -160,7 +160,7 @@ describe('hashtags', () => {
     return { w, meta, dialog }
   }
 
-  test('shows how many names are spent and which ones can be added for free', async () => {
+  test('show how many names count against the limit, and which can be added without counting', async () => {
     const { dialog, meta, w } = await opened()
     expect(dialog.getByRole('status')).toHaveTextContent(
       'Instagram даёт 30 разных хештегов за 7 дней. Потрачен 1, осталось 29. Уже потраченные можно добавить без расхода: #ваза.',
@@ -177,7 +177,7 @@ describe('hashtags', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('#глина')
   })
 
-  test('rejects an invalid name, and one unknown to Instagram, at the field', async () => {
+  test('show at the field that a name is invalid, or unknown to Instagram', async () => {
     const { dialog, w } = await opened()
     const field = dialog.getByLabelText('Новый хештег')
     await w.user.type(field, 'два слова{Enter}')
@@ -190,7 +190,7 @@ describe('hashtags', () => {
     expect(field).toHaveValue('нетакого')
   })
 
-  test('shows a refused token instead of the list', async () => {
+  test('show that the token was refused instead of the list', async () => {
     const w = await world()
     const meta = playMeta(w.server)
     await aProfileOf(w.server, w.account, meta)

@@ -10,7 +10,7 @@ test.each([
   ['999', 8],
   ['', null],
   ['four', null],
-])('%j is %j within 1 and 8', (text, number) => {
+])('parses the typed %j as %j within 1 and 8', (text, number) => {
   expect(parseNumber(text, { min: 1, max: 8 })).toBe(number)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['4.9', false],
   ['', false],
   ['four', false],
-])('%j is changed by the bounds 1 and 8: %j', (text, isOut) => {
+])('the bounds 1 and 8 change the typed %j: %j', (text, isOut) => {
   expect(isOutOfBounds(text, { min: 1, max: 8 })).toBe(isOut)
 })

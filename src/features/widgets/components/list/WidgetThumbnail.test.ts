@@ -43,7 +43,7 @@ test.each<[string, Widget, number | undefined, string | null]>([
 })
 
 test.each(['admin_mode', 'disabled'] as const)(
-  'does not warn about a widget in the mode %s',
+  'shows no warning about a widget in the mode %s',
   (isEnabled) => {
     expect(warned(widget('gallery', {}, { isEnabled }), 0)).toBeNull()
   },
