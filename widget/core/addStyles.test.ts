@@ -3,7 +3,7 @@ import { addStyles } from './addStyles'
 const CSS = '.tile { color: red }'
 const emptyRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
-describe('with constructible style sheets', () => {
+describe('style sheets in a browser that constructs them', () => {
   const constructed = globalThis.CSSStyleSheet
   const made: string[] = []
   const sheetRoot = () => Object.assign(emptyRoot(), { adoptedStyleSheets: [] as CSSStyleSheet[] })
@@ -20,7 +20,7 @@ describe('with constructible style sheets', () => {
   })
   afterEach(() => void Object.assign(globalThis, { CSSStyleSheet: constructed }))
 
-  test('shares one sheet between widgets without adding an element', () => {
+  test('shares one style sheet between widgets without adding an element', () => {
     const [one, other] = [sheetRoot(), sheetRoot()]
     addStyles(one, '.shared {}')
     addStyles(other, '.shared {}')
@@ -30,7 +30,7 @@ describe('with constructible style sheets', () => {
     expect(one.childNodes).toHaveLength(0)
   })
 
-  test('adds each sheet to a root once, in order', () => {
+  test('adds each style sheet to a shadow root once, in order', () => {
     const root = sheetRoot()
     addStyles(root, '.first {}')
     addStyles(root, '.second {}')
@@ -41,8 +41,8 @@ describe('with constructible style sheets', () => {
   })
 })
 
-describe('in an older browser', () => {
-  test("adds a style element with the page's nonce to the root", () => {
+describe('style sheets in an older browser', () => {
+  test("adds a style element with the page's nonce to the shadow root", () => {
     const root = emptyRoot()
     addStyles(root, CSS, 'abc')
     const style = root.querySelector('style')

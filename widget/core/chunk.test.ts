@@ -18,7 +18,7 @@ function run(exports: object) {
   script().dispatchEvent(new Event('load'))
 }
 
-test('resolves with the published exports and removes the script element', async () => {
+test('resolves with the exports of the chunk and removes the script element', async () => {
   const loading = load('abc')
   expect(script()).toMatchObject({
     src: 'https://w.test/embed/popup.1.js',
@@ -40,7 +40,7 @@ test('sets no nonce on a page without nonces', async () => {
   await loading
 })
 
-test('rejects a script that loads but publishes nothing', async () => {
+test('rejects a script that loads but registers no chunk', async () => {
   const loading = createChunkSource('https://w.test', '').load({ path: '/other.js', integrity: '' })
   script().dispatchEvent(new Event('load'))
   await expect(loading).rejects.toThrow('/other.js')

@@ -4,11 +4,11 @@ import { createHeader } from './createHeader'
 
 const draw = (...nodes: unknown[]) => createHeader(nodes as HeaderNode[])
 
-test('returns null without nodes', () => {
+test('returns null for a header without content', () => {
   expect(draw()).toBeNull()
 })
 
-test('draws texts, links, pictures and styles', () => {
+test('draws texts, links, pictures and styles of a header', () => {
   const header = draw(
     {
       tag: 'h2',
@@ -23,7 +23,7 @@ test('draws texts, links, pictures and styles', () => {
   )
 })
 
-test.each(['gallery/gallery', 'stories/bar'])('%s.css clips a header to its box', (sheet) => {
+test.each(['gallery/gallery', 'stories/bar'])('%s.css keeps a header inside its box', (sheet) => {
   const css = readFileSync(`widget/${sheet}.css`, 'utf8')
   const [, rule = ''] = /^\.header \{([^}]*)\}/m.exec(css) ?? []
   expect(rule).toContain('contain: paint;')
@@ -43,7 +43,7 @@ test.each([
   [{}],
   [null],
   [7],
-])('draws nothing harmful from invalid data: %j', (node) => {
+])('draws nothing harmful from the invalid header %j', (node) => {
   const html = draw(node)?.outerHTML ?? ''
   expect(html).not.toMatch(/script|iframe|<style|javascript|data:|evil|-500|onclick/)
 })

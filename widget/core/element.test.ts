@@ -1,6 +1,6 @@
 import { BAG_ICON, CLOSE_ICON, drawIcon } from './element'
 
-test('returns a new drawing that screen readers ignore', () => {
+test('returns a new icon that screen readers ignore', () => {
   const [bag, close] = [drawIcon('bag', BAG_ICON), drawIcon('close', CLOSE_ICON)]
   expect(bag).toBeInstanceOf(SVGSVGElement)
   expect(bag).toHaveAttribute('aria-hidden', 'true')

@@ -25,6 +25,6 @@ test.each([
   ['http://', null],
   ['', null],
   [null, null],
-])('resolves %j to %j', (address, expected) => {
+])('resolves the link %j to %j', (address, expected) => {
   expect(safeUrl(address, 'https://base.example/page')).toBe(expected)
 })

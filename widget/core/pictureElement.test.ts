@@ -33,7 +33,7 @@ test('omits a size with an unsafe address or without a width', () => {
   expect(smallestSource(pictureOf({ url: 'data:,x', width: 9 }), ORIGIN)).toBeNull()
 })
 
-test('escapes an address with a comma or a space', () => {
+test('escapes commas and spaces in an address', () => {
   const picture = pictureOf({ url: 'https://cdn.test/a,b/c d.webp', width: 320 })
   expect(pictureElement(picture, options).srcset).toBe('https://cdn.test/a%2Cb/c%20d.webp 320w')
 })

@@ -36,12 +36,12 @@ test('escapes the id of a widget in the path', async () => {
   expect(request.mock.calls[0]?.[0]).toBe(`${ORIGIN}/widget/v1/a%2F..%2Fb%3Fc`)
 })
 
-test.each([404, 410])('returns null for a response %d', async (status) => {
+test.each([404, 410])('returns null for a response with status %d', async (status) => {
   request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
   expect(await fetchPage(ORIGIN, SHOPPER, 1)).toBeNull()
 })
 
-test('falls back to XMLHttpRequest when the shop has broken fetch, and aborts a slow request after 8 s', async () => {
+test('uses XMLHttpRequest where the shop’s page has replaced fetch, and aborts a slow request after 8 s', async () => {
   stubXhr({ status: 200, text: '{"posts":[]}' })
   request.mockRejectedValueOnce(new TypeError('wrapped'))
   expect(await fetchPage(ORIGIN, SHOPPER, 1)).toEqual({ posts: [] })
@@ -59,7 +59,10 @@ test('falls back to XMLHttpRequest when the shop has broken fetch, and aborts a 
   jest.useRealTimers()
 })
 
-test.each([429, 500, 503])('rejects a response %d, whatever its body', async (status) => {
-  request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
-  await expect(fetchPage(ORIGIN, SHOPPER, 1)).rejects.toThrow()
-})
+test.each([429, 500, 503])(
+  'rejects a response with status %d, whatever its body',
+  async (status) => {
+    request.mockResolvedValueOnce(Response.json({ posts: [] }, { status }))
+    await expect(fetchPage(ORIGIN, SHOPPER, 1)).rejects.toThrow()
+  },
+)

@@ -1,6 +1,6 @@
 import { once } from './work'
 
-test('shares one load between callers, also later ones', async () => {
+test('shares one load between all callers, also later ones', async () => {
   const load = jest.fn(() => Promise.resolve({}))
   const get = once(load)
   const [first, second] = await Promise.all([get(), get()])
@@ -9,7 +9,7 @@ test('shares one load between callers, also later ones', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('rejects for all waiting callers when the load fails, and retries for the next caller', async () => {
+test('a failed load rejects for all callers that wait, and is retried for the next one', async () => {
   const load = jest.fn<Promise<string>, []>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
   const get = once(load)

@@ -65,7 +65,7 @@ test('draws elements in stacking order at their positions, rotated and scaled', 
 describe('a text', () => {
   const lines = () => [...layer.querySelectorAll('.line')].map(({ textContent }) => textContent)
 
-  test('keeps the author’s lines, each on a line of its own, in its font', () => {
+  test('keeps the author’s lines, each in a line of its own, in its font', () => {
     draw([testText({ text: 'Раз\n\nдва  три' })])
     expect(lines()).toEqual(['Раз', '\u200b', 'два  три'])
     const { style } = layer.querySelector<HTMLElement>('.sticker-text')!
@@ -120,7 +120,7 @@ describe('a text', () => {
 describe('a picture', () => {
   const picture = () => layer.querySelector('img')!
 
-  test('has its natural size once that is known, and is ignored by screen readers', () => {
+  test('has its natural size once that is known, and is hidden from screen readers', () => {
     draw([testSticker('/media/sticker.webp')])
     expect(picture()).toHaveAttribute('src', `${ORIGIN}/media/sticker.webp`)
     expect(picture()).toHaveAttribute('alt', '')
@@ -137,7 +137,7 @@ describe('a picture', () => {
 })
 
 describe('a product’s picture', () => {
-  test('links to the product, and a click is counted', () => {
+  test('links to the product, and a click on it is counted', () => {
     const link = draw([testProductImage(1)]).getByRole('link', { name: 'Товар 1' })
     expect(link).toHaveAttribute('href', 'https://shop.example/products/1')
     expect(link).toHaveAttribute('target', '_top')
@@ -146,13 +146,13 @@ describe('a product’s picture', () => {
     expect(onProductClick.mock.calls).toEqual([[1]])
   })
 
-  test('has no link when the product is not marked', () => {
+  test('has no link when the product is not marked on the post', () => {
     const drawn = draw([testProductImage(7)])
     expect(drawn.getByRole('img', { name: 'Товар 7' })).toBeVisible()
     expect(drawn.queryByRole('link')).toBeNull()
   })
 
-  test('in a preview does not follow its link and counts nothing', () => {
+  test('in a preview neither follows its link nor counts a click', () => {
     const link = draw([testProductImage(1)], { followLinks: false }).getByRole('link')
     expect(isFollowed(link)).toBe(false)
     expect(onProductClick).not.toHaveBeenCalled()
@@ -188,7 +188,7 @@ describe('a call to action', () => {
     expect(style.color).toBe('rgb(17, 34, 51)')
   })
 
-  test('follows its link in a shop and not in a preview', () => {
+  test('follows its link in a shop but not in a preview', () => {
     expect(isFollowed(draw([testAction()]).getByRole('link'))).toBe(true)
     layer.replaceChildren()
     const link = draw([testAction()], { followLinks: false }).getByRole('link')
@@ -196,7 +196,7 @@ describe('a call to action', () => {
   })
 })
 
-test('lets a pointer reach the picture or video between interactive elements', () => {
+test('the pointer reaches the picture or the video between interactive elements', () => {
   const style = document.createElement('style')
   style.textContent = readFileSync('widget/elements/elements.css', 'utf8')
   document.head.append(style)
@@ -228,7 +228,7 @@ test('escapes markup in texts', () => {
   expect(layer.querySelector('img')).toBeNull()
 })
 
-test('skips an unknown kind and a broken element, and draws the others', () => {
+test('skips an element of an unknown kind and a broken one, and draws the others', () => {
   const [text, sticker] = [testText(), testElements()[0]!]
   const unknown = { ...text, kind: 'hologram' }
   const broken = { ...text, text: null }

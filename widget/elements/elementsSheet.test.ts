@@ -45,7 +45,7 @@ const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'] })
 
 beforeEach(() => localStorage.clear())
 
-test('draws every class that the style sheet styles', () => {
+test('the elements use every class in the style sheet', () => {
   const classes = watchClasses()
   const actions = (['link', 'disabledProductLink'] as const).map((type) => testAction({ type }))
   draw([...testElements(), question, slider, ...actions])
@@ -58,13 +58,13 @@ test('draws every class that the style sheet styles', () => {
   expect(classes.missing('widget/elements/elements.css')).toEqual([])
 })
 
-test('hides texts for screen readers visually', () => {
+test('texts for screen readers are hidden visually', () => {
   const status = draw([testInteraction()]).getByRole('status')
   expect(status).toHaveClass('for-readers')
   expect(styledClasses('widget/popup/card.css')).toContain('for-readers')
 })
 
-test('draws rows, shares and the own answer of a poll as the style sheet expects', () => {
+test('draws the rows and shares of a poll and the shopper’s answer as the style sheet expects', () => {
   answered(testInteraction(), 'Белая')
   draw([testInteraction()], `${ORIGIN}/answers`)
   const rows = [...layer.querySelectorAll<HTMLElement>('.row')]
@@ -73,20 +73,20 @@ test('draws rows, shares and the own answer of a poll as the style sheet expects
   expect(rows.map((row) => row.querySelector('.share')?.textContent)).toEqual(['100%', '0%'])
 })
 
-test('shows an unanswered question in a preview, whatever this browser answered in the shop', () => {
+test('a preview shows an interaction as unanswered, whatever this browser has answered in the shop', () => {
   answered(testInteraction(), 'Белая')
   expect(draw([testInteraction()]).getAllByRole('button')).toHaveLength(2)
   expect(draw([testInteraction()], `${ORIGIN}/answers`).queryByRole('button')).toBeNull()
 })
 
-test('has the full text of a written answer as a title', () => {
+test('a written answer has its full text as a title', () => {
   const words = 'Красная, как была у бабушки на даче'
   answered(question, words)
   const written = draw([question], `${ORIGIN}/answers`).getByText(words)
   expect(written).toHaveAttribute('title', words)
 })
 
-test('gives buttons of a card and their replacements the same classes', async () => {
+test('buttons of a card and the elements that replace them have the same classes', async () => {
   const looks = (selector: string) =>
     [...layer.querySelectorAll(selector)].map(({ className }) => className)
   draw([testInteraction()])
@@ -104,7 +104,7 @@ test('gives buttons of a card and their replacements the same classes', async ()
   request.mockRestore()
 })
 
-test('announces the thanks for a written answer once', () => {
+test('screen readers announce the thanks for a written answer once', () => {
   answered(question, 'Красная')
   const card = draw([question], `${ORIGIN}/answers`)
   const [seen] = layer.querySelectorAll('small')
@@ -113,7 +113,7 @@ test('announces the thanks for a written answer once', () => {
   expect(card.getByRole('status')).toHaveTextContent('Спасибо! Ответ отправлен')
 })
 
-test('gives a product’s picture the same classes with and without a link', () => {
+test('a product’s picture has the same classes with and without a link', () => {
   draw([testProductImage(1), testProductImage(7)])
   const places = [...layer.children].map(({ tagName, className }) => [tagName, className])
   expect(places).toEqual([
@@ -141,7 +141,7 @@ test('marks the card as busy while an answer is being sent', async () => {
   request.mockRestore()
 })
 
-describe('lines', () => {
+describe('the lines', () => {
   let context: jest.SpyInstance
   beforeEach(() => {
     context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -172,7 +172,7 @@ describe('lines', () => {
     expect([short, lines('.caption').length]).toEqual([1, 2])
   })
 
-  test('are the author’s own when text cannot be measured', () => {
+  test('are those that the author typed when text cannot be measured', () => {
     context.mockReturnValue(null)
     draw([testText({ text: `${'раз '.repeat(99).trim()}\nдва` })])
     expect(lines('.sticker-text')).toHaveLength(2)

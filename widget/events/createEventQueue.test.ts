@@ -32,7 +32,7 @@ const ids = (batches: readonly { events: { id: string }[] }[]) =>
 /** Waits for responses, not for timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('sends waiting events in one request that outlives the page', async () => {
+test('sends all waiting events in one request that continues when the page is left', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.add(event('event-two', 'view'))
@@ -71,7 +71,7 @@ test('merges the clicks of an order that is reported again while it waits', asyn
 test.each([
   ['hidden', () => setVisibility('hidden')],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-])('sends waiting events at once and once when the page is %s', async (_how, leave) => {
+])('sends waiting events immediately and only once when the page is %s', async (_how, leave) => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   leave()
@@ -86,7 +86,7 @@ test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
   ['refused', { isTaken: false }],
   ['was kept from taking', { throws: true }],
 ])(
-  'sends events again that the browser %s, with the same ids, when the page is shown',
+  'sends events that the browser %s again, with the same ids, when the page is shown',
   async (_, beacon) => {
     const { sent } = stubDelivery(beacon)
     queue.add(event('event-one'))
@@ -121,7 +121,7 @@ test('keeps the newest events of a long visit offline, in order', async () => {
   expect(ids(sent).flat()).toEqual(kept)
 })
 
-test('keeps no more than the limit of events that were passed to the browser', async () => {
+test('keeps only a limited number of events that were passed to the browser', async () => {
   const { sent } = stubDelivery()
   for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   setVisibility('hidden')
@@ -131,7 +131,7 @@ test('keeps no more than the limit of events that were passed to the browser', a
   expect(ids(sent).flat().at(-1)).toBe('event-619')
 })
 
-test('retries an unavailable back office every minute', async () => {
+test('retries every minute while the back office is unavailable', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 100 }, () => 503) })
   queue.add(event('event-one'))
   // 5, 10, 20 and 40 s, then a minute each.
@@ -151,7 +151,7 @@ test('resets the delay between retries after a success', async () => {
   expect(ids(sent).slice(3)).toEqual([['event-two'], ['event-two']])
 })
 
-test('does not send early when the page is shown', async () => {
+test('does not send earlier because the page is shown', async () => {
   const { sent } = stubDelivery()
   queue.add(event('event-one'))
   window.dispatchEvent(new Event('pageshow'))
@@ -159,7 +159,7 @@ test('does not send early when the page is shown', async () => {
   expect(sent).toEqual([])
 })
 
-test('sends the rest when it is stopped, and removes its listeners', async () => {
+test('sends the remaining events when it is stopped, and removes its listeners', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.stop()
@@ -170,7 +170,7 @@ test('sends the rest when it is stopped, and removes its listeners', async () =>
   expect(beacons).toEqual([])
 })
 
-test('sends the rest after it was stopped once the back office is available', async () => {
+test('sends the remaining events after it was stopped once the back office is available', async () => {
   const { sent } = stubDelivery({ statuses: [503] })
   queue.add(event('event-one'))
   queue.stop()
@@ -192,7 +192,7 @@ test('aborts a request without a response after 30 s, and sends the events again
   expect(ids(sent)).toEqual([['event-one']])
 })
 
-test('falls back to XMLHttpRequest where the shop has broken fetch', async () => {
+test('uses XMLHttpRequest where the shop’s page has replaced fetch', async () => {
   stubXhr({ status: 204, text: '' })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('wrapped'))
   queue.add(event('event-one'))
@@ -221,7 +221,7 @@ test.each<[string, object, () => unknown]>([
   },
 )
 
-test('counts batches that fail together as one failure', async () => {
+test('treats batches that fail together as one failure', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 6 }, () => 503) })
   for (let index = 0; index < 250; index += 1) queue.add(event(`event-${index}`, 'open'))
   jest.advanceTimersByTime(1500)
@@ -245,22 +245,25 @@ test('loses no event while offline', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test.each([429, 500, 503])('backs off when the back office responds %i', async (status) => {
-  const { sent } = stubDelivery({ statuses: [status, status] })
-  queue.add(event('event-one'))
-  await jest.advanceTimersByTimeAsync(1500)
-  expect(sent).toHaveLength(1)
-  await jest.advanceTimersByTimeAsync(4999)
-  expect(sent).toHaveLength(1)
-  await jest.advanceTimersByTimeAsync(1)
-  expect(sent).toHaveLength(2)
-  await jest.advanceTimersByTimeAsync(9999)
-  expect(sent).toHaveLength(2)
-  await jest.advanceTimersByTimeAsync(120_000)
-  expect(ids(sent)).toEqual([['event-one'], ['event-one'], ['event-one']])
-})
+test.each([429, 500, 503])(
+  'waits longer and longer while the back office responds %i',
+  async (status) => {
+    const { sent } = stubDelivery({ statuses: [status, status] })
+    queue.add(event('event-one'))
+    await jest.advanceTimersByTimeAsync(1500)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(4999)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(9999)
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(ids(sent)).toEqual([['event-one'], ['event-one'], ['event-one']])
+  },
+)
 
-test.each([400, 404])('does not resend events refused by %i', async (status) => {
+test.each([400, 404])('does not send events again that were refused with %i', async (status) => {
   const { sent } = stubDelivery({ statuses: [status] })
   queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(120_000)

@@ -49,7 +49,7 @@ const left = () => Object.keys(localStorage).sort()
 const settle = () => jest.advanceTimersByTimeAsync(0)
 const soon = () => jest.advanceTimersByTimeAsync(1500)
 
-test('stores an event until the back office has responded, not only until a beacon is accepted', async () => {
+test('stores an event until the back office has responded, not only until the browser accepts a beacon', async () => {
   const { sent, beacons } = stubDelivery({ statuses: [503] })
   const queue = page()
   queue.add(event('event-one'))
@@ -72,7 +72,7 @@ test.each([204, 400, 404])('removes stored events after a response %i', async (s
   expect(left()).toEqual([])
 })
 
-test('sends the events of a closed page with their age, to each widget', async () => {
+test('sends the events of a closed page with their age, to each of its widgets', async () => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() - 2 * DAY_MS }, event('event-two', 'other')])
   page()
@@ -91,7 +91,7 @@ test('sends the events of a closed page with their age, to each widget', async (
   expect(left()).toEqual([])
 })
 
-test('does not adopt events of another tab until it is closed', async () => {
+test('sends the events of another tab only once that is closed', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 20 }, () => 503) })
   leave([event('event-one')], { name: 'tab', ago: 1000 })
   const queue = page()
@@ -109,7 +109,7 @@ test('does not adopt events of another tab until it is closed', async () => {
   expect(sent.at(-1)?.events.map(({ id }) => id)).toEqual(['event-one', 'event-two'])
 })
 
-test('keeps a page alive for the others while it waits for a connection', async () => {
+test('shows other pages that this one is alive while it waits for a connection', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   page('first').add(event('event-one'))
   await jest.advanceTimersByTimeAsync(60_000)
@@ -129,7 +129,7 @@ test.each<[string, number]>([
   expect(left()).toEqual([])
 })
 
-test('neither loses an event nor ages it when the clock is set back', async () => {
+test('neither loses an event nor changes its age when the clock is set back', async () => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() + DAY_MS }], { ago: -DAY_MS })
   page()
@@ -137,7 +137,7 @@ test('neither loses an event nor ages it when the clock is set back', async () =
   expect(sent[0]?.events).toEqual([{ id: 'event-one', type: 'load', age: 0 }])
 })
 
-test('keeps the events of another installation for a week', async () => {
+test('stores the events of another installation for a week', async () => {
   const { sent } = stubDelivery()
   leave([event('event-one')], { origin: 'https://other.test', ago: 6 * DAY_MS })
   leave([event('event-two')], { origin: 'https://other.test', ago: 8 * DAY_MS, name: 'old' })
@@ -160,7 +160,7 @@ test.each(['{', '{}', 'null', '7', '[]', '[1]', '[1,2,3]', '["x","y",[{}]]'])(
   },
 )
 
-test('keeps the newest 500 events, adopted ones included', () => {
+test('stores the newest 500 events, including those of closed pages', () => {
   stubDelivery()
   leave(Array.from({ length: 400 }, (_none, index) => event(`old-${index}`)))
   const queue = page()

@@ -48,7 +48,7 @@ async function reported(name: unknown, facts: unknown): Promise<WidgetEvent[]> {
   return countedEvents(delivery).filter(({ type }) => type !== 'productClick')
 }
 
-test('sends a purchase with the clicks before it, the newest first, and without its number', async () => {
+test('sends a purchase with the clicks that precede it, newest first, and without the order’s number', async () => {
   click([7, 8])
   click([7, 9], 'other')
   const events = await reported('purchase', ORDER)
@@ -72,7 +72,7 @@ test('sends a purchase with the clicks before it, the newest first, and without 
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('gives the same order the same id each time its page is opened', async () => {
+test('an order has the same id each time its page is opened', async () => {
   click([7])
   for (const transaction_id of [1001, '1001', '1002', '2001']) {
     await reported('purchase', { ...ORDER, transaction_id })
@@ -83,7 +83,7 @@ test('gives the same order the same id each time its page is opened', async () =
   expect(new Set(ids).size).toBe(3)
 })
 
-test('gives an addition to the cart the id of the newest click', async () => {
+test('an addition to the cart has the id of the newest click', async () => {
   click([7, 8])
   const events = await reported('add_to_cart', { items: [{ item_id: 76 }] })
   expect(events).toMatchObject([
@@ -92,7 +92,7 @@ test('gives an addition to the cart the id of the newest click', async () => {
   expect(events[0]?.order).not.toHaveProperty('currency')
 })
 
-test('sends an order that the loader has stored once, by the first page that finds it', async () => {
+test('an order that the loader has stored is sent once, by the first page that finds it', async () => {
   click([7])
   const [first, second] = [Date.now() + 0.25, Date.now() + 0.5]
   const command = ['purchase', ORDER]
@@ -119,7 +119,7 @@ test('removes an invalid stored order', async () => {
   expect(Object.keys(localStorage)).toEqual(['vitrina:clicks'])
 })
 
-test('counts a click for seven days', async () => {
+test('attributes an order to clicks of the last seven days', async () => {
   click([7])
   jest.setSystemTime(Date.now() + 7 * DAY_MS - 5000)
   expect(await reported('purchase', ORDER)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('counts a click for seven days', async () => {
   expect(await reported('purchase', { ...ORDER, transaction_id: '1002' })).toHaveLength(1)
 })
 
-test('forgets a click on the first event after seven days', () => {
+test('deletes a click on the first event after seven days', () => {
   click([7])
   expect(localStorage.getItem('vitrina:clicks')).toContain('click-7')
   jest.setSystemTime(Date.now() + 7 * DAY_MS)
@@ -137,7 +137,7 @@ test('forgets a click on the first event after seven days', () => {
   expect(localStorage.getItem('vitrina:clicks')).toBeNull()
 })
 
-test('counts a click of a page that was closed before it could send it', async () => {
+test('attributes an order to a click that a closed page could not send', async () => {
   const event = { id: 'click-one', type: 'productClick', skuId: 7 }
   const left = [Date.now(), ORIGIN, [{ embedId: 'demo', at: Date.now(), event }]]
   localStorage.setItem('vitrina:events:left', JSON.stringify(left))
@@ -169,7 +169,7 @@ test.each<[string, () => void]>([
       localStorage.setItem('vitrina:clicks', '[{"origin":5},null,7]')
     },
   ],
-])('sends nothing of a shopper %s', async (_who, before) => {
+])('sends no order of a shopper %s', async (_who, before) => {
   before()
   expect(await reported('purchase', ORDER)).toEqual([])
 })
@@ -208,13 +208,13 @@ test.each([
     { item_id: 'M-1', price: 1e300, quantity: 1e9 },
     { article: 'M-1', quantity: 1000 },
   ],
-])('sends the line %j as %j', async (line, item) => {
+])('sends the order line %j as %j', async (line, item) => {
   click([7])
   const [event] = await reported('purchase', { ...ORDER, items: [line] })
   expect(event?.order?.items).toEqual([item])
 })
 
-test('sends an order from before the consent once the shopper agrees, with the clicks in between', async () => {
+test('sends an order from before the shopper’s consent afterwards, with the clicks in between', async () => {
   consent(MAY_WAIT)
   click([7])
   expect(await reported('purchase', ORDER)).toEqual([])

@@ -59,7 +59,7 @@ test('sends a click on a product before the page is left, and other events soon'
   expect(countedEvents(delivery)).toHaveLength(2)
 })
 
-test('dispatches each event on the page with its widget', () => {
+test('dispatches each event on the page with the id of its widget', () => {
   stubDelivery()
   const opened = heard('open')
   const loaded = heard('load')
@@ -71,7 +71,7 @@ test('dispatches each event on the page with its widget', () => {
   reporter.stop()
 })
 
-test('sends version and page of a load without the query of the address', () => {
+test('sends a load with the widget’s version and the page’s address without its query', () => {
   const delivery = stubDelivery()
   history.replaceState(null, '', '/lookbook/summer?email=anna@shop.test#look')
   const told = heard('load')
@@ -95,7 +95,7 @@ test('counts nothing in a preview', () => {
   expect(sent).toEqual([])
 })
 
-describe('before the events chunk is loaded', () => {
+describe('until the chunk of events is loaded', () => {
   test('passes events to the browser when the page is left', () => {
     const delivery = stubDelivery()
     draw().report('load')
@@ -103,7 +103,7 @@ describe('before the events chunk is loaded', () => {
     expect(countedEvents(delivery)).toMatchObject([{ type: 'load' }])
   })
 
-  test('keeps events while the chunk fails to load, and counts them once', async () => {
+  test('keeps events when the chunk fails to load, and counts them once', async () => {
     const delivery = stubDelivery()
     const append = jest.mocked(document.head.append)
     append.mockImplementation(() => {
@@ -130,7 +130,7 @@ describe('before the events chunk is loaded', () => {
     setVisibility('visible')
   })
 
-  test('loses no event when the widget is removed just before the page is left', () => {
+  test('loses no event when the widget is removed immediately before the page is left', () => {
     const delivery = stubDelivery()
     const reporter = draw()
     reporter.report('load')
@@ -139,7 +139,7 @@ describe('before the events chunk is loaded', () => {
     expect(countedEvents(delivery)).toMatchObject([{ type: 'load' }])
   })
 
-  test('sends the events of a removed widget', async () => {
+  test('sends the events of a widget that is removed', async () => {
     const delivery = stubDelivery()
     const reporter = draw()
     reporter.report('load')

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('counts half of the gallery for a second as one view', () => {
+test('counts one view when half of the gallery is visible for a second', () => {
   intersections.show(gallery, 0.5)
   jest.advanceTimersByTime(999)
   expect(onView).not.toHaveBeenCalled()
@@ -38,20 +38,20 @@ test('counts half of the gallery for a second as one view', () => {
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('counts the whole first row', () => {
+test('counts a view when the whole first row is visible', () => {
   intersections.show(gallery, 0.2)
   intersections.show(row, 1)
   jest.advanceTimersByTime(1000)
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('counts a gallery taller than the screen when it fills half of it', () => {
+test('counts a view of a gallery taller than the screen when it fills half of the screen', () => {
   intersections.show(gallery, 0.25, window.innerHeight * 2)
   jest.advanceTimersByTime(1000)
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('does not count a smaller part or a shorter time', () => {
+test('counts no view of a smaller part or for a shorter time', () => {
   intersections.show(gallery, 0.4)
   jest.advanceTimersByTime(3000)
   intersections.show(gallery, 0.6)
@@ -61,7 +61,7 @@ test('does not count a smaller part or a shorter time', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test("does not count slightly less than each target's share", () => {
+test('counts no view slightly below the required share of each target', () => {
   intersections.show(gallery, 0.49)
   intersections.show(row, 0.98)
   jest.advanceTimersByTime(3000)
@@ -70,7 +70,7 @@ test("does not count slightly less than each target's share", () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test('continues the second while either target is seen', () => {
+test('the second goes on while one of the targets is visible', () => {
   intersections.show(gallery, 0.5)
   jest.advanceTimersByTime(600)
   intersections.show(row, 1)
@@ -79,7 +79,7 @@ test('continues the second while either target is seen', () => {
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('does not call back after it is stopped', () => {
+test('counts no view after it is stopped', () => {
   intersections.show(gallery, 1)
   stop()
   setVisibility('visible')
@@ -88,7 +88,7 @@ test('does not call back after it is stopped', () => {
   expect(intersections.isWatched(gallery)).toBe(false)
 })
 
-test('does not count a page in the background', () => {
+test('counts no view on a page in the background', () => {
   intersections.show(gallery, 1)
   setVisibility('hidden')
   jest.advanceTimersByTime(3000)

@@ -41,7 +41,7 @@ test('is a labelled region with a list of tiles', () => {
   expect(view.getByRole('list').children).toHaveLength(2)
 })
 
-test('draws every class that the style sheet styles', () => {
+test('the gallery uses every class in the style sheet', () => {
   const classes = watchClasses()
   const film = { ...testMedia(1), videoUrl: '/media/1.mp4' }
   const posts = [testPost(1, { ad: TEST_AD, media: [film] }), testPost(2)]
@@ -59,7 +59,7 @@ test.each([
   [12, '10px'],
   [4, '4px'],
   [0, '0px'],
-])('tiles %d px apart have corners of %s: adjoining ones are not rounded', (spacing, round) => {
+])('tiles %d px apart have corners of %s; adjoining ones are not rounded', (spacing, round) => {
   draw(settings({ spacing }))
   expect([style().getPropertyValue('--gap'), style().getPropertyValue('--round')]).toEqual([
     `${spacing}px`,
@@ -75,11 +75,11 @@ test('has at least one column whatever the settings', () => {
   ])
 })
 
-describe('the requested size of pictures', () => {
+describe('the size of the requested pictures', () => {
   const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
   afterEach(() => jest.restoreAllMocks())
 
-  test('is the size that covers a tile, as soon as the gallery has a width', () => {
+  test('covers a tile, as soon as the gallery has a width', () => {
     let layOut = () => {}
     jest.spyOn(window, 'ResizeObserver').mockImplementation((callback: ResizeObserverCallback) => {
       layOut = () => callback([], {} as ResizeObserver)
@@ -97,7 +97,7 @@ describe('the requested size of pictures', () => {
 })
 
 describe('redrawing', () => {
-  test('keeps remaining tiles in the new order and removes the others', () => {
+  test('keeps the tiles of remaining posts in the new order and removes the others', () => {
     const gallery = draw(testPayload([1, 2, 3]))
     const [first, second, third] = items()
     gallery.draw(testPayload([3, 1, 4]))
@@ -107,7 +107,7 @@ describe('redrawing', () => {
     expect([...gallery.tiles().keys()]).toEqual([3, 1, 4])
   })
 
-  test('does not move a tile in its position, so that it keeps the focus', () => {
+  test('does not move a tile whose position is the same, so that it keeps the focus', () => {
     const gallery = draw(testPayload([1, 2]))
     const button = gallery.tiles().get(2)!.button
     button.focus()
@@ -125,7 +125,7 @@ describe('redrawing', () => {
     expect(gallery.view.getByRole('button', { name: 'Иначе. 1 товар' })).toBeVisible()
   })
 
-  test('redraws everything in another language', () => {
+  test('draws everything again in another language', () => {
     const gallery = draw(settings({ load_more_text: '' }, testPayload([1], { hasMore: true })))
     const english = testPayload([1], { hasMore: true, locale: 'en' })
     gallery.draw(settings({ load_more_text: '' }, english))
@@ -134,7 +134,7 @@ describe('redrawing', () => {
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })
 
-  test('opens a post with the posts of the latest drawing', async () => {
+  test('opens a post among the posts drawn last', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)
@@ -147,7 +147,7 @@ describe('redrawing', () => {
   })
 })
 
-test('shows a failure to open below the tile until the next post is opened', async () => {
+test('shows that a post could not be opened below its tile until the next one is opened', async () => {
   const { tiles, view } = draw(testPayload([1, 2]))
   onOpen.mockRejectedValueOnce(new Error('no chunk'))
   await userEvent.click(tiles().get(1)!.button)
@@ -189,7 +189,7 @@ describe('more posts', () => {
     expect(gallery.view.getByRole('button', { name: 'Ещё' })).toBeVisible()
   })
 
-  test('are not observed in a removed gallery', () => {
+  test('do not load automatically in a removed gallery', () => {
     draw(first({ auto_load_more: '1' }), loadPage)
     const end = root.querySelector('.more')!
     expect(intersections.isWatched(end)).toBe(true)

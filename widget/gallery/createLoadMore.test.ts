@@ -36,14 +36,14 @@ test.each([
   [0, '0px'],
   [null, '12px'],
 ])(
-  'has a distance of %j to the tiles, else the same as between tiles',
+  'is %j away from the tiles, by default as far as tiles from each other',
   (load_more_spacing, gap) => {
     const { node } = create({ load_more_spacing, spacing: 12 })
     expect(node.style.getPropertyValue('--more-gap')).toBe(gap)
   },
 )
 
-describe('by button', () => {
+describe('loading more by a button', () => {
   test('shows a button while there is more', () => {
     const { button, update, isWatched } = create()
     expect(button()).toBeVisible()
@@ -71,8 +71,8 @@ describe('by button', () => {
   })
 })
 
-describe('automatically', () => {
-  test('loads well before its end is visible', () => {
+describe('loading more automatically', () => {
+  test('begins well before the end of the gallery is visible', () => {
     const { node, button } = create({ ...AUTOMATIC, load_more: '' })
     expect(button()).toBeNull()
     expect(node).toBeVisible()
@@ -83,7 +83,7 @@ describe('automatically', () => {
     expect(onMore).toHaveBeenCalledTimes(1)
   })
 
-  test('shows the button instead when the end is visible at once, so that the page does not jump', async () => {
+  test('shows the button instead when the end is visible from the start, so that the page does not jump', async () => {
     const { node, button, update } = create(AUTOMATIC)
     intersections.show(node, 1)
     expect(onMore).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ describe('automatically', () => {
     expect(onMore).toHaveBeenCalledTimes(2)
   })
 
-  test('continues while the end is near, and stops at the last page', async () => {
+  test('goes on while the end is near, and stops at the last page', async () => {
     const { node, update, isWatched } = create(AUTOMATIC)
     intersections.approach(node)
     await waitFor(() => expect(isWatched()).toBe(true))
@@ -106,7 +106,7 @@ describe('automatically', () => {
     await waitFor(() => expect(isWatched()).toBe(false))
   })
 
-  test('shows the button after a failure and continues by it', async () => {
+  test('shows the button after a failure, which then continues', async () => {
     onMore.mockRejectedValueOnce(new TypeError('offline'))
     const { node, button, isWatched } = create(AUTOMATIC)
     intersections.approach(node)

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.mocked(document.head.append).mockRestore())
 
-test('loads the popup once, ahead of its first use', async () => {
+test('loads the popup once, before its first use', async () => {
   const posts = opener()
   expect(scripts).toHaveLength(0)
   posts.prepare()
@@ -67,7 +67,7 @@ test('opens nothing after the gallery is removed, and closes the open post', asy
   expect(popup.close).toHaveBeenCalledTimes(1)
 })
 
-test('redraws the open post, or the one that is being opened', async () => {
+test('draws the open post again, or the one that is being opened', async () => {
   const posts = opener()
   const [early, late] = [[testPost(1, { text: 'Рано' })], [testPost(1, { text: 'Поздно' })]]
   posts.redraw(late)

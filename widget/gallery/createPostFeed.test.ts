@@ -10,7 +10,7 @@ function feed(first: GalleryPayload, ...next: unknown[]) {
   return { ...made, loadPage, ids: () => made.shown().map(({ id }) => id) }
 }
 
-test('shows one portion at a time, and requests a page only when necessary', async () => {
+test('returns one portion of posts at a time, and requests a page only when necessary', async () => {
   const posts = feed(page([1, 2, 3, 4, 5], { hasMore: true }), page([6], { page: 2 }))
   expect(posts.ids()).toEqual([1, 2])
   await posts.showMore()
@@ -21,7 +21,7 @@ test('shows one portion at a time, and requests a page only when necessary', asy
   expect(posts.loadPage.mock.calls).toEqual([[2]])
 })
 
-test('has no more when all loaded posts are shown and no page follows', async () => {
+test('ends when all loaded posts are returned and no page follows', async () => {
   expect(feed(page([1, 2])).hasMore()).toBe(false)
   const posts = feed(page([1, 2, 3]))
   expect(posts.hasMore()).toBe(true)
@@ -30,7 +30,7 @@ test('has no more when all loaded posts are shown and no page follows', async ()
   expect(posts.loadPage).not.toHaveBeenCalled()
 })
 
-test('shows a post of two pages once, at its first position', async () => {
+test('returns a post of two pages once, at its first position', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), page([2, 3], { page: 2 }))
   await posts.showMore()
   expect(posts.ids()).toEqual([1, 2, 3])
@@ -43,7 +43,7 @@ test('skips posts with an unsafe picture', () => {
   expect(feed(page([], { posts })).ids()).toEqual([3])
 })
 
-test('shows nothing of a broken page and retries the same one', async () => {
+test('returns nothing of a broken page and requests the same page again', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), { posts: 1 }, page([3], { page: 2 }))
   await expect(posts.showMore()).rejects.toThrow()
   expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2], true])
@@ -52,6 +52,6 @@ test('shows nothing of a broken page and retries the same one', async () => {
   expect(posts.loadPage.mock.calls).toEqual([[2], [2]])
 })
 
-test.each([0, -3])('shows one post for a portion of %d', (count) => {
+test.each([0, -3])('returns one post for a portion of %d', (count) => {
   expect(feed(page([1, 2], { settings: { count } })).ids()).toEqual([1])
 })

@@ -36,7 +36,7 @@ test('returns null for a post without pictures', () => {
   expect(createTile(testPost(1, { media: [] }), options)).toBeNull()
 })
 
-test('is a button for a dialog with a full label; the overlay is not read again', () => {
+test('is a button for a dialog with a full label; its overlay is hidden from screen readers', () => {
   const { node } = tile()
   const button = within(node).getByRole('button', { name: 'Подпись 7. 1 товар' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -49,7 +49,7 @@ test('is a button for a dialog with a full label; the overlay is not read again'
   expect(over.querySelector('.count svg')).not.toBeNull()
 })
 
-test('is labelled generically without author, products and text', () => {
+test('has a general label without author, products and text', () => {
   const { node } = tile({ author: null, text: '', media: [testMedia(1)] })
   expect(within(node).getByRole('button', { name: 'Пост' })).toBeVisible()
   expect(node.querySelector('.overlay')).toHaveTextContent(/^$/)
@@ -66,7 +66,7 @@ test("shows a picture once it has loaded, and keeps the tile's shape when it fai
   expect(node).toBeVisible()
 })
 
-test('prepares on hover and focus, and opens on a press', () => {
+test('prepares the popup on hover and focus, and opens it on a press', () => {
   const { button } = tile()
   fireEvent(button, new Event('pointerenter'))
   button.focus()

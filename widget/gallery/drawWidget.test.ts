@@ -61,7 +61,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('draws posts and columns by the settings', async () => {
+test('draws posts in columns by the settings', async () => {
   const settings = { count: 2, cols: 5, cols_min: 3, spacing: 7, layout: 2 }
   const section = (await draw(testPayload([1, 2, 3], { settings })))!
   expect(tiles()).toHaveLength(2)
@@ -127,7 +127,7 @@ test('escapes markup in the text of a post', async () => {
   expect(section.getAllByRole('img')).toHaveLength(1)
 })
 
-describe('load more', () => {
+describe('loading more', () => {
   test('shows loaded posts before it requests the next page', async () => {
     const settings = { count: 2 }
     const request = pages(testPayload([4, 5], { settings, page: 2 }))
@@ -193,7 +193,7 @@ describe('load more', () => {
 })
 
 describe('counting', () => {
-  test('counts one load per drawn widget, and one view per seen one', async () => {
+  test('counts one load per drawn widget, and one view once it is seen', async () => {
     jest.useFakeTimers()
     await draw()
     await jest.advanceTimersByTimeAsync(0)
@@ -205,7 +205,7 @@ describe('counting', () => {
     expect(delivery.beacons[0]?.url).toBe(`${ORIGIN}/widget/v1/demo/events`)
   })
 
-  test('counts a post once per opening, however often it is paged to', async () => {
+  test('counts a post once per opening, however often the shopper pages back to it', async () => {
     await draw()
     await userEvent.click(tiles()[0]!)
     await popup()
@@ -220,7 +220,7 @@ describe('counting', () => {
     ])
   })
 
-  test('opens once when a tile is pressed twice before the popup is loaded', async () => {
+  test('opens a post once when its tile is pressed twice before the popup is loaded', async () => {
     await draw()
     tiles()[1]!.click()
     tiles()[0]!.click()
@@ -230,7 +230,7 @@ describe('counting', () => {
     expect(counted().filter(({ type }) => type === 'open')).toMatchObject([{ postId: 1 }])
   })
 
-  test('sends a click on a product at once and once, by any kind of press', async () => {
+  test('sends a click on a product immediately and once, by any kind of press', async () => {
     await draw()
     await userEvent.click(tiles()[1]!)
     const card = (await popup()).getByRole('link', { name: /Товар 20/ })
@@ -279,7 +279,7 @@ test('shows a product with an unsafe address without a link', async () => {
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('counts nothing with a preview token, and uses the token for further pages', async () => {
+test('counts nothing with a preview token, and sends the token in further requests', async () => {
   const heard = jest.fn()
   document.addEventListener('vitrina:load', heard)
   const request = pages(testPayload([4]))

@@ -54,7 +54,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
 }
 
 test.each(Object.entries(DRAWN_GALLERY))(
-  '%s changes the drawing',
+  'the setting %s changes the drawing',
   async (_setting, [before, change]) => {
     expect(await shown(change)).not.toBe(await shown(before))
   },
@@ -78,7 +78,7 @@ test.each([
   ['mobile', true],
   ['desktop', false],
 ] as const)(
-  "a gallery only for %s keeps the shop's content on other platforms",
+  "a gallery only for %s leaves the shop's content on other kinds of screens",
   async (platform, isPhone) => {
     expect(await shown({ platforms: [platform] }, isPhone)).toContain('class="tile"')
     expect(await shown({ platforms: [platform] }, !isPhone)).not.toContain('tile')
@@ -95,11 +95,14 @@ test.each([
   ['custom', /<b>Скидки<\/b>/, /class="byline"|posts-count/],
   ['postsCount', /<p class="posts-count">1 из 3<\/p>/, /class="byline"|Скидки/],
   ['hidden', /class="panel"/, /class="byline"|posts-count|Скидки/],
-] as const)('above an open post shows %s', async (popup_header, there, gone) => {
-  const html = await shown({ popup_header })
-  expect(html).toMatch(there)
-  expect(html).not.toMatch(gone)
-})
+] as const)(
+  'the header setting “%s” changes what is above an open post',
+  async (popup_header, there, gone) => {
+    const html = await shown({ popup_header })
+    expect(html).toMatch(there)
+    expect(html).not.toMatch(gone)
+  },
+)
 
 test('draws the arrows of a slider before its posts', async () => {
   const html = await shown({ mode: 'line' })

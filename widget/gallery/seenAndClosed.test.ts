@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('returns the focus to the tile of the last shown post when it is closed', async () => {
+test('returns the focus to the tile of the last shown post when the popup is closed', async () => {
   await draw()
   await userEvent.click(tiles()[0]!)
   await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))

@@ -43,7 +43,7 @@ test.each([
   // Any other value requires consent.
   ['', WAIT],
   ['Anonymous?', WAIT],
-])('a tag that demands %j applies it before and after consent', (demand, before) => {
+])('a tag that requires %j applies it before and after consent', (demand, before) => {
   start(demand)
   expect(permission()).toBe(before)
   window.vitrina?.('consent', true)
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  "with the browser's privacy signal (%j) stores nothing whatever the consent, and clears the storage",
+  "with the browser's privacy signal (%j) stores nothing even with consent, and clears the storage",
   (facts) => {
     localStorage.setItem('vitrina-answers', '[]')
     browse(facts)
@@ -71,7 +71,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 )
 
 test.each([{ globalPrivacyControl: false }, { doNotTrack: '0' }, { doNotTrack: null }])(
-  "without the browser's privacy signal (%j) allows storing",
+  'a privacy signal of the browser that is off (%j) allows storing',
   (facts) => {
     browse(facts)
     start()
@@ -95,7 +95,7 @@ test('applies the first command of a page after the script has loaded', () => {
 })
 
 test.each(["'consent'", "'consent', 'true'", "'consent', 1", "'else', true", ''])(
-  'ignores vitrina(%s) as consent',
+  'ignores vitrina(%s), which does not set the consent',
   (said) => {
     say(STUB)
     start('required')
@@ -104,7 +104,7 @@ test.each(["'consent'", "'consent', 'true'", "'consent', 1", "'else', true", '']
   },
 )
 
-describe('a taken name of the command', () => {
+describe('a name of the command that the page already uses', () => {
   test('is replaced when it belongs to an element', () => {
     const element = document.createElement('div')
     element.id = 'vitrina'
@@ -119,7 +119,7 @@ describe('a taken name of the command', () => {
     'window.vitrina = "shop"',
     'window.vitrina = Object.freeze(function () { return "shop" })',
     'window.vitrina = Object.assign(function () { return "shop" }, { q: { shop: true } })',
-  ])('stays with %s, and the other command is available', (code) => {
+  ])('stays the page’s with %s, and the other name of the command is available', (code) => {
     say(code)
     const { vitrina } = window
     start('required')
@@ -151,7 +151,7 @@ test('removes all data of the embed when consent is withdrawn, and keeps the sho
   expect(() => shopperStorage()).toThrow()
 })
 
-describe('reading the demand', () => {
+describe('the consent that a tag requires', () => {
   const tag = (html: string) => {
     document.head.innerHTML = html
     return scriptSource(ORIGIN).consent

@@ -54,7 +54,7 @@ test.each([
   expect(drawWidget.mock.calls[0]?.[0].segment).toBe(segment?.trim() ?? null)
 })
 
-test("requests the segment's posts when a shopper signs in, and none when they sign out", async () => {
+test("requests the segment's posts when a shopper signs in, and those of no segment when they sign out", async () => {
   const element = place()
   element.setAttribute('data-vitrina-segment', '')
   start()
@@ -97,16 +97,16 @@ describe('a product identified by the page’s address', () => {
     [null, null],
     ['', location.origin + OWN],
     ['https://shop.test/p?id=1', 'https://shop.test/p?id=1'],
-  ])("uses the attribute's address %j", async (named, address) => {
+  ])("is found by the attribute's address %j", async (named, address) => {
     expect(await asked(named)).toBe(address)
   })
 
-  test('uses the canonical link of the page', async () => {
+  test('is found by the canonical link of the page', async () => {
     canonical('/vases/cocoon')
     expect(await asked('')).toBe(`${location.origin}/vases/cocoon`)
   })
 
-  test('redraws widgets for another product when the shop changes the page’s address', async () => {
+  test('changes when the shop changes the page’s address: the widgets are drawn again', async () => {
     canonical('/vases/cocoon')
     const [ofAddress, ofArticle] = [place(), place()]
     ofArticle.setAttribute('data-vitrina-article', 'V-7')

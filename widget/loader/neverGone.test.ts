@@ -70,7 +70,7 @@ test.each([
   ['cannot be reached', () => request.mockRejectedValueOnce(new TypeError('offline'))],
   ['answers garbage', () => answers(() => new Response('<html>'))],
   ['answers half of a widget', () => answers(() => Response.json({ embedId: 'demo' }))],
-])('draws the last copy when the API %s', async (_what, fail) => {
+])('draws the stored copy of a widget when the API %s', async (_what, fail) => {
   await visit()
   await kept()
   fail()
@@ -78,7 +78,7 @@ test.each([
   await waitFor(() => expect(posts()).toEqual([1, 2]))
 })
 
-test.each([404, 410])('removes a deleted widget (%d) and its copy', async (status) => {
+test.each([404, 410])('removes a deleted widget (%d) with its copy', async (status) => {
   await visit()
   await kept()
   answers(failing(status))
@@ -97,7 +97,7 @@ test('ignores a copy older than a week', async () => {
 })
 
 test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
-  'does not copy a page for one person (%j)',
+  'stores no copy of a page for one person (%j)',
   async (asked) => {
     await visit(asked)
     await Promise.resolve()
@@ -105,7 +105,7 @@ test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
   },
 )
 
-test('copies per product, and of many posts the first ones', async () => {
+test('stores a copy per product, limited to the first posts', async () => {
   answers(() => Response.json(testPayload(Array.from({ length: 200 }, (_none, index) => index))))
   open({ article: 'A' })
   await kept()
@@ -120,7 +120,7 @@ test('copies per product, and of many posts the first ones', async () => {
   await waitFor(() => expect(posts()?.length).toBeGreaterThan(10))
 })
 
-test('copies stories, of many the first ones', async () => {
+test('stores a copy of stories, limited to the first ones', async () => {
   const highlights = Array.from({ length: 60 }, (_none, index) =>
     testHighlight(`Подборка ${index}`, [index]),
   )
@@ -140,7 +140,7 @@ test('copies stories, of many the first ones', async () => {
   expect(shown()?.highlights.length).toBeGreaterThan(5)
 })
 
-test('copies a 3D model completely, because it has no list', async () => {
+test('stores a complete copy of a 3D model', async () => {
   drawWidget.mockReset().mockImplementation(({ firstPage }) => {
     if (!firstPage) throw new Error('bad')
     return () => undefined
@@ -155,7 +155,7 @@ test('copies a 3D model completely, because it has no list', async () => {
   expect(drawWidget.mock.lastCall?.[0].firstPage).toEqual(modelPayload())
 })
 
-test('without a copy retries after 1, 3, 9 and 27 s, and from the start when the connection is restored', async () => {
+test('without a copy retries after 1, 3, 9 and 27 s, and starts again when the connection is restored', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   request.mockRejectedValue(new TypeError('offline'))
   open()
@@ -178,7 +178,7 @@ test('without a copy retries after 1, 3, 9 and 27 s, and from the start when the
   expect(await asked(600_000)).toBe(6)
 })
 
-test('retries a failed chunk under another address', async () => {
+test('requests a failed chunk again under another address', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   jest.mocked(document.head.append).mockRestore()
   const scripts = stubChunks({ 'r=1': { drawWidget } })

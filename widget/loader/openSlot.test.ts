@@ -8,7 +8,7 @@ const intersections = stubIntersections()
 
 const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
 
-test('removes a widget whose element is removed during drawing, and restores the element', async () => {
+test('removes a widget whose element is removed while it is drawn, and restores the element', async () => {
   stubXhr({ status: 200, text: '{}' })
   const host = document.createElement('div')
   document.body.replaceChildren(host)
@@ -25,7 +25,7 @@ test('removes a widget whose element is removed during drawing, and restores the
   expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
 })
 
-test('draws the widget over its reserved space, in an element that no style sheet hides', async () => {
+test('draws the widget over its reserved space, inside an element that no style sheet of the shop hides', async () => {
   stubXhr({ status: 200, text: '{}' })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no'))
   const host = document.createElement('div')

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('fetches nothing before the element is near, then draws the widget from its first page', async () => {
+test('requests nothing before the element is near the screen, then draws the widget from its first page', async () => {
   const element = place('demo')
   start()
   // A browser reports the element's position at once.
@@ -96,7 +96,7 @@ test('ignores other changes on the page', async () => {
   expect(element.shadowRoot).toBeNull()
 })
 
-test("loads the chunk once for all widgets, with integrity and the page's nonce", async () => {
+test("loads the chunk once for all widgets, with its integrity and the page's nonce", async () => {
   const elements = [place('one'), place('two')]
   start()
   elements.forEach((element) => intersections.show(element, 1))
@@ -110,7 +110,7 @@ test("loads the chunk once for all widgets, with integrity and the page's nonce"
   })
 })
 
-test('works with the script twice on the page', async () => {
+test('works when the page contains the script twice', async () => {
   const element = place('demo')
   start()
   const { Vitrina } = window
@@ -123,7 +123,7 @@ test('works with the script twice on the page', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('finds elements that are added, and removes widgets of removed ones', async () => {
+test('draws widgets in elements added later, and removes the widgets of removed ones', async () => {
   start()
   const wrapper = document.createElement('section')
   const element = place('late')
@@ -183,7 +183,7 @@ test("replaces the widget when the element's product changes", async () => {
   )
 })
 
-test('draws nothing for an article without a widget', async () => {
+test('draws nothing for a SKU without the id of a widget', async () => {
   const element = place('demo', 'A')
   start()
   element.removeAttribute('data-vitrina')
@@ -224,7 +224,7 @@ test('draws the other widgets when an element cannot contain one', async () => {
   await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
 })
 
-test('unmounts a widget on request, also one that was never near', async () => {
+test('removes a widget on request, also one that was never near the screen', async () => {
   const [element, far] = [place('demo'), place('far')]
   start()
   intersections.show(element, 1)
@@ -235,7 +235,7 @@ test('unmounts a widget on request, also one that was never near', async () => {
   expect([element, far].map(isUntouched)).toEqual([true, true])
 })
 
-describe('a page that was opened from the cabinet', () => {
+describe('a page opened from the cabinet', () => {
   const LOOK = 'demo.7.1773838800000.abcdefghijklmnopqrstuv'
   afterEach(() => {
     sessionStorage.clear()
@@ -270,7 +270,7 @@ describe('a page that was opened from the cabinet', () => {
     },
   )
 
-  test('keeps the token for the next pages of the tab', async () => {
+  test('keeps the token for the next pages in the same tab', async () => {
     history.replaceState(null, '', `/?vitrina-look=${LOOK}&page=2`)
     start()
     expect(location.search).toBe('?page=2')
@@ -282,7 +282,7 @@ describe('a page that was opened from the cabinet', () => {
     expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`])
   })
 
-  test('shows the widget where storing is forbidden', async () => {
+  test('shows the widget where the browser forbids storing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -39,7 +39,7 @@ test('passes an order to the chunk of events, which is loaded only for an order'
   ])
 })
 
-test('stores an order at once, because its page may be closed before the chunk has loaded', () => {
+test('stores an order immediately, because its page may be closed before the chunk has loaded', () => {
   stubChunks({ events: { reportOrder } })
   start()
   window.vitrina?.('purchase', ORDER)
@@ -53,7 +53,7 @@ test('stores an order at once, because its page may be closed before the chunk h
   expect(localStorage).toHaveLength(0)
 })
 
-test('keeps an order from before the script until the connection is restored', async () => {
+test('keeps an order given before the script has loaded until the connection is restored', async () => {
   window.eval(`
     window.vitrina = function () { (vitrina.q = vitrina.q || []).push(arguments) }
     vitrina('purchase', ${JSON.stringify(ORDER)})

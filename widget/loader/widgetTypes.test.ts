@@ -38,18 +38,18 @@ const open = (type?: string) => {
 }
 const loaded = () => scripts.map(({ src }) => new URL(src).pathname)
 
-test('draws a widget by the chunk of its type, once the response has arrived', async () => {
+test('draws a widget by the chunk of its type, which is known from the response', async () => {
   await open()
   expect(loaded()).toEqual(['/embed/gallery.1.js', '/embed/story.1.js'])
   expect(drawWidget).not.toHaveBeenCalled()
 })
 
-test('loads nothing else when the element names the type', async () => {
+test('loads no other chunk when the element names the type', async () => {
   await open('story')
   expect(loaded()).toEqual(['/embed/story.1.js'])
 })
 
-test('draws a widget by the chunk of its type when the element names a wrong one', async () => {
+test('draws a widget by the chunk of its real type when the element names a wrong one', async () => {
   await open('stl')
   expect(drawWidget).not.toHaveBeenCalled()
 })

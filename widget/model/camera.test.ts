@@ -11,14 +11,14 @@ function seen(camera: Camera, [x, y, z]: [number, number, number], upAxis: 'y' |
   })
 }
 
-test("shows the file's up direction upwards", () => {
+test("shows the file's upward axis upwards", () => {
   expect(seen(FRONT, [0, 0, 1], 'z')).toEqual([0, 1, 0])
   expect(seen(FRONT, [0, 1, 0], 'y')).toEqual([0, 1, 0])
   expect(seen(FRONT, [1, 0, 0], 'z')).toEqual([1, 0, 0])
   expect(seen(FRONT, [1, 0, 0], 'y')).toEqual([1, 0, 0])
 })
 
-test('does not mirror', () => {
+test('does not mirror the model', () => {
   for (const upAxis of ['y', 'z'] as const) {
     const [x = [], y = [], z = []] = (
       [
@@ -36,7 +36,7 @@ test('does not mirror', () => {
   }
 })
 
-test('shows the left side, and the front facing right, after a quarter turn', () => {
+test('shows the left side after a quarter turn, with the front at the right', () => {
   const camera = turned(FRONT, 90, 0)
   expect(seen(camera, [0, -1, 0], 'z')).toEqual([1, 0, 0])
   expect(seen(camera, [-1, 0, 0], 'z')).toEqual([0, 0, 1])

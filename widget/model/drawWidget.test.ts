@@ -118,7 +118,7 @@ test('shows the poster until the model is drawn', async () => {
   expect(asked).toEqual([ORIGIN + MODEL_URL])
 })
 
-test('has the merchant’s text as its name, and shows sizes in mm', async () => {
+test('has the merchant’s text as its label, and shows sizes in mm', async () => {
   const { widget } = await drawnModel(modelPayload({ alt: 'Белая ваза с узким горлом' }))
   expect(
     widget.getByRole('application', { name: 'Белая ваза с узким горлом' }),
@@ -127,12 +127,12 @@ test('has the merchant’s text as its name, and shows sizes in mm', async () =>
   expect(widget.getByText('Ширина 120 мм, глубина 80 мм, высота 9,3 мм')).toBeInTheDocument()
 })
 
-test('hides sizes by the setting', async () => {
+test('hides the sizes when the setting is off', async () => {
   const { widget } = await drawnModel(modelPayload({ showDimensions: false }))
   expect(widget.getByText('120 × 80 × 9,3 мм')).not.toBeVisible()
 })
 
-test('rotates by arrows and zooms by plus and minus without scrolling the page', async () => {
+test('rotates by arrow keys and zooms by plus and minus without scrolling the page', async () => {
   const { model } = await drawnModel(
     modelPayload({ autoRotate: false, startTurn: 0, startTilt: 0 }),
   )
@@ -158,7 +158,7 @@ test('rotates by arrows and zooms by plus and minus without scrolling the page',
   expect(model.dispatchEvent(zoom)).toBe(true)
 })
 
-test('announces another side once', async () => {
+test('announces each visible side once', async () => {
   const { widget } = await drawnModel(modelPayload({ autoRotate: false, startTurn: 0 }))
   const user = userEvent.setup()
   const right = widget.getByRole('button', { name: 'Повернуть вправо' })
@@ -177,7 +177,7 @@ test('rotates and zooms by buttons too', async () => {
   }
 })
 
-test('rotates only on the screen, until it is stopped or rotated by hand', async () => {
+test('rotates automatically only on the screen, until it is stopped or rotated by hand', async () => {
   const { widget, model } = await drawnModel()
   expect(frames).toHaveLength(0)
   const stage = model.parentElement!
@@ -202,7 +202,7 @@ test('rotates only on the screen, until it is stopped or rotated by hand', async
   expect(frames).toHaveLength(0)
 })
 
-test('does not rotate with reduced motion', async () => {
+test('does not rotate automatically with reduced motion', async () => {
   isStill = true
   const { widget, model } = await drawnModel()
   intersections.show(model.parentElement!, 1)
@@ -211,7 +211,7 @@ test('does not rotate with reduced motion', async () => {
   expect(widget.queryByRole('button', { name: /вращ/i })).toBeNull()
 })
 
-test('keeps the poster and loads no file without WebGL', async () => {
+test('keeps the poster and loads no model without WebGL', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   draw()
   await Promise.resolve()
@@ -238,7 +238,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('shows the poster on a lost context, and the model at its rotation on a restored one', async () => {
+test('shows the poster when the context is lost, and the model in its rotation when it is restored', async () => {
   const { model } = await drawnModel(modelPayload({ autoRotate: false }))
   model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
   paint()
@@ -262,7 +262,7 @@ test('counts nothing with a preview token', async () => {
   expect(events).toEqual([])
 })
 
-test('draws nothing without any file', () => {
+test('draws nothing without a model and a poster', () => {
   draw(modelPayload({}, { model: null, poster: null }))
   expect(remove).toBeNull()
 })

@@ -3,7 +3,7 @@ import { readVertices, VERTEX_BYTES } from './vertices'
 
 const go = () => Promise.resolve()
 
-test('returns position and normal of each corner', async () => {
+test('returns position and normal of each corner of a triangle', async () => {
   const file = binaryStl([[0, 0, 0, 2, 0, 0, 0, 2, 0]])
   const { data, count, radius } = await readVertices(file.buffer, go)
   expect(count).toBe(3)
@@ -18,7 +18,7 @@ test('returns position and normal of each corner', async () => {
   }
 })
 
-test('sets a zero normal for a triangle without an area', async () => {
+test('returns a zero normal for a triangle without an area', async () => {
   const file = binaryStl([...tetrahedron(), Array<number>(9).fill(1)])
   const { data, count } = await readVertices(file.buffer, go)
   expect([...new Int8Array(data, (count - 1) * VERTEX_BYTES + 12, 3)]).toEqual([0, 0, 0])

@@ -26,7 +26,7 @@ describe('the author', () => {
     expect(link.getAttribute('rel')?.split(' ')).toEqual(['noopener', 'nofollow'])
   })
 
-  test('is a link that works in a shop and not in a preview', () => {
+  test('is a link that works in a shop but not in a preview', () => {
     const shop = open({ author: linked })
     expect(isFollowed(shop.getByRole('link', { name: 'Анна' }))).toBe(true)
     root = emptyRoot()
@@ -44,16 +44,19 @@ describe('the author', () => {
     ['анна', 'А'],
     ['«7 ветров»', '7'],
     ['🌷', '·'],
-  ])('%s has the sign %s, which screen readers ignore', (name, sign) => {
+  ])('of %s has the icon %s, which screen readers ignore', (name, sign) => {
     const initial = open({ author: { name, link: null } }).getByText(sign)
     expect(initial).toHaveAttribute('aria-hidden', 'true')
   })
 
-  test.each([null, { name: '  ', link: linked.link }])('%j is omitted', (author) => {
-    open({ author })
-    expect(root.querySelector('.initial')).toBeNull()
-    expect(root.querySelector('.author')).toBeNull()
-  })
+  test.each([null, { name: '  ', link: linked.link }])(
+    'is omitted without a name: %j',
+    (author) => {
+      open({ author })
+      expect(root.querySelector('.initial')).toBeNull()
+      expect(root.querySelector('.author')).toBeNull()
+    },
+  )
 })
 
 describe('the day of a post', () => {
@@ -93,7 +96,7 @@ describe('the text of a post', () => {
     expect(toggle).toHaveTextContent('Читать дальше')
   })
 
-  test('has no toggle when it fits, not even before it is measured', async () => {
+  test('has no toggle when it fits, also before it is measured', async () => {
     heights(100, 100)
     open({ text: 'Утро' })
     const toggle = root.querySelector('.toggle')

@@ -24,18 +24,18 @@ test.each([
   [-20, 140, '0%', '100%'],
   [0, 100, '0%', '100%'],
   [33.5, 12, '33.5%', '12%'],
-])('keeps a mark at %d and %d within the picture', (x, y, left, top) => {
+])('keeps a mark at %d and %d inside the picture', (x, y, left, top) => {
   const { style } = mark(open(marked(1, { x, y }))).parentElement!
   expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual([left, top])
 })
 
-test('shows a card above a low mark, so that it stays within the picture', () => {
+test('shows the card of a low mark above it, so that the card stays inside the picture', () => {
   open(marked(1, { y: 90 }), marked(2, { y: 10 }))
   const tips = [...root.querySelectorAll('.tip')].map((tip) => tip.classList.contains('is-above'))
   expect(tips).toEqual([true, false])
 })
 
-test('starts with the card closed', () => {
+test('a card is closed at first', () => {
   const button = mark(open(marked(1)))
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
@@ -54,7 +54,7 @@ describe('a card', () => {
     expect(tip).toHaveAttribute('hidden')
   })
 
-  test('opened by a press stays when the mouse leaves, until the next press', async () => {
+  test('opened by a press stays open when the mouse leaves, until the next press', async () => {
     const button = mark(open(marked(1)))
     point(button.parentElement!, 'pointerenter')
     fireEvent.click(button)
@@ -67,7 +67,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(false)
   })
 
-  test('opened by a press stays while the focus moves into it', () => {
+  test('opened by a press stays open while the focus moves into it', () => {
     const button = mark(open(marked(1)))
     fireEvent.click(button)
     button.focus()
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(true)
   })
 
-  test('does not open on hover of a finger, only on a press', () => {
+  test('does not open when a finger passes over its mark, only on a press', () => {
     const button = mark(open(marked(1)))
     point(button.parentElement!, 'pointerenter', 'touch')
     expect(isOpen(button)).toBe(false)
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(isOpen(mark(dialog, 2))).toBe(false)
   })
 
-  test('closes on a press beside it, but not on it', async () => {
+  test('closes on a press outside, but not on itself', async () => {
     const dialog = open(marked(1))
     const button = mark(dialog)
     await userEvent.click(button)
@@ -110,7 +110,7 @@ describe('a card', () => {
   })
 })
 
-test('highlights the mark of a product in the list on hover', () => {
+test('highlights the mark of a product when the pointer is on the product in the list', () => {
   const dialog = open(marked(1), marked(2))
   const [first, second] = dialog.getAllByRole('listitem')
   const shown = () => [1, 2].map((id) => mark(dialog, id).classList.contains('is-highlighted'))

@@ -12,7 +12,7 @@ beforeEach(() => (root = emptyRoot()))
 const open = (...media: WidgetMedia[]) => openTestPopup(root, [testPost(1, { media })])
 const position = () => root.querySelector('.position')
 
-test('moves between slides up to the first and the last', async () => {
+test('moves between slides and stops at the first and the last', async () => {
   const dialog = open(testMedia(1), testMedia(2), testMedia(3))
   const button = (name: string) => dialog.queryByRole('button', { name })
   expect(button('Предыдущее фото')).toBeNull()
@@ -35,7 +35,7 @@ test('shows no arrows for a single slide', () => {
   expect(position()).toBeNull()
 })
 
-test('keeps the focus on the pressed arrow while it leads on, then moves it to the other', async () => {
+test('keeps the focus on the pressed arrow until the last slide, then moves it to the other arrow', async () => {
   const dialog = open(testMedia(1), testMedia(2), testMedia(3))
   const active = () => root.activeElement?.getAttribute('aria-label')
   dialog.getByRole('button', { name: 'Следующее фото' }).focus()

@@ -6,7 +6,7 @@ const CHUNK = { path: '/embed/elements.1.js', integrity: 'sha384-z' }
 const newSource = () => createChunkSource('https://w.test', 'abc')
 afterEach(() => jest.restoreAllMocks())
 
-test('loads the elements chunk once for all posts', async () => {
+test('loads the chunk of elements once for all posts', async () => {
   const elements = { css: '', drawElements: () => undefined }
   const scripts = stubChunks({ elements })
   const source = newSource()
@@ -19,7 +19,7 @@ test('loads the elements chunk once for all posts', async () => {
   expect(scripts[0]).toMatchObject({ src: `https://w.test${CHUNK.path}`, nonce: 'abc' })
 })
 
-test('retries a failed load for the next post', async () => {
+test('loads the chunk of elements again for the next post after a failure', async () => {
   const scripts = stubChunks({})
   const source = newSource()
   const load = createElementsLoader(CHUNK)

@@ -63,7 +63,7 @@ test('ignores a touch that the browser has cancelled', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('ignores the end of another finger, and ends once', () => {
+test('ignores the release of another finger, and ends once', () => {
   touch('pointerdown', 200, 200)
   touch('pointerup', 100, 200, { pointerId: 2 })
   expect(callback).not.toHaveBeenCalled()

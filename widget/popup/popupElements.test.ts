@@ -33,20 +33,20 @@ test('draws elements over the picture and behind the marks', async () => {
   expect(root.querySelector('.layer')).toBeNull()
 })
 
-test('does not load the elements chunk without elements', () => {
+test('does not load the chunk of elements for a post without elements', () => {
   const loadElements = jest.fn()
   openTestPopup(root, [testPost(1)], {}, loadElements)
   expect(loadElements).not.toHaveBeenCalled()
 })
 
-test('keeps the picture when the elements chunk fails to load', async () => {
+test('shows the picture when the chunk of elements fails to load', async () => {
   const failing = Promise.reject(new Error('gone'))
   const dialog = openTestPopup(root, [post()], {}, () => failing)
   await expect(failing).rejects.toThrow('gone')
   expect(dialog.getByRole('img', { name: 'Подпись 1' })).toBeVisible()
 })
 
-test('sets the frame of a story, and another one for the next slide', async () => {
+test('a slide has the shape of its frame: story, and another one for the next slide', async () => {
   const dialog = openTestPopup(root, [post({ frame: 'story' })])
   const stage = root.querySelector('.stage')
   const width = () => root.querySelector<HTMLElement>('.slide')!.style.getPropertyValue('--frame')
@@ -57,7 +57,7 @@ test('sets the frame of a story, and another one for the next slide', async () =
   expect(width()).toBe('736')
 })
 
-test('handles keys in a field, hidden from the page behind', async () => {
+test('a field handles its keys, which the shop’s page does not receive', async () => {
   const keys: string[] = []
   const listen = ({ key }: KeyboardEvent) => keys.push(key)
   document.addEventListener('keydown', listen)

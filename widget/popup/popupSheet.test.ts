@@ -6,7 +6,7 @@ import { emptyRoot, openTestPopup } from '../testing/popup'
 
 stubDialogs()
 
-test('draws every class that the style sheet styles', async () => {
+test('the popup uses every class in the style sheet', async () => {
   const classes = watchClasses()
   const root = emptyRoot()
   const marker = { x: 50, y: 90, show: true }
@@ -47,13 +47,13 @@ test('draws all controls as round buttons, with space for them beside the slides
   expect(other.querySelector('.sheet')).not.toHaveClass('has-slides')
 })
 
-test('hides texts for screen readers visually', () => {
+test('texts for screen readers are hidden visually', () => {
   const root = emptyRoot()
   expect(openTestPopup(root, [testPost(1)]).getByRole('status')).toHaveClass('for-readers')
 })
 
 describe('the dialog', () => {
-  test('counts a post as opened once, however often it is paged to', async () => {
+  test('counts an opened post once, however often the shopper pages back to it', async () => {
     const report = jest.fn()
     const dialog = openTestPopup(emptyRoot(), [testPost(1), testPost(2)], { report })
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
@@ -77,7 +77,7 @@ describe('the dialog', () => {
     modal.mockRestore()
   })
 
-  test('keeps the focus on a control that remains', async () => {
+  test('keeps the focus on a control that is not removed', async () => {
     const root = emptyRoot()
     const dialog = openTestPopup(root, [testPost(1), testPost(2), testPost(3)])
     const next = dialog.getByRole('button', { name: 'Следующий пост' })

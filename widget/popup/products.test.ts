@@ -28,7 +28,7 @@ test.each([
   expect(wordsOf(card({ price, oldPrice }))).toBe('Товар 11 000 ₽')
 })
 
-test('shows the old price with a label for screen readers', () => {
+test('describes the old price to screen readers', () => {
   const node = card({ price: 75_000, oldPrice: 100_000 })
   expect(wordsOf(node.querySelector('s')!)).toBe('Старая цена 1 000 ₽')
   // Visually it is struck through instead.
@@ -42,14 +42,14 @@ test('marks a product that is sold out', () => {
   expect(card()).not.toHaveClass('is-out')
 })
 
-test('shows a product without a page like the others, without a link', () => {
+test('shows a product without a page like the others, but without a link', () => {
   const node = card({ link: 'javascript:alert(1)', inStock: false })
   expect(node.tagName).toBe('DIV')
   expect(node).toHaveClass('card', 'is-out')
   expect(wordsOf(node)).toBe(wordsOf(card({ inStock: false })))
 })
 
-test('hides the picture from screen readers, and removes a broken one', () => {
+test('hides the picture from screen readers, and removes one that fails to load', () => {
   const node = card()
   const image = node.querySelector('img')!
   expect(image).toHaveAttribute('alt', '')
@@ -59,7 +59,7 @@ test('hides the picture from screen readers, and removes a broken one', () => {
   expect(card({ imageUrl: 'javascript:alert(1)' }).querySelector('img')).toBeNull()
 })
 
-test('lists products under a heading, which a post without products lacks', () => {
+test('lists products under a heading, which a post without products does not have', () => {
   const root = emptyRoot()
   const dialog = openTestPopup(root, [testPost(1)])
   // Without bullets some screen readers do not recognise a list unless it has the role.

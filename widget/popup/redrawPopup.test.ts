@@ -36,7 +36,7 @@ beforeEach(() => {
   report.mockReset()
 })
 
-test('redraws a changed post at its slide and keeps the focus', async () => {
+test('draws a changed post again at its slide and keeps the focus', async () => {
   const media = [testMedia(1), testMedia(2)]
   const popup = open([testPost(1, { media })])
   await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
@@ -48,7 +48,7 @@ test('redraws a changed post at its slide and keeps the focus', async () => {
   expect(report.mock.calls).toEqual([['open', { postId: 1 }]])
 })
 
-test('falls back to the first slide of a removed one, and keeps a removed post', () => {
+test('shows the first slide when the current one is removed, and keeps showing a removed post', () => {
   const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   popup.redraw([testPost(1, { text: 'Без слайда', media: [testMedia(2)] })])
   expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
@@ -59,7 +59,7 @@ test('falls back to the first slide of a removed one, and keeps a removed post',
   expect(dialog()).toBeNull()
 })
 
-test('neither takes nor traps the focus when placed by a preview, and makes the rest inert', async () => {
+test('neither moves nor traps the focus when opened by a preview, and makes the other content inert', async () => {
   const tile = root.appendChild(document.createElement('button'))
   const outside = document.body.appendChild(document.createElement('input'))
   outside.focus()
@@ -77,14 +77,14 @@ test('neither takes nor traps the focus when placed by a preview, and makes the 
   expect(tile).not.toHaveAttribute('inert')
 })
 
-test('does not redraw an unchanged post', () => {
+test('does not draw an unchanged post again', () => {
   const popup = open([testPost(1)])
   const stage = root.querySelector('.stage')
   popup.redraw([testPost(1)])
   expect(root.querySelector('.stage')).toBe(stage)
 })
 
-test('leaves the focus in the page around', async () => {
+test('keeps the focus in the page around the preview', async () => {
   const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
   const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)

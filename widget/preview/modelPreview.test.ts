@@ -39,7 +39,7 @@ function send(payload: unknown) {
 }
 const root = () => document.querySelector('main')!.shadowRoot!
 
-test('a model is drawn, drawn again with other settings, and counts nothing', async () => {
+test('draws a model, and again with other settings, and counts nothing', async () => {
   const { beacons } = stubDelivery()
   const request = jest.mocked(fetch)
   request.mockImplementation(() => Promise.resolve(new Response(binaryStl(tetrahedron()))))
@@ -58,7 +58,7 @@ test('a model is drawn, drawn again with other settings, and counts nothing', as
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('it tells how the model is seen, as it was turned here, once there is one', async () => {
+test('reports the current view of the model once there is a model, and null before', async () => {
   const parent = jest.spyOn(window.parent, 'postMessage')
   const ask = () =>
     window.dispatchEvent(
@@ -84,7 +84,7 @@ test('it tells how the model is seen, as it was turned here, once there is one',
 })
 
 test.each([{}, { model: { url: 'x' } }, { settings: {} }])(
-  'a message with the broken model %j changes nothing',
+  'ignores a message with the broken model %j',
   (part) => {
     send({ ...modelPayload(), model: 1, ...part })
     expect(root().querySelector('figure')).toBeNull()

@@ -40,7 +40,7 @@ afterEach(() => {
   jest.mocked(document.head.append).mockRestore()
 })
 
-test('reports that it is ready, then draws the payload of the cabinet', () => {
+test('reports that it is ready, and then draws the payload that the cabinet sends', () => {
   expect(parent.mock.calls).toEqual([[{ type: PREVIEW_READY_MESSAGE }, '*']])
   send(testPayload([1, 2]))
   expect(tiles()).toHaveLength(2)
@@ -97,7 +97,7 @@ const open = (postId: number, text = 'Подпись') =>
 const opened = () => openPopup.mock.calls.map(([options]) => options)
 const loaded = () => new Promise((resolve) => setTimeout(resolve))
 
-test('opens the post that the cabinet names, and redraws it with later payloads', async () => {
+test('opens the post that the cabinet names, and draws it again with later payloads', async () => {
   open(1)
   await loaded()
   expect(opened()).toMatchObject([{ postId: 1, isPlaced: true, followLinks: false, locale: 'ru' }])
@@ -107,7 +107,7 @@ test('opens the post that the cabinet names, and redraws it with later payloads'
   expect(popup.redraw).toHaveBeenLastCalledWith([expect.objectContaining({ text: 'Иначе' })])
 })
 
-test('opens the latest payload when the popup has loaded', async () => {
+test('opens the latest payload once the popup has loaded', async () => {
   open(1)
   open(1, 'Иначе')
   await loaded()

@@ -29,7 +29,7 @@ function send(
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 }
 
-test('it is ready for a page, and looks like the one that comes, once', () => {
+test('reports that it is ready for a page, and takes on the look of the first page sent', () => {
   expect(parent.mock.calls).toEqual([[{ type: SHOP_PAGE_READY_MESSAGE }, '*']])
   send({
     root: { class: 'js' },
@@ -68,7 +68,7 @@ test.each([
   expect(hosts).toEqual([document.querySelector(selector)])
 })
 
-test('makes everything but the widget inert, and disables a link around it', () => {
+test('makes everything but the widget inert, and disables a link around the widget', () => {
   send({ html: `<p><a href="#">x</a></p><a href="#"><i>y</i><span ${PLACE_ATTRIBUTE}></span></a>` })
   const inert = [...document.querySelectorAll('[inert]')].map(({ localName }) => localName)
   expect(inert).toEqual(['p', 'i'])
@@ -77,7 +77,7 @@ test('makes everything but the widget inert, and disables a link around it', () 
   expect(click.defaultPrevented).toBe(true)
 })
 
-test('keeps the widget in view while the page loads, until the user moves the page', () => {
+test('keeps the widget in view while the page loads, until the user scrolls', () => {
   send({ html: '<img>' })
   const load = () => document.querySelector('img')!.dispatchEvent(new Event('load'))
   load()
@@ -87,13 +87,16 @@ test('keeps the widget in view while the page loads, until the user moves the pa
   expect(shown).toHaveBeenCalledTimes(2)
 })
 
-test.each(HOSTILE_MARKUP)('adds nothing that runs from %j, even from an uncleaned page', (text) => {
-  send({
-    root: { onclick: text },
-    html: `${text}<p title="${text}" onclick="${text}">x</p><svg><a xlink:href="${text}"></a><script>${text}</script></svg>`,
-  })
-  const nodes = [document.documentElement, ...document.body.querySelectorAll('*')]
-  expect(document.body.querySelector('script, iframe, base, meta, link, style, form')).toBeNull()
-  const names = nodes.flatMap((node) => [...node.attributes].map(({ name }) => name))
-  expect(names.filter((name) => name.startsWith('on'))).toEqual([])
-})
+test.each(HOSTILE_MARKUP)(
+  'adds nothing that runs from %j, even when the back office has not cleaned the page',
+  (text) => {
+    send({
+      root: { onclick: text },
+      html: `${text}<p title="${text}" onclick="${text}">x</p><svg><a xlink:href="${text}"></a><script>${text}</script></svg>`,
+    })
+    const nodes = [document.documentElement, ...document.body.querySelectorAll('*')]
+    expect(document.body.querySelector('script, iframe, base, meta, link, style, form')).toBeNull()
+    const names = nodes.flatMap((node) => [...node.attributes].map(({ name }) => name))
+    expect(names.filter((name) => name.startsWith('on'))).toEqual([])
+  },
+)

@@ -79,7 +79,7 @@ test('draws a button for each highlight, and nothing without highlights', async 
   expect(remove).toBeNull()
 })
 
-test('opens a story in a dialog, counts it once, remembers it as seen and restores the focus', async () => {
+test('opens a story in a dialog, counts it once, stores it as seen and restores the focus', async () => {
   const delivery = stubDelivery()
   const bar = await draw(testStories(TWO))
   const circle = bar.getByRole('button', { name: 'Новинки. 2 истории' })
@@ -103,7 +103,7 @@ test('opens a story in a dialog, counts it once, remembers it as seen and restor
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
 })
 
-test('shows a failure to open below the bar until stories are opened', async () => {
+test('shows that stories could not be opened below the bar until they are opened', async () => {
   stubDelivery()
   stubChunks({})
   const view = await draw(testStories(TWO))
@@ -116,7 +116,7 @@ test('shows a failure to open below the bar until stories are opened', async () 
   expect(view.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('continues with the next highlight after the last story, and returns to the page at the end', async () => {
+test('continues with the next highlight after the last story, and closes after the last highlight', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Новинки. 2 истории' }))
@@ -128,7 +128,7 @@ test('continues with the next highlight after the last story, and returns to the
   expect(bar.getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
 })
 
-test('pauses and resumes a story by its button, and links a product to the shop', async () => {
+test('pauses and resumes a story by its button, and a product links to the shop', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Акции' }))
@@ -141,7 +141,7 @@ test('pauses and resumes a story by its button, and links a product to the shop'
   )
 })
 
-test('hides a bar over the page for the visit', async () => {
+test('a bar over the page that is closed stays hidden during the visit', async () => {
   stubDelivery()
   const payload = testStories(TWO, { widget: { inlineDesktop: 0, mobileFixed: 1 } })
   const bar = await draw(payload)

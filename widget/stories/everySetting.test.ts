@@ -32,7 +32,7 @@ function rulesOf(changes: StoriesChanges): Set<string> {
 }
 
 test.each(Object.entries(DRAWN_SETTINGS))(
-  "%s changes the bar's appearance",
+  "the setting %s changes the bar's appearance",
   (_setting, [before, change]) => {
     expect(rulesOf(change)).not.toEqual(rulesOf(before))
   },

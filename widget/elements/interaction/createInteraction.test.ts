@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterAll(() => request.mockRestore())
 
-test('is a group labelled by its question', () => {
+test('an interaction is a group labelled by its question', () => {
   open(testInteraction())
   expect(within(document.body).getByRole('group', { name: 'Какая кружка?' })).toBeVisible()
 })
@@ -106,7 +106,7 @@ describe('a poll', () => {
   })
 })
 
-test('shows a failed answer and retries it with the same id', async () => {
+test('shows that an answer failed, and sends it again with the same id', async () => {
   answers(new TypeError('offline'), 500, { total: 'many' } as unknown as AnswerResult, POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -121,7 +121,7 @@ test('shows a failed answer and retries it with the same id', async () => {
   expect(sent()).toHaveLength(4)
 })
 
-test('keeps an answer that arrived although its response was lost, whatever is chosen afterwards', async () => {
+test('keeps the answer that arrived although its response was lost, whatever is chosen afterwards', async () => {
   answers(new TypeError('offline'), POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -133,7 +133,7 @@ test('keeps an answer that arrived although its response was lost, whatever is c
 })
 
 describe('a poll on a narrow card', () => {
-  test('breaks lines as the editor does, and labels buttons by their answers', async () => {
+  test('wraps lines as the editor does, and labels its buttons with their answers', async () => {
     const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     context.mockReturnValue({
       measureText: (text: string) => ({ width: text.length * 10 }),
@@ -190,7 +190,7 @@ describe('an emoji slider', () => {
   const move = (card: ReturnType<typeof open>, value: number) =>
     fireEvent.input(card.getByRole('slider', { name: 'Нравится?' }), { target: { value } })
 
-  test('is answered on release of the pointer', async () => {
+  test('is answered when the pointer is released', async () => {
     answers(RESULT)
     const card = open(slider)
     move(card, 20)
@@ -203,7 +203,7 @@ describe('an emoji slider', () => {
     expect(sent()).toMatchObject([{ type: 'emoji', answer: '😍', value: 80 }])
   })
 
-  test('is not answered by a touch without a move', () => {
+  test('is not answered by a touch without a movement', () => {
     const card = open(slider)
     fireEvent.pointerUp(card.getByRole('slider'))
     expect(request).not.toHaveBeenCalled()
@@ -232,7 +232,7 @@ describe('a returning shopper', () => {
     expect(open(question).getByRole('textbox')).toBeVisible()
   })
 
-  test('is asked again by an interaction that replaces it', async () => {
+  test('is asked again when another interaction has replaced the answered one', async () => {
     answers(POLL)
     const card = open(testInteraction({ id: 'first' }))
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -242,7 +242,7 @@ describe('a returning shopper', () => {
     expect(open(testInteraction({ id: 'first' })).getByText('75%')).toBeVisible()
   })
 
-  test('may answer again when their answer has been removed from the choices', async () => {
+  test('may answer again when their answer was removed from the options', async () => {
     answers(POLL)
     const card = open(testInteraction())
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -271,7 +271,7 @@ describe('a returning shopper', () => {
   })
 })
 
-test('shows an answer in a preview as the first one, without sending or storing it', async () => {
+test('a preview shows an answer as the first one, without sending or storing it', async () => {
   const preview = { answersUrl: null }
   const card = open(testInteraction(), preview)
   await userEvent.click(card.getByRole('button', { name: 'Синяя' }))

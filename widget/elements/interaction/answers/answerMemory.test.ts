@@ -13,7 +13,7 @@ const answeredOf = (answer: string, interaction = poll) => ({
 })
 beforeEach(() => localStorage.clear())
 
-test('stores the latest answer for each interaction of each slide', () => {
+test('stores the latest answer to each interaction of each slide', () => {
   remember(SLIDE, poll, answeredOf('Белая'))
   remember(SLIDE, slider, answeredOf('😍', slider))
   remember({ ...SLIDE, mediaId: 3 }, poll, answeredOf('Синяя'))
@@ -25,14 +25,14 @@ test('stores the latest answer for each interaction of each slide', () => {
   expect(recalled(SLIDE, question)).toBeNull()
 })
 
-test('finds an interaction with an id on any slide', () => {
+test('finds the answer to an interaction with an id on any slide', () => {
   const known = testInteraction({ id: 'p5' })
   remember(SLIDE, known, answeredOf('Белая'))
   expect(recalled({ ...SLIDE, mediaId: 3 }, known)?.answer).toBe('Белая')
   expect(recalled(SLIDE, poll)).toBeNull()
 })
 
-test('keeps only the newest answers, so that it does not fill the shop’s storage', () => {
+test('stores only the newest answers, so that it does not fill the shop’s storage', () => {
   for (let postId = 1; postId <= 201; postId += 1) {
     remember({ ...SLIDE, postId }, poll, answeredOf('Белая'))
   }
@@ -41,14 +41,14 @@ test('keeps only the newest answers, so that it does not fill the shop’s stora
   expect(recalled({ ...SLIDE, postId: 201 }, poll)?.answer).toBe('Белая')
 })
 
-test('keeps written text, and a choice only while it is offered', () => {
+test('returns a written answer, and a chosen one only while it is offered', () => {
   remember(SLIDE, question, answeredOf('Красная', question))
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, question)?.answer).toBe('Красная')
   expect(recalled(SLIDE, testInteraction({ answers: ['Синяя'] }))).toBeNull()
 })
 
-test('stores in the page, not in the browser, without the shopper’s consent', () => {
+test('without the shopper’s consent stores answers in the page, not in the browser', () => {
   setPermission(MAY_COUNT)
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, poll)?.answer).toBe('Белая')

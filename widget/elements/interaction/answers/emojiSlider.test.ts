@@ -45,7 +45,7 @@ test('starts in the middle without a fill, so that it suggests no answer', () =>
   expect(thumb()).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('replaces the hint by the button after a key that moves the thumb', () => {
+test('shows the button instead of the hint after a key that moves the thumb', () => {
   const input = form()
   const button = () => within(document.body).queryByRole('button', { name: 'Ответить' })
   const hint = () => document.querySelector('.note')
@@ -78,7 +78,7 @@ describe('the result', () => {
   }
   const average = () => document.querySelector<HTMLElement>('.average')!
 
-  test("shows the shopper's value beside the average", () => {
+  test("shows the shopper's value and the average", () => {
     expect(result(12.4, 80)).toBe('Ваш ответ: 80%. В среднем 12%')
     expect(look()).toEqual(['80', '80'])
     expect(thumb()).toHaveTextContent('😍')
@@ -87,17 +87,17 @@ describe('the result', () => {
     expect(document.querySelector('.note')).toHaveTextContent('В среднем 12%')
   })
 
-  test("shows the shopper's own value as the average when it is the only one", () => {
+  test("shows the shopper's value as the average when it is the only one", () => {
     expect(result(null, 80)).toBe('Ваш ответ: 80%. В среднем 80%')
     expect(average().style.getPropertyValue('--value')).toBe('80')
   })
 
-  test('shows the middle for an answer that was stored without its value', () => {
+  test('shows the middle for an answer that was stored without a value', () => {
     expect(result(null)).toBe('Ваш ответ: 50%. В среднем 50%')
     expect(look()).toEqual(['50', '50'])
   })
 
-  test('is hidden from screen readers, which have its text', () => {
+  test('is hidden from screen readers, which get a text instead', () => {
     result(50, 50)
     expect(document.querySelector('.slider')).toHaveAttribute('aria-hidden', 'true')
     expect(document.querySelector('.note')).toHaveAttribute('aria-hidden', 'true')
