@@ -128,7 +128,7 @@ describe('events', () => {
   const events = demoEvents(posts, NOW)
   const count = (type: string) => events.filter((event) => event.type === type).length
 
-  test('are of the last month, in order', () => {
+  test('happened within the last month, in order of time', () => {
     const times = events.map(({ at }) => at)
     expect(times.length).toBeGreaterThan(5000)
     expect(times[0]).toBeGreaterThanOrEqual(NOW - EVENT_DAYS * DAY_MS)
@@ -183,7 +183,7 @@ describe('elements', () => {
     expect(elements.map(elementsOf)).toEqual(elements)
   })
 
-  test('of every kind are on a few pictures, with a product’s picture only for a marked product', () => {
+  test('of every kind are on a few pictures, the product’s picture only where the product is marked', () => {
     for (const list of ['interactions', 'textStickers', 'callToActions'] as const) {
       expect(elements.some((item) => item[list].length > 0)).toBe(true)
     }
@@ -193,7 +193,7 @@ describe('elements', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('have about a hundred answers of their options, in the last weeks', () => {
+  test('have about a hundred answers, all among their options and from the last weeks', () => {
     const since = NOW - 60 * DAY_MS
     const answers = POSTS.flatMap((post) =>
       demoAnswers(post.key, since, NOW).map((answer) => ({ ...answer, key: post.key })),

@@ -12,11 +12,13 @@ const WRITTEN = { ru: '31.12.2030 09:05', en: '12/31/2030 09:05' }
 const DAY_BEFORE = { ru: '30.12.2030 09:05', en: '12/30/2030 09:05' }
 
 for (const { width, height, locale } of walks('narrow')) {
-  test.describe(`dates (${locale})`, () => {
+  test.describe(`a date field (${locale})`, () => {
     // The browser speaks the other language.
     test.use({ locale: locale === 'ru' ? 'en-US' : 'ru-RU' })
 
-    test('are typed and chosen as the interface writes them', async ({ page }) => {
+    test('accepts typed and chosen dates in the format of the interface, not of the browser', async ({
+      page,
+    }) => {
       const t = texts(locale)
       await page.setViewportSize({ width, height })
       await enterCabinet(page, 'owner@demo.test', locale)

@@ -11,9 +11,7 @@ const CHUNK = 'getting-started'
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a new account is led through its first steps (${width} px, ${locale})`, async ({
-    page,
-  }) => {
+  test(`leads a new account through its first steps (${width} px, ${locale})`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const shop = await openNewShop(page, locale)
     const panel = page.getByRole('region', { name: t('start.title') })
@@ -71,7 +69,7 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test('a shop past its first steps loads nothing of them', async ({ page }) => {
+test('loads no code of the first steps in a shop that has finished them', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   // Comes last, once the screen stands.

@@ -29,7 +29,7 @@ async function countedOf(page: Page, widget: string, metric: 'views' | 'purchase
 }
 
 for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
-  test(`from a photo to an order in the shop (${locale})`, async ({ page, context }) => {
+  test(`leads from a photo to an order in the shop (${locale})`, async ({ page, context }) => {
     const t = texts(locale)
     const name = locale === 'ru' ? 'Утренний свет' : 'Morning light'
 

@@ -62,7 +62,7 @@ async function choosePassword(page: Page, password: string, locale: Locale): Pro
 for (const { width, locale } of walks('narrow')) {
   const inspectWidths = inspectAt(inDepth([1440, 390], [width]))
 
-  test(`an invitation, a forgotten password and a lost device (${locale})`, async ({
+  test(`handles an invitation, a forgotten password and a lost device (${locale})`, async ({
     page,
     browser,
   }) => {

@@ -56,7 +56,7 @@ test('shows controls of cards in the size of a finger, labels of the bar on one 
   expect(width).toBeGreaterThanOrEqual(140)
 })
 
-test('shows the marks of covers whole, and lines up the values of tables and the titles that sort', async ({
+test('shows the marks of covers uncut, and aligns the values of tables with the titles that sort them', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -107,7 +107,7 @@ async function commentedPost(page: Page, text: string): Promise<number | null> {
 }
 
 quietTest.use({ ...phone, viewport: { width: 390, height: 844 } })
-quietTest('keeps the width of every page with a long name', async ({ page }) => {
+quietTest('keeps the width of every page when it shows a long name', async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   const { user } = await ask(page, userEndpoints.getUser)
   await ask(page, userEndpoints.saveUser, { name: LONG_NAME })

@@ -7,7 +7,7 @@ import { graveFindings } from './inspect'
 /** Requests for the parts of a page, from its own folders; any other would leak something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
 
-test('records, downloads and replays a session, and sends nothing out of the replay', async ({
+test('records, downloads and replays a session, and the replay sends no requests', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,7 @@ for (const { locale } of walks('wide')) {
     }
   })
 
-  test(`the way in (${locale}) has nothing that axe finds serious`, async ({ page }) => {
+  test(`axe finds nothing serious on the sign-in page (${locale})`, async ({ page }) => {
     await enterCabinet(page, 'owner@demo.test', locale)
     await page.goto('/my/admin')
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -63,7 +63,7 @@ for (const { locale } of walks('wide')) {
   })
 
   // The browser itself logs the 404 of a widget that does not exist.
-  quietTest(`other addresses lead where they should (${locale})`, async ({ page }) => {
+  quietTest(`redirects other addresses to the right screen (${locale})`, async ({ page }) => {
     await enterCabinet(page, 'owner@demo.test', locale)
     for (const [address, target] of [
       ['/albums/create', '/albums'],
@@ -90,7 +90,7 @@ for (const { locale } of walks('wide')) {
     }
   })
 
-  test(`redirects the observer with a warning at guarded routes (${locale})`, async ({ page }) => {
+  test(`redirects an observer from guarded routes with a warning (${locale})`, async ({ page }) => {
     await enterCabinet(page, 'observer@demo.test', locale)
     for (const address of ['/membership', '/segments', '/sources', '/integrations', '/profile']) {
       await page.goto('about:blank')

@@ -59,7 +59,7 @@ test('includes the product gallery on a product page', async () => {
   )
 })
 
-test('shows the 3D model of a product by the cabinet’s code', async () => {
+test('includes the 3D model of a product by the installation code', async () => {
   const account = await anAccount(world, 'demo')
   await aProduct(world, account, { article: 'VZ-201' })
   await aProduct(world, account, { article: 'VZ-202' })
@@ -68,7 +68,7 @@ test('shows the 3D model of a product by the cabinet’s code', async () => {
   expect((await open('/products/VZ-202')).page).not.toContain('demo-vase')
 })
 
-test('reports a purchase by the cabinet’s code, with the number of its order', async () => {
+test('reports a purchase by the installation code, with the number of its order', async () => {
   const account = await anAccount(world, 'demo')
   const article = '</script>"'
   await aProduct(world, account, { article, price: 149_050 })
@@ -93,7 +93,7 @@ test('does not sell products of another account', async () => {
   expect((await open('/products/X-1')).status).toBe(404)
 })
 
-test('shows any widget in a lookbook by its id, and accepts only an id', async () => {
+test('shows any widget on the lookbook page by its id, and accepts nothing but an id', async () => {
   expect((await open('/lookbook/abc123')).page).toContain('<div data-vitrina="abc123"></div>')
   const { page } = await open('/lookbook/%22%3E%3Cscript%3E')
   expect(page).not.toContain('"><script>')

@@ -189,7 +189,7 @@ test(`${says}, with its texts`, deep, async ({ page, context }) => {
 })
 
 /** As customers send it: each text is replaced by another one of the same shape. */
-test(`${says}, but for the letters, without its texts`, deep, async ({ page, context }) => {
+test(`${says}, except for the letters, without its texts`, deep, async ({ page, context }) => {
   test.slow()
   await maskLetters(context)
   await seeAgain(context, page, false)

@@ -74,7 +74,10 @@ async function openPost(page: Page, postId: number, locale: Locale): Promise<voi
 }
 
 for (const { width, height, locale } of walks('wide')) {
-  test(`work on a post outlives the browser (${locale})`, async ({ baseURL, launchOptions }) => {
+  test(`restores unsaved work on a post after the browser is closed (${locale})`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
     const t = texts(locale)
     const profile = mkdtempSync(path.join(tmpdir(), 'vitrina-profile-'))
     const start = () =>

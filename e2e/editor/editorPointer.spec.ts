@@ -163,7 +163,7 @@ for (const { width, height, locale } of walks('narrow')) {
       await inspect(page, `dropped-${width}`)
     })
 
-    test('offers recent and suggested products in the search, and saves from the question on leaving', async ({
+    test('offers recent and suggested products in the search, and saves from the dialog that asks before leaving', async ({
       page,
     }) => {
       const id = await open(page)

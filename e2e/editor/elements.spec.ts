@@ -12,7 +12,7 @@ import { texts } from '../texts'
 import { walks } from '../walks'
 
 for (const { width, locale } of walks('wide')) {
-  test(`without a mouse a post gets a marker, a text and a poll, and is published (${locale})`, async ({
+  test(`adds a marker, a text and a poll without a mouse, and publishes the post (${locale})`, async ({
     page,
   }) => {
     test.setTimeout(300_000)

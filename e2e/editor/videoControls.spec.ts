@@ -37,7 +37,7 @@ async function controlsOf(browser: CDPSession) {
 }
 
 for (const frame of FRAMES) {
-  test(`covers the controls of a ${frame} video with the zone that the editor draws, at any width`, async ({
+  test(`the zone that the editor draws covers the controls of a ${frame} video at any width`, async ({
     page,
   }) => {
     const bytes = (await makeVideo(page)).toString('base64')

@@ -94,7 +94,7 @@ for (const { width, height } of walks('wide')) {
       expect((await save())?.textStickers[0]).toMatchObject({ x: near(30), rotate: 90 })
     })
 
-    test('the keys of the frame work after clicks on tabs, switches and buttons', async ({
+    test('keys act on the frame also after clicks on tabs, switches and buttons', async ({
       page,
     }) => {
       const { save } = await openFurnished(page)
@@ -117,7 +117,7 @@ for (const { width, height } of walks('wide')) {
       await expect(rowOf(page, 'Новинка')).toHaveCount(1)
     })
 
-    test('keeps the focus off the page body after menus, removals and disabled buttons', async ({
+    test('the focus never moves to the page body after menus, removals and disabled buttons', async ({
       page,
     }) => {
       await openFurnished(page)

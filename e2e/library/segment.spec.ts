@@ -45,7 +45,7 @@ async function aWidgetWithSegment(page: Page, code: string) {
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a site passes the shopper’s segment (${width} px, ${locale})`, async ({
+  test(`shows posts of the segment that the shop’s page passes for the shopper (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {

@@ -11,7 +11,7 @@ import { walks } from '../walks'
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a blog and a channel of Telegram fill the library (${width} px, ${locale})`, async ({
+  test(`imports a blog and a Telegram channel into the library (${width} px, ${locale})`, async ({
     page,
   }) => {
     const photo = await makePhoto()

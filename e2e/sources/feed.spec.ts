@@ -44,7 +44,7 @@ for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
   const id = (name: string) => `${locale}-${name}`
 
-  test(`connects a catalogue by link, keeps it when the file breaks off, and disconnects it (${width} px, ${locale})`, async ({
+  test(`connects a catalogue by link, keeps it when its file is truncated, and disconnects it (${width} px, ${locale})`, async ({
     page,
   }) => {
     const shop = await openShopSite()

@@ -17,7 +17,7 @@ for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
   const album = locale === 'ru' ? 'Дом' : 'Home'
 
-  test(`fills a new shop from its catalogue and its group, up to a widget (${width} px, ${locale})`, async ({
+  test(`fills a new shop from its catalogue and its VK group, up to a widget (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ import { walks } from '../walks'
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`connects a profile of Instagram by a sign-in at Facebook and fills the library (${width} px, ${locale})`, async ({
+  test(`connects an Instagram profile by a sign-in at Facebook and imports its posts (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${addre
 for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
 
-  test(`a product is searched for, the list is narrowed, substitutes are chosen (${width} px, ${locale})`, async ({
+  test(`searches for a product, filters the list and chooses substitutes (${width} px, ${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -9,9 +9,7 @@ import { walks } from '../walks'
 for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
 
-  test(`reviews of a file are looked at and imported (${width} px, ${locale})`, async ({
-    page,
-  }) => {
+  test(`previews and imports the reviews of a file (${width} px, ${locale})`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await enterCabinet(page, 'owner@demo.test', locale)
     await page.goto(`/my/admin/demo/#${paths.reviews()}`)

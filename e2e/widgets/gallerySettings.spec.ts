@@ -19,7 +19,7 @@ const UNSEEN = ['widget_id', 'platforms', 'min_posts', 'popup_header', 'auto_loa
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a slider with a header is set up, kept and scrolled in the shop (${width} px, ${locale})`, async ({
+  test(`sets up and saves a slider with a header, and scrolls it in the shop (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -86,12 +86,12 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test.describe('on a touch screen, where tiles show the number of products without a pointer', () => {
+test.describe('the gallery on a touch screen, where tiles show the number of products without a pointer', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   // widget/gallery/everySetting.test.ts tests in every check that each changes the drawing.
   test(
-    'shows a visible difference for each drawn setting of the gallery',
+    'looks different for each setting that changes the drawing',
     { tag: '@deep' },
     async ({ page }) => {
       const t = texts('ru')

@@ -52,7 +52,7 @@ const wordsForMouse = (text: string) => /other \{([^}]+)\}/.exec(text)?.[1] ?? t
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`a 3D model is uploaded, coloured and turned in the shop (${width} px, ${locale})`, async ({
+  test(`uploads and colours a 3D model, and rotates it in the shop (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test('the demo shop shows its vase, ready to be turned', async ({ page, context }) => {
+test('the demo shop shows its 3D vase, which can be rotated', async ({ page, context }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto('/my/admin/demo/#/galleries/stl/demo-vase')
   const t = texts('ru')

@@ -175,7 +175,7 @@ test.describe('the page around a widget', () => {
   })
 
   for (const screen of inDepth(SCREENS, SCREENS.slice(0, 1))) {
-    test(`does not shift for a widget that is drawn as when its code was copied (${String(screen.width)} px)`, async ({
+    test(`does not shift while a widget is drawn that is unchanged since its code was copied (${String(screen.width)} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(screen)
@@ -190,7 +190,7 @@ test.describe('the page around a widget', () => {
     })
   }
 
-  test('does not shift for an unknown widget: a bare element is empty, and reserved room stays', async ({
+  test('does not shift for an unknown widget: a bare element is empty, and reserved space stays', async ({
     page,
   }) => {
     site.instead = (_request, response) => {
@@ -224,7 +224,7 @@ test.describe('the page around a widget', () => {
     expect(await heightOf(page)).toBeCloseTo(reserved, 0)
   })
 
-  test('releases reserved room that a widget below the screen does not need', async ({ page }) => {
+  test('releases reserved space that a widget below the screen does not need', async ({ page }) => {
     const payload = gallery(2, { cols: 4, cols_min: 2 })
     site.payload = payload
     const room = roomOf(gallery(12, { cols: 4, cols_min: 2 }))

@@ -15,7 +15,7 @@ import { walks } from '../walks'
 for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
 
-  test(`stories are made, seen in the preview and watched in the shop (${width} px, ${locale})`, async ({
+  test(`creates stories, shows them in the preview and plays them in the shop (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {

@@ -27,7 +27,7 @@ async function addHighlights(page: Page, t: Texts, albums: readonly string[]) {
 for (const { width, height, locale } of walks('narrow')) {
   const t = texts(locale)
 
-  test(`highlights, their order and names, the border and the side are kept and shown in the shop (${width} px, ${locale})`, async ({
+  test(`saves highlights, their order and names, the border and the side, and shows them in the shop (${width} px, ${locale})`, async ({
     page,
     context,
   }) => {
@@ -111,24 +111,28 @@ for (const { width, height, locale } of walks('narrow')) {
 }
 
 // widget/stories/everySetting.test.ts tests in every check that each changes the drawing.
-test('shows a visible difference for each drawn setting', { tag: '@deep' }, async ({ page }) => {
-  const t = texts('ru')
-  await enterCabinet(page, 'owner@demo.test', 'ru')
-  await page.goto(CABINET)
-  const answer = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/preview') &&
-      // Of both albums: space between stories is not seen with one.
-      (await response.text()).split('"albumId":').length > 2,
-  )
-  await openNewWidget(page, t, 'story', 'Every setting')
-  await addHighlights(page, t, await shownAlbums(page))
-  const { data } = (await (await answer).json()) as {
-    data: { response: { body: StoriesPayload } }
-  }
-  const { highlights } = data.response.body
-  const unseen = await unseenChanges(page, DRAWN_SETTINGS, (changes) =>
-    testStories(highlights, changes),
-  )
-  expect(unseen).toEqual([])
-})
+test(
+  'stories look different for each setting that changes the drawing',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const t = texts('ru')
+    await enterCabinet(page, 'owner@demo.test', 'ru')
+    await page.goto(CABINET)
+    const answer = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/preview') &&
+        // Of both albums: space between stories is not seen with one.
+        (await response.text()).split('"albumId":').length > 2,
+    )
+    await openNewWidget(page, t, 'story', 'Every setting')
+    await addHighlights(page, t, await shownAlbums(page))
+    const { data } = (await (await answer).json()) as {
+      data: { response: { body: StoriesPayload } }
+    }
+    const { highlights } = data.response.body
+    const unseen = await unseenChanges(page, DRAWN_SETTINGS, (changes) =>
+      testStories(highlights, changes),
+    )
+    expect(unseen).toEqual([])
+  },
+)

@@ -64,7 +64,7 @@ async function openShop(page: Page, payload: WidgetPayload, article?: string): P
   await page.goto(site.showBody(`<main><h1>Магазин</h1>${code}</main>`))
 }
 
-test('reads a gallery and its open post', async ({ page }) => {
+test('a screen reader finds the tiles of a gallery and its open post', async ({ page }) => {
   await openShop(page, testPayload([], { posts: POSTS }))
   const tiles = page.getByRole('region').getByRole('button')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -142,7 +142,7 @@ test('reads a gallery and its open post', async ({ page }) => {
   await expect(tiles.nth(1)).toBeFocused()
 })
 
-test('reads the gallery of a product’s page, in English', async ({ page }) => {
+test('a screen reader finds the gallery of a product page, in English', async ({ page }) => {
   await openShop(page, testPayload([], { posts: POSTS.slice(0, 1), locale: 'en' }), 'MUG-1')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -180,7 +180,7 @@ test('reads the gallery of a product’s page, in English', async ({ page }) => 
   `)
 })
 
-test('reads a slider', async ({ page }) => {
+test('a screen reader finds the posts and arrows of a slider', async ({ page }) => {
   const posts = [1, 2, 3].map((id) => testPost(id))
   await openShop(page, testPayload([], { posts, settings: { mode: 'line', cols: 2 } }))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -209,7 +209,7 @@ test('reads a slider', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
-test('reads a bar of stories and their player', async ({ page }) => {
+test('a screen reader finds a bar of stories and their player', async ({ page }) => {
   await openShop(page, testStories([testHighlight('Новинки', [1, 2]), testHighlight('Уход', [3])]))
   const bar = page.getByRole('region')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -251,7 +251,7 @@ test('reads a bar of stories and their player', async ({ page }) => {
   await expect(first).toHaveAccessibleName('Новинки. 2 истории. просмотрено')
 })
 
-test('reads a 3D model', async ({ page }) => {
+test('a screen reader finds a 3D model with its controls', async ({ page }) => {
   await openShop(page, modelPayload({ alt: 'Ваза «Кокон» из светлой глины' }))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -29,7 +29,7 @@ const run = (script: string) =>
 const write = (name: string) => writeFileSync(path.join(outDir, 'embed', name), '')
 const chunks = () => readdirSync(path.join(outDir, 'embed')).filter((name) => /\.js$/.test(name))
 
-test('a build names its chunks in the loader, gives each its texts, and keeps those of builds before', () => {
+test('names its chunks in the loader, gives each its texts, and keeps the chunks of earlier builds', () => {
   const build = (day: number) => {
     const options = JSON.stringify({ outDir, minify: false, now: day * DAY_MS })
     run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
@@ -64,7 +64,7 @@ test('a build names its chunks in the loader, gives each its texts, and keeps th
   expect(chunks()).toContain('gallery.00000000.js')
 })
 
-test('a loader as shops get it has the place that the server writes its address into', () => {
+test('puts one placeholder into the loader, which the server replaces by its own address', () => {
   const options = JSON.stringify({ outDir })
   run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
   const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
@@ -73,7 +73,7 @@ test('a loader as shops get it has the place that the server writes its address 
   expect(loader).toMatch(/\.startsWith\("http"\)/)
 })
 
-test('a build of the product removes the last one, and no chunk that shops ask for', () => {
+test('a build of the product removes the last one, but no chunk that shops may still request', () => {
   const copies = ['gallery.00000000.js', 'gallery.00000000.js.br', 'popup.00000000.js']
   for (const name of copies) write(name)
   const old = [path.join(outDir, '..', 'server.mjs'), path.join(outDir, 'old.js')]
@@ -95,7 +95,7 @@ describe('chunks of earlier builds', () => {
   }
   const [first, second] = ['gallery.aaaaaaaa.js', 'gallery.bbbbbbbb.js']
 
-  test('are there for a month after the next deployment', () => {
+  test('are kept for a month after the next deployment', () => {
     deploy(0, first)
     deploy(100, second)
     deploy(129, second)
@@ -112,7 +112,7 @@ describe('chunks of earlier builds', () => {
     expect(chunks()).toEqual([first])
   })
 
-  test('are twenty at most of each chunk, and their compressed copies', () => {
+  test('are limited to twenty of each chunk, with their compressed copies', () => {
     deploy(0, first)
     for (let edition = 0; edition < 25; edition += 1) {
       const name = `gallery.${String(edition).padStart(8, '0')}.js`

@@ -28,18 +28,18 @@ test('finds no citation that a reader of the repository cannot open', () => {
   expect(foundIn([...sources, ...pages], unreadableCitations)).toEqual([])
 })
 
-test('finds the targets of all links of the pages', () => {
+test('finds the targets of all links in the documents', () => {
   expect(foundIn(pages, (page, file) => brokenLinks(page, path.dirname(file)))).toEqual([])
 })
 
-describe('the checks of citations', () => {
+describe('the check of citations', () => {
   const page = '# Posts\n\n## Silent refetch\n\n## "Keep mine", and *theirs*\n\n<a id="own"></a>\n'
 
   test('reads anchors of headings and of ids', () => {
     expect(anchorsOf(page)).toEqual(['posts', 'silent-refetch', 'keep-mine-and-theirs', 'own'])
   })
 
-  test('omits the anchor of a repeated heading', () => {
+  test('returns no anchor for a repeated heading', () => {
     expect(anchorsOf('# Posts\n\n## Status\n\n## Status\n')).toEqual(['posts'])
   })
 
@@ -65,7 +65,7 @@ describe('the checks of citations', () => {
   })
 
   test.each(['The section of the menu.', 'Sections are two.', 'See product-rules/posts.md.'])(
-    'accepts what does not cite by number: %s',
+    'accepts text that looks like a citation by number: %s',
     (comment) => {
       expect(unreadableCitations(`/** ${comment} */`)).toEqual([])
     },

@@ -18,7 +18,7 @@ const textsOf = (language: string) =>
 test.each([
   ['en', 1],
   ['ru', 2],
-])('the product terms in %s are words of the interface', (language, column) => {
+])('the product terms in %s occur in the interface', (language, column) => {
   const texts = textsOf(language)
   const terms = termsOf(column)
 

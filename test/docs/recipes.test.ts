@@ -41,7 +41,7 @@ test.each(RECIPES)('finds the names that %s uses in the code', (page) => {
   expect(names.filter((name) => !code.includes(name))).toEqual([])
 })
 
-test("finds the recipe's files for each kind of element", () => {
+test('finds the files of the recipe for each kind of element', () => {
   const KINDS = 'src/features/editor/kinds'
   const rules = readFileSync(path.join(KINDS, 'placedRules.ts'), 'utf8')
   const kinds = [...rules.matchAll(/^ {2}(\w+): \1Rules,$/gm)].map(([, kind = '']) => kind)

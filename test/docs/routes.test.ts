@@ -10,14 +10,14 @@ test('the product rules have a row for each route', () => {
   expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
-test('each screen is opened by the journeys', () => {
+test('the journeys open each screen', () => {
   const screens = textOf('e2e/screenList.ts')
   // It only leads to the albums.
   const opened = names.filter((name) => name !== 'createalbum')
   expect(opened.filter((name) => !screens.includes(`screen('${name}',`))).toEqual([])
 })
 
-test('each screen’s chunk has a budget', () => {
+test('the chunk of each screen has a size budget', () => {
   const chunks = [
     ...textOf('src/app/router/routeTable.tsx').matchAll(/webpackChunkName: "([\w-]+)"/g),
   ].map(([, name = '']) => name)

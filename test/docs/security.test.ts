@@ -28,6 +28,6 @@ test.each(
   expect(quoted.filter((name) => !text.includes(name))).toEqual([])
 })
 
-test('finds promises', () => {
+test('finds the promises of the page', () => {
   expect(rows.length).toBeGreaterThan(50)
 })

@@ -137,6 +137,6 @@ test('names a failed check with its output', () => {
   ])
 })
 
-test('counts a run without any test as a failure', () => {
+test('treats a run without any test as a failure', () => {
   expect(linesFor({})).toEqual(['0 passed, 1 failed'])
 })

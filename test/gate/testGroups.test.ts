@@ -63,7 +63,7 @@ describe('results by file', () => {
     ])
   })
 
-  test('fails a file without a test, even if its group passed', () => {
+  test('fails a file without a result, even if its group passed', () => {
     const files = split({ status: 'passed', assertionResults: [one('a.test.ts', 'holds')] })
     expect(files.map(({ status, brokenGroup }) => [status, brokenGroup])).toEqual([
       ['passed', undefined],

@@ -33,7 +33,7 @@ test.each([
   ['over the fall', '2026-10-24T22:00+02:00', '2026-10-25T10:00+01:00', 13],
   ['just after the leap', '2026-03-29T01:59+01:00', '2026-03-29T03:01+02:00', 2 / 60],
   ['through the hour that comes twice', '2026-10-25T02:30+02:00', '2026-10-25T03:30+01:00', 2],
-])('a period %s begins and ends by the wall clock', async (_name, from, till, hours) => {
+])('a scheduled period %s begins and ends by the local clock', async (_name, from, till, hours) => {
   const shop = await anAccount(world)
   const album = await anAlbum(world, shop)
   await aPerson(world, shop, 'owner')

@@ -19,7 +19,7 @@ function evaluate(expression: string): unknown {
 }
 
 describe('a sample', () => {
-  test('has the requested size, is random, and is the same each time', () => {
+  test('has the requested size, is random, and is the same on each run', () => {
     const sample = 'named(sampleOf(changes("a.ts", 1000), { size: 100, seed: 1 }))'
     const lines = evaluate(sample) as string[]
     expect(new Set(lines).size).toBe(100)
@@ -29,7 +29,7 @@ describe('a sample', () => {
     expect(evaluate(sample)).toEqual(lines)
   })
 
-  test('contains everything in order when fewer exist', () => {
+  test('contains everything in order when there is less than the requested number', () => {
     expect(evaluate('named(sampleOf(changes("a.ts", 3), { size: 10, seed: 1 }))')).toEqual([
       'a.ts:1',
       'a.ts:2',
@@ -44,7 +44,7 @@ describe('a sample', () => {
     expect(one).not.toEqual(other)
   })
 
-  test('does not change in one file when another file has changed', () => {
+  test('of one file does not change when another file has changed', () => {
     const [alone, beside] = evaluate(
       '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], { size: 500, seed: 1 })))',
     ) as [string[], string[]]
@@ -54,7 +54,7 @@ describe('a sample', () => {
 })
 
 describe('a path', () => {
-  test('contains its code, not its tests', () => {
+  test('includes its code, not its tests', () => {
     expect(evaluate('sourcesOf("src/contract/text")')).toContain('src/contract/text/links.ts')
     expect(
       evaluate('sourcesOf("src/contract/text").filter((each) => each.includes(".test."))'),
@@ -67,7 +67,7 @@ describe('a path', () => {
     expect(new Set(tests).size).toBe(tests.length)
   })
 
-  test('is tested by the tests of its room, also as a file of it', () => {
+  test('in a room is tested by all tests of the room, also when it is a single file', () => {
     const elsewhere = 'server/domains/links/postAddress.test.ts'
     expect(evaluate('testsOf("src/contract/text")')).toContain(elsewhere)
     expect(evaluate('testsOf("src/contract/text/links.ts")')).toContain(elsewhere)
@@ -80,7 +80,7 @@ test.each([
   [['--sample', '0', 'server/http'], 'How many changes?'],
   [[], 'Which code?'],
   [['server/nowhere'], 'There is no server/nowhere'],
-])('%j is rejected at once', (args, why) => {
+])('%j is rejected before anything is run', (args, why) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/mutate.mjs', ...args], {
     encoding: 'utf8',
   })

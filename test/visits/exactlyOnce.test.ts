@@ -115,7 +115,7 @@ const [SHOPPERS, OTHERS] = inDepth([340, 100], [100, 40])
 
 /** In depth five times 1,700 visits, and three times 500 below: 10,000 in all. */
 test.each(inDepth([1, 3, 4, 5, 6], [1]))(
-  'counts everything that happened in many visits (seed %i) once and at its time',
+  'counts every event of many visits (seed %i) once and at its time',
   async (seed) => {
     const { happened, counted, ordered, countedOrders, embedIds, left } = await visits(
       SHOPPERS,
@@ -147,11 +147,14 @@ test.each<[string, () => Shopper]>([
       return { storage: storage }
     },
   ],
-])('never counts more than happened in many visits of shoppers who %s', async (_how, shopper) => {
-  const { happened, counted, countedOrders, embedIds } = await visits(OTHERS, 2, shopper)
-  const [truth, count] = [countsOf(happened, embedIds), countsOf(counted, embedIds)]
-  for (const name of Object.keys(truth)) expect(count[name]).toBeLessThanOrEqual(truth[name]!)
-  expect(counted.length).toBeGreaterThan(happened.length / 3)
-  // No stored click remains to which an order could be attributed.
-  expect(countedOrders).toEqual([])
-})
+])(
+  'never counts more events than happened in many visits of shoppers who %s',
+  async (_how, shopper) => {
+    const { happened, counted, countedOrders, embedIds } = await visits(OTHERS, 2, shopper)
+    const [truth, count] = [countsOf(happened, embedIds), countsOf(counted, embedIds)]
+    for (const name of Object.keys(truth)) expect(count[name]).toBeLessThanOrEqual(truth[name]!)
+    expect(counted.length).toBeGreaterThan(happened.length / 3)
+    // No stored click remains to which an order could be attributed.
+    expect(countedOrders).toEqual([])
+  },
+)
