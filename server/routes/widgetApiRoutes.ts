@@ -15,6 +15,7 @@ import { recordAnswer } from '../domains/answers/recordAnswer'
 import { readEvents } from '../domains/analytics/recordEvents'
 import { createEventWriter } from '../domains/analytics/createEventWriter'
 import { articlesAt } from '../domains/products/productLinks'
+import { productIdsByNumber } from '../domains/products/productsByNumber'
 import { presentWidget } from '../domains/widgets/widgets'
 import { createPayloadCache, type KeptPayload } from '../domains/widgets/payloadCache'
 import { createSeenPages } from '../domains/widgets/facts/createSeenPages'
@@ -95,11 +96,11 @@ export function widgetApiRoutes(world: World): Hono {
       context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
       if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
     }
-    const read = () =>
+    const read = async () =>
       widgetPayload(world, presentWidget(widget), {
         locale: widget.locale,
         accountId: widget.account_id,
-        articles,
+        productIds: await productIdsByNumber(world.db, widget.account_id, articles),
         segments,
         page,
       })

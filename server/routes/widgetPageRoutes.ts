@@ -8,6 +8,7 @@ import { STORY_ALBUM_PARAM, WIDGET_PAGES, type WidgetPageKind } from '@/contract
 import { callerLocale } from '../caller/callerHeaders'
 import { requestFacts } from '../caller/requestFacts'
 import { failurePage } from '../domains/widgets/pages/failurePage'
+import { productIdsByNumber } from '../domains/products/productsByNumber'
 import type { DrawnPage, PageView } from '../domains/widgets/pages/pageView'
 import { widgetStory } from '../domains/widgets/pages/story/widgetStory'
 import { widgetPage } from '../domains/widgets/pages/widgetPage'
@@ -101,8 +102,10 @@ export function widgetPageRoutes(world: World, payloads: PayloadCache): Hono {
     const headers = { ETag: etag, 'Cache-Control': `public, max-age=${CACHE_SECONDS}` }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
     const kept = await payloads.read(`page ${etag}`, async () => {
+      const { articles, ...view } = asked
       const payload = await widgetPayload(world, presentWidget(widget), {
-        ...asked,
+        ...view,
+        productIds: await productIdsByNumber(world.db, accountId, articles),
         locale,
         accountId,
       })

@@ -8,6 +8,7 @@ import { currencyOf } from '../../feeds/offers/money'
 import { brokenText } from '../../http/checkInput'
 import type { World } from '../../world'
 import { variantOf } from '../products/productLinks'
+import { productsByNumber } from '../products/productsByNumber'
 
 type Row = Insertable<EventTable>
 
@@ -91,7 +92,7 @@ const rowOf = (
 
 type Product = Pick<
   Selectable<SkuTable>,
-  'id' | 'article' | 'vendor_code' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
+  'id' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
 >
 type Item = WidgetOrder['items'][number]
 
@@ -107,7 +108,15 @@ async function orderRows(
   now: number,
 ): Promise<Insertable<EventTable>[]> {
   if (order.clicks.length === 0 || order.items.length === 0) return []
-  const products = await productsOf(db, accountId, order)
+  const named = await productsByNumber(
+    db,
+    accountId,
+    order.items.map(({ article }) => article),
+  )
+  const products = await productsOf(db, accountId, [
+    ...order.clicks.map(({ skuId }) => skuId),
+    ...[...named.values()].flat().map(({ id: productId }) => productId),
+  ])
   const widgets = await widgetsOf(db, accountId, order)
   const clicks = order.clicks.flatMap(({ embedId, postId = null, skuId }) => {
     const [widgetId, product] = [widgets.get(embedId), products.find((one) => one.id === skuId)]
@@ -115,7 +124,8 @@ async function orderRows(
   })
   const rows = new Map<number, Insertable<EventTable>>()
   for (const item of order.items) {
-    const product = productNamed(item.article, products)
+    const [first] = named.get(item.article) ?? []
+    const product = products.find((one) => one.id === first?.id)
     const click =
       product &&
       (clicks.find((one) => one.product.id === product.id) ??
@@ -146,30 +156,13 @@ function paidFor({ price, quantity }: Item, product: Product, currency: string |
   return quantity * (isKnown ? Math.min(price, most) : product.price)
 }
 
-/** Shops name a product by the id of its offer, or by the vendor's number. */
-const productNamed = (name: string, products: readonly Product[]): Product | undefined =>
-  products.find(({ article }) => article === name) ??
-  products.find(({ vendor_code }) => vendor_code === name)
-
-function productsOf(db: Db, accountId: number, { clicks, items }: WidgetOrder): Promise<Product[]> {
-  const names = items.map(({ article }) => article)
-  return db
+const productsOf = (db: Db, accountId: number, ids: readonly number[]): Promise<Product[]> =>
+  db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
-    .where(({ or, eb }) =>
-      or([
-        eb(
-          'id',
-          'in',
-          clicks.map(({ skuId }) => skuId),
-        ),
-        eb('article', 'in', names),
-        eb('vendor_code', 'in', names),
-      ]),
-    )
-    .select(['id', 'article', 'vendor_code', 'name', 'group_id', 'price', 'old_price', 'currency'])
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'group_id', 'price', 'old_price', 'currency'])
     .execute()
-}
 
 async function widgetsOf(db: Db, accountId: number, { clicks }: WidgetOrder) {
   const widgets = await db

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ReviewCounts, ReviewMapping } from '@/contract/entities/posts/reviewImport'
 import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
-import type { FoundProduct } from './productFinder'
+import type { NumberedProduct } from '../products/productsByNumber'
 import { TEXT_ROLES, type FileReview } from './readReview'
 
 const textRolesSchema = v.array(v.picklist(TEXT_ROLES))
@@ -29,7 +29,7 @@ export interface WholeReview extends FileReview {
 
 export interface PlannedReview {
   review: WholeReview
-  product: FoundProduct | null
+  product: NumberedProduct | null
   /** Null for a new review. */
   stored: StoredReview | null
   change: keyof Pick<ReviewCounts, 'created' | 'changed' | 'unchanged'>
@@ -39,7 +39,7 @@ export interface PlannedReview {
 export async function planReviews(
   db: Db,
   { accountId, mapping }: { accountId: number; mapping: ReviewMapping },
-  reviews: readonly { review: FileReview; product: FoundProduct | null }[],
+  reviews: readonly { review: FileReview; product: NumberedProduct | null }[],
 ): Promise<PlannedReview[]> {
   if (reviews.length === 0) return []
   const rows: StoredReview[] = await db
@@ -95,7 +95,7 @@ function wholeReview(
 export const isEditedSince = (review: WholeReview, stored: StoredReview) =>
   review.text !== stored.provider_text || review.rating !== stored.rating
 
-function changeOf(review: WholeReview, product: FoundProduct | null, stored: StoredReview) {
+function changeOf(review: WholeReview, product: NumberedProduct | null, stored: StoredReview) {
   const isSame =
     !isEditedSince(review, stored) &&
     review.answer === stored.answer &&

@@ -79,16 +79,16 @@ describe('a preview', () => {
 describe('matching a review to a product', () => {
   test('is done by SKU, then by the marketplace’s id, by barcode and by a code that only one product has', async () => {
     const { world, shop } = desk
-    const withCode = (vendor_code: string, { id }: { id: number }) =>
-      world.db.updateTable('sku').set({ vendor_code }).where('id', '=', id).execute()
+    const withCode = (vendor_code: string, article: string, name: string) =>
+      aProduct(world, shop, { article, name, vendor_code })
     await aProduct(world, shop, { article: 'A', name: 'article' })
     await aProduct(world, shop, { article: '100', name: 'marketplace' })
     await aProduct(world, shop, { article: '2039980000000', name: 'barcode' })
-    await withCode('V', await aProduct(world, shop, { article: 'x1', name: 'code' }))
-    await withCode('T', await aProduct(world, shop, { article: 'x2', name: 'twin' }))
-    await withCode('T', await aProduct(world, shop, { article: 'x3', name: 'twin' }))
-    await withCode('L1, L2', await aProduct(world, shop, { article: 'x4', name: 'list' }))
-    await withCode('L1', await aProduct(world, shop, { article: 'x5', name: 'of a list' }))
+    await withCode('V', 'x1', 'code')
+    await withCode('T', 'x2', 'twin')
+    await withCode('T', 'x3', 'twin')
+    await withCode('L1, L2', 'x4', 'list')
+    await withCode('L1', 'x5', 'of a list')
     const other = await anAccount(world, 'other')
     await aProduct(world, other, { article: 'foreign', name: 'foreign' })
     const file = xlsxOf({

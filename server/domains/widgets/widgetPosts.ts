@@ -10,8 +10,8 @@ interface WidgetPostRequest {
   albums: readonly number[]
   /** Posts on a page. */
   count: number
-  /** Only posts shown on the page of a product with one of these articles; null for all. */
-  articles: readonly string[] | null
+  /** Only posts shown on the page of one of these products; null for all. */
+  productIds: readonly number[] | null
   /** Only posts of one of these segments (codes), and posts without any; null for all. */
   segments: readonly string[] | null
   page: number
@@ -27,9 +27,9 @@ const LAST_PAGE = 100_000
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count, articles, segments, page }: WidgetPostRequest,
+  { albums, count, productIds, segments, page }: WidgetPostRequest,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
-  if (articles?.length === 0) return { ids: [], hasMore: false }
+  if (productIds?.length === 0) return { ids: [], hasMore: false }
   const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen
   if (!first) return { ids: [], hasMore: false }
@@ -49,8 +49,8 @@ export async function widgetPostIds(
           .select(sql.lit(1).as('found')),
       ),
     )
-    .$if(articles !== null, (posts) =>
-      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, articles ?? [])),
+    .$if(productIds !== null, (posts) =>
+      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, productIds ?? [])),
     )
     .$if(segments !== null, (posts) =>
       posts.where((post) => isForSegments(post, accountId, segments ?? [])),
@@ -67,22 +67,17 @@ export async function widgetPostIds(
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
 }
 
-/**
- * Ids of the posts with a mark of these products that their page shows. A shop's page may name the vendor's number in
- * place of the offer's id. Avoids `exists`, for the reason in `narrowPosts`.
- */
+/** Ids of the posts with a mark of these products that their page shows. Avoids `exists`, for the reason in `narrowPosts`. */
 function onProductPage(
   post: ExpressionBuilder<Database, 'post'>,
   accountId: number,
-  articles: readonly string[],
+  productIds: readonly number[],
 ) {
   return post
     .selectFrom('media_link')
     .innerJoin('sku', 'sku.id', 'media_link.sku_id')
     .where('sku.account_id', '=', accountId)
-    .where(({ or, eb }) =>
-      or([eb('sku.article', 'in', articles), eb('sku.vendor_code', 'in', articles)]),
-    )
+    .where('sku.id', 'in', productIds)
     .where('media_link.hide_at_product_page', '=', 0)
     .select('media_link.post_id')
 }

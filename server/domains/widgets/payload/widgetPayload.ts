@@ -13,16 +13,16 @@ import type { WidgetView } from './widgetView'
 import { storiesPayload } from './storiesPayload'
 
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
-  Partial<Pick<WidgetView, 'articles' | 'segments'>>
+  Partial<Pick<WidgetView, 'productIds' | 'segments'>>
 
 /** A widget as the embed draws it, stored or with unsaved settings. */
 export function widgetPayload(
   world: World,
   widget: Widget,
-  { articles = null, segments = null, ...asked }: Asked,
+  { productIds = null, segments = null, ...asked }: Asked,
 ): Promise<WidgetPayload> {
   const { embedId, revision, role: title } = widget
-  const view = { ...asked, embedId, revision, title, articles, segments }
+  const view = { ...asked, embedId, revision, title, productIds, segments }
   switch (widget.widgetType) {
     case 'story':
       return storiesPayload(world, { ...view, settings: widget.gallerySettings })
@@ -63,13 +63,13 @@ async function galleryPayload(world: World, view: GalleryView): Promise<GalleryP
 
 /** Adds posts of the fallback albums when a product has too few posts; all are on one page. */
 async function shownIds({ db }: World, view: GalleryView) {
-  const { accountId, articles, segments, page, settings } = view
+  const { accountId, productIds, segments, page, settings } = view
   const { albums, count, min_posts } = settings
-  const own = await widgetPostIds(db, accountId, { albums, count, articles, segments, page })
+  const own = await widgetPostIds(db, accountId, { albums, count, productIds, segments, page })
   const fallback = 'fallback_albums' in settings ? settings.fallback_albums : []
   const isEnough = own.hasMore || page > 1 || own.ids.length >= min_posts
-  if (isEnough || articles === null || fallback.length === 0) return own
-  const asked = { albums: fallback, count, articles: null, segments, page: 1 }
+  if (isEnough || productIds === null || fallback.length === 0) return own
+  const asked = { albums: fallback, count, productIds: null, segments, page: 1 }
   const { ids } = await widgetPostIds(db, accountId, asked)
   return { ids: [...new Set([...own.ids, ...ids])].slice(0, count), hasMore: false }
 }

@@ -8,8 +8,8 @@ export interface WidgetView {
   title: string
   locale: Locale
   accountId: number
-  /** Articles of the product on whose page the widget is embedded; null when the page is not a product's. */
-  articles: readonly string[] | null
+  /** Ids of the product on whose page the widget is embedded, and of its variants; null when the page is not a product's. */
+  productIds: readonly number[] | null
   /** Codes of the shopper's segments; null shows all posts. */
   segments: readonly string[] | null
   /** The page of a gallery's posts, from 1. */
