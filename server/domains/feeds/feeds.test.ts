@@ -132,7 +132,7 @@ test('never shows a password that was stored with a link', async () => {
 
 test.each([
   ['feed.xml now', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
-  ['ftp://shop.test/feed.xml', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
+  ['ftp://shop.test/feed.xml', 'not-web-link', 'начинается с https://', 'begins with https://'],
   ['https://shop.test:port/a.xml', 'wrong-link', 'Введите корректную', 'Enter a valid link'],
   ['http://10.0.0.7/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],
   ['http://localhost/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],

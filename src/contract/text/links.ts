@@ -6,6 +6,8 @@ const WEB_ADDRESS = /^https?:\/\//i
 const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
 /** `mailto:` and the like; a name with a dot before the colon is a host with its port. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i
+/** A whole address that is not of the web. */
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+-]*:\/\//i
 /** The start of a link without a host: of a path, a query or a fragment. */
 const NO_HOST = /^[/\\?#.]/
 const CONTROL = /\p{Cc}/u
@@ -18,12 +20,12 @@ export function webUrl(text: string): URL | null {
   return url === null || holdsPassword(url) ? null : url
 }
 
-export type FeedLinkProblem = 'wrong-link' | 'link-with-password'
+export type FeedLinkProblem = 'wrong-link' | 'not-web-link' | 'link-with-password'
 
 /** Why a link cannot be read automatically; null when the link shows no problem. */
 export function feedLinkProblem(link: string): FeedLinkProblem | null {
   const url = webAddress(link)
-  if (url === null) return 'wrong-link'
+  if (url === null) return OTHER_SCHEME.test(link.trim()) ? 'not-web-link' : 'wrong-link'
   return holdsPassword(url) ? 'link-with-password' : null
 }
 

@@ -229,7 +229,7 @@ describe('refusals with a message', () => {
     ['https://anna:secret@blog.test/', 'link-with-password'],
     ['блог по почте', 'wrong-link'],
     ['', 'empty-field'],
-    ['ftp://blog.test/feed.xml', 'wrong-link'],
+    ['ftp://blog.test/feed.xml', 'not-web-link'],
   ])('refuses the link %j', async (link, code) => {
     expect(await channels.find(link)).toMatchObject({ success: false, error: { code } })
     expect(channels.site.requests).toEqual([])

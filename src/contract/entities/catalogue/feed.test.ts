@@ -13,7 +13,9 @@ test.each([
   [`${longest}a`, ['too-long']],
   ['', ['wrong-link']],
   ['feed', ['wrong-link']],
-  ['ftp://shop.test/feed.xml', ['wrong-link']],
+  ['ftp://shop.test/feed.xml', ['not-web-link']],
+  [' SFTP://anna:secret@shop.test/feed.xml', ['not-web-link']],
+  ['http://', ['wrong-link']],
   ['https://anna:secret@shop.test/feed.xml', ['link-with-password']],
   ['https://shop.test:8443/feed.xml', []],
 ])('returns for the link %j: %j', (link, problems) => {

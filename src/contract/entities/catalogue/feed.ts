@@ -111,6 +111,7 @@ export const feedLinkSchema = v.pipe(
   v.maxLength(LIMITS.link, 'too-long'),
   v.transform(normalizeLink),
   v.check((link) => feedLinkProblem(link) !== 'wrong-link', 'wrong-link'),
+  v.check((link) => feedLinkProblem(link) !== 'not-web-link', 'not-web-link'),
   v.check((link) => feedLinkProblem(link) !== 'link-with-password', 'link-with-password'),
 )
 

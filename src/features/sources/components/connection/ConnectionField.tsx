@@ -26,6 +26,7 @@ const PROBLEMS: Readonly<Record<string, MessageId>> = {
   'empty-field': 'integrations.error_empty-field',
   'too-long': 'integrations.error_too-long',
   'wrong-link': 'integrations.error_wrong-link',
+  'not-web-link': 'integrations.error_not-web-link',
   'link-with-password': 'integrations.error_link-with-password',
   'wrong-hashtag': 'integrations.error_wrong-hashtag',
   'wrong-username': 'integrations.error_wrong-username',
