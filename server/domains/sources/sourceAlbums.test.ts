@@ -4,6 +4,8 @@ import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson } from '../../../test/server/factories'
+import { createGate } from '../../../test/server/gate'
+import { untilTransactionsWait } from '../../../test/server/lockWaits'
 import { openShop } from '../../../test/server/shopDesk'
 import { openVkDesk } from '../../../test/server/vk/vkDesk'
 
@@ -71,6 +73,30 @@ test('saves the albums of a source, and keeps them when other settings are saved
   )
 
   expect((await choose('upload', [])).albums).toEqual([])
+})
+
+test('saves the albums of a source that two people choose at the same time', async () => {
+  const { db } = desk.world
+  const album = await anAlbum(desk.world, desk.shop)
+  const { id } = await sourceOf('upload')
+  const [begun, over] = [createGate(), createGate()]
+  // Both requests get as far as the source's row while another transaction has it.
+  const other = db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('source')
+      .set((source) => ({ revision: source('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    begun.open()
+    await over.opened
+  })
+  await begun.opened
+  const saves = [choose('upload', [album.id]), choose('upload', [album.id])]
+  await untilTransactionsWait(db, saves.length)
+  over.open()
+  await other
+  const saved = await Promise.all(saves)
+  expect(saved.map(({ albums }) => albums.map((one) => one.id))).toEqual([[album.id], [album.id]])
 })
 
 test('refuses albums that the account does not have', async () => {

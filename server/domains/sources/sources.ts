@@ -4,6 +4,7 @@ import { mayPublishAtOnce, type Source } from '@/contract/entities/sources/sourc
 import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { areOwn } from '../../db/ownIds'
+import { hasManyWriters } from '../../db/writers'
 import { refused } from '../../errors/apiError'
 import { ownSource } from './loadSources'
 import { planSourceReading } from './reading/readingPlan'
@@ -66,9 +67,16 @@ async function writeAlbums(
   if (!(await areOwn(db, 'album', account.id, albumList))) {
     throw refused('album-not-found', 'albumList')
   }
+  await lockSource(db, source_id)
   await db.deleteFrom('source_album').where('source_id', '=', source_id).execute()
   const rows = [...new Set(albumList)].map((album_id) => ({ source_id, album_id }))
   if (rows.length > 0) await db.insertInto('source_album').values(rows).execute()
+}
+
+/** Concurrent changes of the albums wait for each other; the embedded engine has one writer anyway. */
+async function lockSource(db: Db, id: number): Promise<void> {
+  if (!hasManyWriters(db)) return
+  await db.selectFrom('source').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 /** Queues a reading of the source now; during a reading, one more after it. */
