@@ -1,11 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { paths } from '@/common/routing/paths'
-import { IconExternalLink } from '@/common/ui/icons/icons'
-import { Tooltip } from '@/common/ui/menus/floating'
 import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
@@ -13,7 +10,7 @@ import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
-import { webUrl } from '@/contract/text/links'
+import { ShopLink } from '@/features/products/components/ShopLink'
 import { ProductCheckbox, type ProductSelection } from './ProductSelection'
 import classes from './ProductTable.module.css'
 
@@ -113,25 +110,7 @@ function productColumns(
       title: intl.formatMessage({ id: 'products.action_open-shop' }),
       width: '60px',
       isAction: true,
-      cell: ({ link, name }) => webUrl(link) && <ShopLink link={link} name={name} />,
+      cell: ({ link, name }) => <ShopLink link={link} name={name} />,
     },
   ]
-}
-
-function ShopLink({ link, name }: Pick<Product, 'link' | 'name'>) {
-  const intl = useIntl()
-  return (
-    <Tooltip label={intl.formatMessage({ id: 'products.action_open-shop' })}>
-      <ActionIcon
-        component="a"
-        href={link}
-        target="_blank"
-        rel="noreferrer"
-        size={44}
-        aria-label={intl.formatMessage({ id: 'products.label_open-shop' }, { name })}
-      >
-        <IconExternalLink size={18} />
-      </ActionIcon>
-    </Tooltip>
-  )
 }

@@ -30,7 +30,7 @@ async function shop(substitutes: readonly string[] = []) {
 const section = () => screen.findByRole('region', { name: 'Замены' })
 const names = async () => {
   const rows = within(await section()).queryAllByRole('listitem')
-  return rows.map((row) => within(row).getByRole('link').textContent)
+  return rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)
 }
 const stored = async (w: World, id: number) =>
   (

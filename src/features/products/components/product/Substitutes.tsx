@@ -14,6 +14,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { LIMITS } from '@/contract/limits'
+import { ShopLink } from '@/features/products/components/ShopLink'
 import { useListSubstitutesQuery } from '@/features/products/catalogueApi'
 import { ProductTableSkeleton } from '@/features/products/components/catalogue/ProductTable'
 import { Section } from './Section'
@@ -163,6 +164,9 @@ function SubstituteRow({ product, place, canEdit, ...actions }: SubstituteRowPro
       <div className={classes.facts}>
         <StockStatus {...product} />
         <ProductPrice {...product} />
+      </div>
+      <div className={classes.shop}>
+        <ShopLink link={product.link} name={product.name} />
       </div>
       {canEdit && (
         <div className={classes.actions}>
