@@ -109,7 +109,7 @@ describe('a feed', () => {
 
 describe('the review', () => {
   const sample = [
-    makeOffer(),
+    makeOffer({ imageUrl: '/media/vase.jpg' }),
     makeOffer({ article: 'MG-7', name: 'Кружка', price: null, inStock: false, category: [] }),
   ]
   const inReview = makeFeed({ status: 'review', readAt: null, sample, rejectedCount: 3 })
@@ -125,6 +125,7 @@ describe('the review', () => {
       'https://shop.test/vz-1',
     )
     expect(w.card.getByText(/1\s250 его товаров появятся в каталоге/)).toBeInTheDocument()
+    expect(w.card.getByText('Среди показанных: 1 без цены, 1 без фото.')).toBeInTheDocument()
     expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
       /^Товаров в фиде1\s250Отклонены3$/,
     )
@@ -142,6 +143,7 @@ describe('the review', () => {
     await open([{ ...inReview, loss: { total: 1250, gone: 900 } }], 'en')
     const table = within(await screen.findByRole('table', { name: 'First products of the feed' }))
     expect(table.getByText('no price')).toBeInTheDocument()
+    screen.getByText('Of those shown: 1 without a price, 1 without a picture.')
     expect(screen.getByText('Waits for review')).toBeInTheDocument()
     expect(screen.getByText('Of 1,250 products 900 will be gone')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Accept anyway' })).toBeInTheDocument()

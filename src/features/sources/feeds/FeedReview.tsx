@@ -1,6 +1,7 @@
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import { Button, Group, Text, Title, Anchor } from '@mantine/core'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { IconCheck } from '@/common/ui/icons/icons'
 import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
@@ -35,6 +36,7 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
       <Text size="sm">
         <FormattedMessage id="feeds.text_review" values={{ count: offerCount }} />
       </Text>
+      <SampleGaps sample={sample} />
       <Table
         isPlain
         label={intl.formatMessage({ id: 'feeds.label_sample' })}
@@ -56,6 +58,23 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
         </Group>
       )}
     </section>
+  )
+}
+
+/** How many of the first offers lack what people choose by: a feed that was parsed wrongly, or that is poor. */
+function SampleGaps({ sample }: { sample: readonly FeedOffer[] }) {
+  const intl = useIntl()
+  const gaps: [MessageId, number][] = [
+    ['feeds.text_without-price', sample.filter(({ price }) => !hasPrice(price ?? 0)).length],
+    ['feeds.text_without-picture', sample.filter(({ imageUrl }) => imageUrl === '').length],
+  ]
+  const found = gaps.filter(([, count]) => count > 0)
+  if (found.length === 0) return null
+  const words = found.map(([id, count]) => intl.formatMessage({ id }, { count }))
+  return (
+    <Text size="sm">
+      <FormattedMessage id="feeds.text_gaps" values={{ gaps: words.join(', ') }} />
+    </Text>
   )
 }
 
