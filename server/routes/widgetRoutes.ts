@@ -77,6 +77,7 @@ export function widgetRoutes(app: Hono, world: World): void {
     return widgetPayload(world, presentWidget({ ...row, role: body.role, settings }), {
       locale: actor.account.locale,
       accountId: actor.account.id,
+      productIds: body.productId === undefined ? null : [body.productId],
       page: body.page,
     })
   })

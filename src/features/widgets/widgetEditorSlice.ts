@@ -57,6 +57,8 @@ export interface WidgetEditorState {
   device: PreviewDevice
   /** The settings that the preview shows; they follow the draft after a pause. */
   previewed: { role: string; gallerySettings: WidgetSettings } | null
+  /** The product on whose page the preview shows a product gallery; null: on another page. */
+  productId: number | null
   /** The page of the shop to show around the previewed widget; `readId` is the id of its last completed reading. */
   shopPage: { link: string; readId: string | null } | null
   /** The widget was deleted here: there is nothing to edit or to save. */
@@ -73,6 +75,7 @@ const initialState: WidgetEditorState = {
   tab: 'display',
   device: 'desktop',
   previewed: null,
+  productId: null,
   shopPage: null,
   isDeleted: false,
 }
@@ -96,6 +99,9 @@ export const widgetEditorSlice = createSlice({
     },
     deviceChosen: (state, { payload }: PayloadAction<PreviewDevice>) => {
       state.device = payload
+    },
+    previewProductChosen: (state, { payload }: PayloadAction<number | null>) => {
+      state.productId = payload
     },
     shopPageChosen: (state, { payload }: PayloadAction<string>) => {
       state.shopPage = { link: payload, readId: null }
@@ -254,6 +260,7 @@ export const {
   editorClosed,
   tabChosen,
   deviceChosen,
+  previewProductChosen,
   shopPageChosen,
   shopPageLeft,
   titleChanged,

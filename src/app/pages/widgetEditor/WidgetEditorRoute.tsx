@@ -5,6 +5,7 @@ import { SegmentInstallation } from '@/features/segments/slots/SegmentInstallati
 import { WidgetEditorPage } from '@/features/widgets/pages/WidgetEditorPage'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
 import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { PreviewedProduct } from './PreviewedProduct'
 
 const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, widgetEditorSlice)
 
@@ -13,6 +14,7 @@ export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
   const { embedId = '' } = useParams()
   return (
     <EditorPage
+      productField={<PreviewedProduct />}
       key={embedId}
       editor={editor}
       embedId={embedId}

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/user'
 import { useGetProductQuery } from '../catalogueApi'
 import { ProductPicker } from './ProductPicker'
@@ -9,16 +10,17 @@ interface ProductFilterFieldProps {
   /** Id of the chosen product. */
   value: number | undefined
   onChange: (id: number | undefined) => void
+  label?: MessageId
 }
 
 const FOCUSED = {}
 
-/** Chooses the product of a filter, for a person who may see products; shown by the screens of other slices. */
+/** Chooses the product of a filter or of a preview, for a person who may see products; shown by the screens of other slices. */
 export function ProductFilterField(props: ProductFilterFieldProps) {
   return usePermission('VIEW_SKUS') && <Field {...props} />
 }
 
-function Field({ value, onChange }: ProductFilterFieldProps) {
+function Field({ value, onChange, label = 'filters.label_product' }: ProductFilterFieldProps) {
   const intl = useIntl()
   // The last action of this field itself: one of its two inputs replaces the other, which had the focus.
   const [done, setDone] = useState<'chosen' | 'cleared' | null>(null)
@@ -28,7 +30,7 @@ function Field({ value, onChange }: ProductFilterFieldProps) {
   if (value === undefined) {
     return (
       <ProductPicker
-        label="filters.label_product"
+        label={label}
         askedFor={done === 'cleared' ? FOCUSED : null}
         onPick={({ id }) => {
           setDone('chosen')
@@ -41,7 +43,7 @@ function Field({ value, onChange }: ProductFilterFieldProps) {
   return (
     <TextInput
       autoFocus={done === 'chosen'}
-      label={intl.formatMessage({ id: 'filters.label_product' })}
+      label={intl.formatMessage({ id: label })}
       value={product?.name ?? (isError ? number() : '…')}
       readOnly
       rightSection={

@@ -9,9 +9,10 @@ import { usePreviewWidgetQuery } from '@/features/widgets/widgetPreviewApi'
 
 /** The payload that the embed would get with the unsaved settings; the last response stays until the next. */
 export function usePreview() {
-  const { embedId, previewed } = useAppSelector(selectWidgetEditor)
+  const { embedId, previewed, productId } = useAppSelector(selectWidgetEditor)
+  const product = productId === null ? {} : { productId }
   const { data, isError, refetch } = usePreviewWidgetQuery(
-    embedId !== null && previewed ? { embedId, ...previewed } : skipToken,
+    embedId !== null && previewed ? { embedId, ...previewed, ...product } : skipToken,
   )
   return { payload: data, isError, retry: () => void refetch() }
 }
@@ -35,10 +36,11 @@ export function payloadAlbums({ widgetType, settings }: WidgetPayload): readonly
   return widgetType === 'stl' ? [] : settings.albums
 }
 
-/** What to do about a widget that has nothing to show. */
-export function emptyText(payload: WidgetPayload): MessageId {
+/** What to do about a widget that has nothing to show, on the page of a product or elsewhere. */
+export function emptyText(payload: WidgetPayload, isOfProduct: boolean): MessageId {
   if (payload.widgetType === 'stl') return 'widgets.text_no-model'
-  return payloadAlbums(payload).length > 0 ? 'widgets.text_no-posts' : 'widgets.text_no-albums'
+  if (payloadAlbums(payload).length === 0) return 'widgets.text_no-albums'
+  return isOfProduct ? 'widgets.text_no-product-posts' : 'widgets.text_no-posts'
 }
 
 /** Whether a widget is not for this kind of screen. */

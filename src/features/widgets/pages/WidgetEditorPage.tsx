@@ -31,6 +31,8 @@ interface WidgetEditorPageProps {
   renderAlbumPicker: RenderAlbumPicker
   /** A note of another slice about the installation. */
   installationNote?: ReactNode
+  /** The choice of a product for the preview of a product gallery. */
+  productField?: ReactNode
 }
 
 const WIDE_ENOUGH = '(min-width: 900px)'
@@ -41,7 +43,7 @@ const WIDE_ENOUGH = '(min-width: 900px)'
  * there.
  */
 export function WidgetEditorPage(props: WidgetEditorPageProps) {
-  const { editor, embedId, renderAlbumPicker, installationNote } = props
+  const { editor, embedId, renderAlbumPicker, installationNote, productField } = props
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_WIDGETS')
   const hasChanges = useAppSelector(selectHasChanges)
@@ -72,11 +74,12 @@ export function WidgetEditorPage(props: WidgetEditorPageProps) {
               hasPreviewTab={!isWide}
               renderAlbumPicker={renderAlbumPicker}
               installationNote={installationNote}
+              productField={productField}
             />
           </div>
           {isWide && (
             <div className={classes.preview}>
-              <WidgetPreview />
+              <WidgetPreview productField={productField} />
             </div>
           )}
         </div>

@@ -30,6 +30,7 @@ interface EditorTabsProps {
   hasPreviewTab: boolean
   renderAlbumPicker: RenderAlbumPicker
   installationNote: ReactNode
+  productField: ReactNode
 }
 
 /**
@@ -84,7 +85,7 @@ export function EditorTabs(props: EditorTabsProps) {
             <InstallationTab embedId={embedId} saved={form.saved} note={props.installationNote} />
           )}
         </Suspense>
-        {current === 'preview' && <WidgetPreview />}
+        {current === 'preview' && <WidgetPreview productField={props.productField} />}
       </Tabs.Panel>
     </Tabs>
   )

@@ -27,12 +27,14 @@ import classes from './WidgetPreview.module.css'
 const SKELETON_TILES = Array.from({ length: 8 }, (_, index) => index)
 
 /** The widget as shoppers would see it with the unsaved settings, on a computer or a phone. */
-export function WidgetPreview() {
+export function WidgetPreview({ productField }: { productField: ReactNode }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_WIDGETS')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { embedId, device, form } = useAppSelector(selectWidgetEditor)
+  const canSeeProducts = usePermission('VIEW_SKUS')
+  const { embedId, device, form, productId } = useAppSelector(selectWidgetEditor)
+  const isOfProducts = form?.draft.widgetType === 'sku'
   const isModel = form?.draft.widgetType === 'stl'
   const { payload, isError, retry } = usePreview()
   const shopPage = useShopPageContent()
@@ -50,7 +52,7 @@ export function WidgetPreview() {
         icon={isModel ? <IconCube size={28} /> : <IconPhoto size={28} />}
         title={<FormattedMessage id="widgets.title_nothing-to-show" />}
       >
-        <FormattedMessage id={emptyText(payload)} />
+        <FormattedMessage id={emptyText(payload, productId !== null)} />
       </StateMessage>
     )
   }
@@ -84,6 +86,11 @@ export function WidgetPreview() {
           },
         ]}
       />
+      {isOfProducts && canSeeProducts && (
+        <div className={classes.shopPage}>
+          <Suspense>{productField}</Suspense>
+        </div>
+      )}
       <div className={classes.shopPage}>
         <Suspense>{embedId !== null && <ShopPageField embedId={embedId} />}</Suspense>
       </div>

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { IdName } from '@/contract/entities/posts/post'
 import { usePreview } from '../../hooks/usePreview'
 import { isEmptyPayload, payloadAlbums } from '@/features/widgets/hooks/usePreview'
-import { settingsChanged } from '../../widgetEditorSlice'
+import { selectWidgetEditor, settingsChanged } from '../../widgetEditorSlice'
 import { Notice } from '../editor/Notice'
 
 /** Renders the choice of albums, which belongs to another slice. */
@@ -48,6 +48,7 @@ export function AlbumsField({ albums, disabled, renderAlbumPicker }: AlbumsField
 /** A widget whose albums are empty warns about it (product-rules/widgets.md#empty-albums). */
 export function AlbumsNotice({ albums }: { albums: readonly number[] }) {
   const { payload } = usePreview()
+  const { productId } = useAppSelector(selectWidgetEditor)
   if (albums.length === 0) {
     return (
       <Notice>
@@ -55,7 +56,9 @@ export function AlbumsNotice({ albums }: { albums: readonly number[] }) {
       </Notice>
     )
   }
-  if (payload && payloadAlbums(payload).length > 0 && isEmptyPayload(payload)) {
+  // The preview of a product's page shows that product's posts only.
+  if (productId !== null || !payload || payloadAlbums(payload).length === 0) return null
+  if (isEmptyPayload(payload)) {
     return (
       <Notice>
         <FormattedMessage id="widgets.text_no-posts" />

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { brokenServer } from '../../../../test/failures'
+import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
+import { world } from '../../../../test/world'
+
+const LABEL = 'На странице товара'
+const preview = async () =>
+  within(await screen.findByRole('region', { name: 'Предпросмотр виджета' }))
+
+async function open(widget_type: 'sku' | 'gallery' = 'sku') {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account)
+  const mug = await aProduct(w.server, w.account, { article: 'H1', name: 'Кружка' })
+  await aProduct(w.server, w.account, { article: 'H2', vendor_code: 'HZ-101', name: 'Ваза' })
+  await aPost(w.server, w.account, { albums: [album], products: [mug], is_published: 1 })
+  const settings = { albums: [album.id] }
+  const { embed_id } = await aWidget(w.server, w.account, { widget_type, settings })
+  await w.show(`/galleries/g/${embed_id}`)
+  await w.user.click(await screen.findByRole('tab', { name: 'Просмотр' }))
+  return { ...w, embedId: embed_id }
+}
+
+test('shows a product gallery on the page of a product that was found by its article', async () => {
+  const w = await open()
+  const search = await screen.findByRole('combobox', { name: LABEL })
+  await w.user.type(search, 'hz-101')
+  const option = await screen.findByRole('option', { name: /Ваза/ })
+  expect(option).toHaveTextContent('HZ-101')
+  await w.user.click(option)
+  expect(await screen.findByRole('textbox', { name: LABEL })).toHaveFocus()
+  await (await preview()).findByText(/нет постов с этим товаром/)
+
+  await w.user.click(screen.getByRole('tab', { name: 'Вид' }))
+  await screen.findByText(/^Альбомы/)
+  expect(screen.queryByText(/нет опубликованных постов/)).not.toBeInTheDocument()
+  await w.user.click(screen.getByRole('tab', { name: 'Просмотр' }))
+  await waitFor(async () => {
+    expect(await screen.findByRole('textbox', { name: LABEL })).toHaveValue('Ваза')
+  })
+  await w.user.click(screen.getByRole('button', { name: 'Любой товар' }))
+  await waitFor(() => {
+    expect(screen.queryByText(/нет постов с этим товаром/)).not.toBeInTheDocument()
+  })
+})
+
+test('keeps the last preview when that of a product fails to load, and tries again', async () => {
+  const w = await open()
+  await w.user.type(await screen.findByRole('combobox', { name: LABEL }), 'hz-101')
+  const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id: w.embedId }, brokenServer)
+  await w.user.click(await screen.findByRole('option', { name: /Ваза/ }))
+  const retry = await (await preview()).findByRole('button', { name: 'Попробовать снова' })
+  mend()
+  await w.user.click(retry)
+  await (await preview()).findByText(/нет постов с этим товаром/)
+})
+
+test('asks for no product in other widgets', async () => {
+  await open('gallery')
+  await preview()
+  await screen.findByRole('textbox', { name: 'Страница магазина' })
+  expect(screen.queryByRole('combobox', { name: LABEL })).not.toBeInTheDocument()
+})
