@@ -89,7 +89,14 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
         </ol>
       )}
       {canEdit && (
-        <div className={classes.picker}>
+        <div
+          className={classes.picker}
+          data-open={!isFull || undefined}
+          onFocus={({ currentTarget }) => {
+            // With the room below, in which the list opens.
+            currentTarget.scrollIntoView({ block: 'nearest' })
+          }}
+        >
           {isFull ? (
             <Text size="sm" c="dimmed">
               <FormattedMessage
