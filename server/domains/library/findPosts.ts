@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Paging, PostListRequest } from '@/contract/entities/posts/postList'
@@ -9,6 +9,7 @@ import type { Database } from '../../db/tables'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 import { productsMeant } from '../products/search/found'
 import { narrowPosts } from './narrowPosts'
+import { postNumberOf } from './postNumber'
 
 /** Beyond the size of any account, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
@@ -47,8 +48,17 @@ async function matchingPosts(db: Db, accountId: number, request: PostListRequest
   return { matching, isNarrowed: matching !== all }
 }
 
+/** The order of a list request; a post whose number is searched for comes first. */
+function ordered(matching: PostQuery, request: PostListRequest): PostQuery {
+  const number = postNumberOf(request.query)
+  if (number === null) return inOrder(matching, request)
+  const isOther = (post: ExpressionBuilder<Database, 'post'>) =>
+    post.case().when('post.id', '=', number).then(sql.lit(0)).else(sql.lit(1)).end()
+  return inOrder(matching.orderBy(isOther), request)
+}
+
 /** The manual order applies to a single album and is always ascending; otherwise it means newest first. */
-function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuery {
+function inOrder(query: PostQuery, { order, filter }: PostListRequest): PostQuery {
   const direction = order.asc ? 'asc' : 'desc'
   const [albumId, ...others] = filter.albumList ?? []
   if (order.field === 'manualSortingPosition') {

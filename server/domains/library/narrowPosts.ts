@@ -2,9 +2,7 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder }
 import type { PostFilter, PostListRequest } from '@/contract/entities/posts/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
-
-/** A search that may be the number of a post; longer numbers exceed any database. */
-const POST_NUMBER = /^[№#]?\s*(\d{1,15})$/
+import { postNumberOf } from './postNumber'
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
@@ -72,10 +70,10 @@ function bySearch(posts: PostQuery, query: string, products: RawBuilder<number> 
     (word) => sql<boolean>`post.search_text like ${containing(word)} escape '\\'`,
   )
   if (words.length === 0) return posts
-  const [, number] = POST_NUMBER.exec(query.trim()) ?? []
+  const number = postNumberOf(query)
   return posts.where((post) => {
     const found = [post.and(words)]
-    if (number !== undefined) found.push(post('post.id', '=', Number(number)))
+    if (number !== null) found.push(post('post.id', '=', number))
     if (products) found.push(hasMarkOf(post, products))
     return post.or(found)
   })

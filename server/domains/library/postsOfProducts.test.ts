@@ -51,11 +51,24 @@ test.each<[string, string, Name[]]>([
   expect(await found(query)).toEqual(names.map((name) => library[name]).sort())
 })
 
-test('finds a post by the number of the post', async () => {
+test('finds a post by the number of the post, before posts whose text has the number, in every order', async () => {
   const { ofVase } = await aLibrary()
-  for (const query of [String(ofVase), `№ ${ofVase}`, `#${ofVase}`]) {
-    expect(await found(query)).toEqual([ofVase])
+  const named = []
+  for (const provider_created_at of [1, Date.now()]) {
+    const text = `Пост № ${ofVase} из 100`
+    named.push((await aPost(desk.world, desk.shop, { text, provider_created_at })).id)
   }
+  const [older, newer] = named
+  for (const query of [`Пост № ${ofVase}`, `№ ${ofVase}`, `${ofVase}`]) {
+    for (const asc of [true, false]) {
+      const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
+        body: { query, order: { field: 'providerCreatedAt', asc } },
+      })
+      const others = asc ? [older, newer] : [newer, older]
+      expect(postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)).toEqual([ofVase, ...others])
+    }
+  }
+  expect(await found(`Post #${ofVase}`)).toEqual([ofVase])
   expect(await found('9'.repeat(15))).toEqual([])
   expect(await found('9'.repeat(40))).toEqual([])
 })
