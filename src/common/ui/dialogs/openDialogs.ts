@@ -1,18 +1,30 @@
-import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Returns the focus to where it was before a dialog, also when the dialog unmounts as a whole. Must run before the
  * dialog takes the focus, which it does when it is mounted.
  */
 export function useFocusReturn(isOpen: boolean): void {
+  const [known, setKnown] = useState<{ isOpen: boolean; before: Element | null }>(CLOSED)
+  // While rendering: a menu that opens a dialog goes away in the same commit.
+  if (known.isOpen !== isOpen) setKnown(isOpen ? { isOpen, before: focusOwner() } : CLOSED)
+  const { before } = known
   useEffect(() => {
     if (!isOpen) return undefined
-    const before = document.activeElement
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [isOpen])
+  }, [isOpen, before])
+}
+
+const CLOSED = { isOpen: false, before: null }
+
+/** What has the focus; for an item of a menu, which goes away when it is chosen, the button of the menu. */
+function focusOwner(): Element | null {
+  const { activeElement } = document
+  const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (button ? document.getElementById(button) : null) ?? activeElement
 }
 
 /** Depths of the open dialogs by their ids, in the order of opening. */

@@ -20,6 +20,9 @@ test('creates, renames and deletes an album', async () => {
   await w.user.clear(within(renaming).getByLabelText(/Название/))
   await w.user.type(within(renaming).getByLabelText(/Название/), 'Столовая{Enter}')
   await screen.findByRole('link', { name: 'Столовая' })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Действия с альбомом Столовая' })).toHaveFocus()
+  })
 
   await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
