@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
-  /** Posts that are made at once of as many files. */
+  /** The maximum posts created together, one of each file. */
   postsPerUpload: 50,
   /** Bytes of a story's picture or video: here, because the first screen's state uses it. */
   storyFileBytes: 10 * 1024 * 1024,
@@ -46,11 +46,11 @@ export const LIMITS = {
   segmentName: 100,
   /** Posts changed by one request; the cabinet sends more in batches. */
   postsPerChange: 50,
-  /** Posts chosen at once by a filter. */
+  /** The maximum posts chosen by a filter. */
   postsChosen: 5000,
-  /** Products chosen at once. */
+  /** The maximum products chosen. */
   productsChosen: 1000,
-  /** Posts of a loaded list that are compared with the stored order at once. */
+  /** The maximum posts of a loaded list that one request compares with the stored order. */
   postsCompared: 10_000,
   savedViewName: 60,
   /** Saved views of one person in one account. */
@@ -99,7 +99,7 @@ export const LIMITS = {
   widgetCovers: 6,
   /** Ms that an event may be late. */
   eventAge: EVENT_AGE_MS,
-  /** Limits of an order from the embed: its clicks, its lines, pieces per line, and the length of an article. */
+  /** Limits of an order from the embed: its clicks, its lines, pieces per line, and the length of a SKU. */
   orderClicks: CLICKS_KEPT,
   orderItems: ORDER_ITEMS,
   orderQuantity: ORDER_QUANTITY,

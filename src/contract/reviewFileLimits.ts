@@ -24,7 +24,7 @@ export const REVIEW_FILE_LIMITS = {
   /** Rejected rows returned with their lines, and unmatched products; all are counted. */
   problems: 1000,
   unmatched: 100,
-  /** Characters of an id at the marketplace, of an article, of an author's name. */
+  /** Characters of an id at the marketplace, of a SKU, of an author's name. */
   id: 200,
   author: 100,
   /** Files of an account that wait for a user; the oldest is deleted for another. */

@@ -46,8 +46,9 @@ export function Root() {
 }
 
 /**
- * Around every screen: for the provider's staff in an account of a customer, a band above it names the shop and leads
- * back to the accounts. It is a landmark that stays from screen to screen, so a screen reader announces it once.
+ * Around every screen: for the provider's staff in a customer's account, a bar above it names the
+ * shop and links back to the accounts. It is a landmark that stays from screen to screen, so a
+ * screen reader announces it once.
  */
 function SupportFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()

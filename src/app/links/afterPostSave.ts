@@ -14,7 +14,7 @@ export function listenForPostSave(startListening: StartListening<ApiState>) {
       updateListsWith(post, library)
     },
   })
-  // A step of the permission request, a comment, a refresh from the source.
+  // After a step of the permission request, a comment, or a refresh from the source.
   startListening({
     actionCreator: sideWriteSucceeded,
     effect: ({ payload: { postInfo } }, library) => {
@@ -26,8 +26,8 @@ export function listenForPostSave(startListening: StartListening<ApiState>) {
 type AlbumsState = Parameters<typeof albumListApi.util.selectCachedArgsForQuery>[0]
 
 /**
- * Updates the albums' counts at once after a post is saved; the next background read confirms them
- * (product-rules/albums.md#album-counts).
+ * Updates the albums' counts immediately after a post is saved; the next background read confirms
+ * them (product-rules/albums.md#album-counts).
  */
 export function listenForAlbumCounts(startListening: StartListening<AlbumsState & WithEditor>) {
   startListening({

@@ -69,7 +69,7 @@ export function listenForArrivedFiles(startListening: StartListening<WithUploads
   })
 }
 
-/** The current id of a slide: another file may have replaced its own, and with it the id. */
+/** The current id of a slide: its file may have been replaced, and with it the id. */
 function standing(
   state: WithUploads,
   target: UploadTarget,
@@ -82,7 +82,10 @@ function standing(
   return wanted === undefined ? target : { ...target, mediaId: wanted }
 }
 
-/** Why the post cannot take a file now: slides may have been added or removed while it was uploaded. */
+/**
+ * Why the post cannot accept a file now: slides may have been added or removed while it was
+ * uploaded.
+ */
 function obstacle(state: WithUploads, target: UploadTarget): Message | null {
   if (target.kind === 'slide' && selectFreeSlides(state) === 0) {
     return { id: 'media.error_no-room', values: { max: LIMITS.filesPerPost } }
@@ -108,7 +111,10 @@ function handOver(arrived: ArrivedFile, target: UploadTarget, dispatch: AppDispa
   }
 }
 
-/** Shows the new cover of a video in the open post at once, whatever else is being changed there. */
+/**
+ * Shows the new cover of a video in the open post immediately, whatever else is being changed
+ * there.
+ */
 export function listenForCoverChange(startListening: StartListening<WithEditor>) {
   startListening({
     matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,

@@ -33,7 +33,7 @@ export async function refetchPages(
 }
 
 async function peekPage(part: { list: PostList; page: number }, dispatch: Library['dispatch']) {
-  // A request that is on its way may have been answered before the latest change.
+  // The response to a running request may be older than the latest change.
   await dispatch(postListApi.util.getRunningQueryThunk('peekPosts', part))
   // Without a subscription it is aborted when the one before it is removed from the cache.
   const request = dispatch(postListApi.endpoints.peekPosts.initiate(part, { forceRefetch: true }))

@@ -23,15 +23,19 @@ import { updateLists } from './updateLists'
 
 /** Which lists are on a screen is known only a moment after they were mounted or unmounted. */
 const REST_MS = 1_000
-/** How long after its time a transition is first looked for, and how long after each look that came too early. */
+/**
+ * The delay after a transition's time until it is first checked, and after each check that was too
+ * early.
+ */
 const FIRST_LOOK_MS = 3_000
 const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000]
 /**
- * Timers hold no more than 2^31 ms and stop while the machine sleeps, so a distant transition is awaited in steps.
+ * Timers support no more than 2^31 ms and stop while the machine sleeps, so the wait for a distant
+ * transition is split.
  */
 const MAX_WAIT_MS = 300_000
 
-/** A screen starts to await the transitions of posts that it may already show. */
+/** A screen was opened that may show posts with a schedule. */
 export const transitionsAwaited = createAction('scheduledTransitions/transitionsAwaited')
 
 type EffectApi = ListenerEffectAPI<
@@ -41,7 +45,7 @@ type EffectApi = ListenerEffectAPI<
 
 interface Look {
   count: number
-  /** When it is due, by the clock of this machine; Infinity once it was seen or given up. */
+  /** When it is due, by this machine's clock; Infinity once it was seen or its wait has ended. */
   at: number
 }
 

@@ -8,8 +8,9 @@ import { refetchPages } from './refetchPages'
 import { settlePosts, type Library, type SettledPosts } from './settlePosts'
 
 /**
- * Updates changed posts in the library's lists. A list that one has entered, left or moved in is read again, because
- * only the back office knows the positions and the count; so is one that it may have entered.
+ * Updates changed posts in the library's lists. A list that a post has entered, left or moved
+ * within is read again, because only the back office knows the positions and the count; so is a
+ * list that it may have entered.
  */
 export function updateLists(posts: SettledPosts, library: Library): void {
   for (const list of settlePosts(posts, library)) void refreshList(list, posts, library)
@@ -71,8 +72,9 @@ interface PagesToRefetch {
 }
 
 /**
- * The loaded pages of a list that show the new positions of changed posts: the first one, those that the posts belong
- * on, and the last ones, where others have moved up for posts that left.
+ * The loaded pages of a list that show the new positions of changed posts: the first page, the
+ * pages to which the posts belong, and the last pages, where other posts have taken the positions
+ * of those that left.
  */
 export function pagesToRefetch(
   list: PostList,

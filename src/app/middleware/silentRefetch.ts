@@ -70,7 +70,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
       unfinishedLists(effect.getState()).map(async (one) => {
         const { key } = one
         if (followed.has(key)) {
-          // The rounds themselves ask for nothing.
+          // Actions of the rounds themselves start no further round.
           if (locationChanged.match(action)) askedFor.add(key)
           return
         }
@@ -82,7 +82,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
   startListening({
     matcher: isAnyOf(
       postListApi.endpoints.searchPosts.matchFulfilled,
-      // A background refetch was merged into a list, maybe of the screen that is now open.
+      // A background refetch was merged into a list, perhaps that of the screen that is now open.
       postListApi.internalActions.queryResultPatched,
       // A person returns to a cached list.
       locationChanged,

@@ -15,7 +15,7 @@ const { counted } = counterSlice.actions
 function makeStore() {
   return configureStore({
     reducer: counterSlice.reducer,
-    // Their checks warn when the machine is busy.
+    // The store's development checks warn when the machine is busy.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
     enhancers: (defaults) => defaults().concat(recordActions()),
   })

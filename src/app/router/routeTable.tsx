@@ -23,7 +23,7 @@ export interface Screen {
   load: () => Promise<ComponentType>
 }
 
-/** Most visits begin at the library, so the start-up loads its chunk at once. */
+/** Most visits begin at the library, so the start-up loads its chunk immediately. */
 export const loadLibrary = () =>
   import(/* webpackChunkName: "library" */ '@/app/pages/library/LibraryRoute')
 

@@ -69,7 +69,8 @@ export async function start(element: HTMLElement): Promise<void> {
   followLocation(router, store)
   await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)
-  // From now on there is a screen to stay on and a root for dialogs; before, a failure is the start-up's.
+  // From now on failures keep the screen and use its dialogs; before, a failure belongs to the
+  // start-up.
   watchPage(store, router)
   warnBeforeUnload(store)
   followLibrary(store)

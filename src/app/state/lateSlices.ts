@@ -9,7 +9,7 @@ import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
 import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
-/** Every slice that is loaded with its page. A replay has all of them at once. */
+/** Every slice that is loaded with its page. A replay has all of them from the start. */
 export const LATE_SLICES = [
   albumsSlice,
   albumBuilderSlice,

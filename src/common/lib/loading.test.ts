@@ -1,4 +1,4 @@
-// Runs alone: a cabinet that was shown before goes on handling the event.
+// Runs alone: a cabinet rendered by another file would still handle the event.
 import { PRELOAD_ERROR, retryImport } from './loading'
 
 const failure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 let isHeld = false
 
 function subscribe(listener: () => void) {
-  // Without subscribers the timer did not run, so the time is an old one.
+  // Without subscribers the timer did not run, so the stored time is outdated.
   if (listeners.size === 0 && !isHeld) now = Date.now()
   listeners.add(listener)
   timer ??= setInterval(() => {

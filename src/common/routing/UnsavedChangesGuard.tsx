@@ -27,7 +27,8 @@ export interface LeavingWays {
 
 /** Asks before unsaved changes are left, by a link or by closing the page (product-rules/screens.md#unsaved-changes). */
 export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardProps) {
-  // While anything blocks, the router warns of addresses typed by hand, so it blocks only when it must.
+  // While anything blocks, the router shows a warning for addresses typed by hand, so it blocks
+  // only when it must.
   return isDirty ? <Guard {...guard} /> : null
 }
 

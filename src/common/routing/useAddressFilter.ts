@@ -7,8 +7,8 @@ interface AddressCodec<Filter> {
 }
 
 /**
- * A filter that is kept in the address. Changes at the same moment, as by a typed text whose pause ends, add up.
- * The codec must be a constant.
+ * A filter that is kept in the address. Simultaneous changes are combined, for example when the
+ * pause of a typed text ends with another choice. The codec must be a constant.
  */
 export function useAddressFilter<Filter extends object>({
   filterOfAddress,
@@ -16,7 +16,7 @@ export function useAddressFilter<Filter extends object>({
 }: AddressCodec<Filter>) {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => filterOfAddress(address), [address, filterOfAddress])
-  // The router updates late: a second change at the same moment must not undo the first.
+  // The router updates late: a second simultaneous change must not undo the first.
   const wanted = useRef(filter)
   useEffect(() => {
     wanted.current = filter

@@ -29,7 +29,7 @@ export function startListeners<State>(
   started.set(store, known)
   if (known.has(listen)) return
   known.add(listen)
-  // A replay has no listeners: its store takes no actions.
+  // A replay has no listeners: its store accepts no actions.
   const startListening = (options: object) => store.dispatch(addListener(options as never))
   listen(startListening as unknown as StartListening<State>)
 }

@@ -102,5 +102,5 @@ export function forgetUnused(
   }
 }
 
-/** How many files of a post are sent at once. */
+/** How many files of a post are sent in parallel. */
 const FILES_AT_ONCE = 2

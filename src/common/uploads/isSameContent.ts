@@ -1,7 +1,10 @@
-/** Bytes that are read of both files before they are compared. */
+/** The number of bytes read from each file before comparing them. */
 const PIECE_BYTES = 1024 * 1024
 
-/** Whether two files have the same content; an empty one is like none. They are read only if their sizes are equal. */
+/**
+ * Whether two files have the same content; an empty file equals none. They are read only if their
+ * sizes are equal.
+ */
 export async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size || one.size === 0) return false
   try {

@@ -33,11 +33,11 @@ const SENDING = { ...WAITING, status: 'sending' } as const
 
 type Progress = Pick<QueuedFile, 'status' | 'canRetry'>
 
-/** Not accepted, and will not be: its slot is free for others. */
+/** Refused, and no retry will help: its slot is free for others. */
 export const isRefused = ({ status, canRetry }: { status: string; canRetry: boolean }) =>
   status === 'failed' && !canRetry
 
-/** Broke off while it was sent. */
+/** Interrupted while it was sent. */
 export const isBroken = ({ status, canRetry }: Progress) => status === 'failed' && canRetry
 
 export function updateFile<File extends { id: string }>(

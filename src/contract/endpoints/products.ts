@@ -17,7 +17,7 @@ const wholeInQuery = (most: number) =>
 
 /** The product catalogue. */
 export const productEndpoints = {
-  /** Products by article, name or link, which may be longer than other searches; at most 20, best match first. */
+  /** Products by SKU, name or link, which may be longer than other searches; at most 20, best match first. */
   searchProducts: endpoint({
     method: 'POST',
     path: 'search/sku',

@@ -40,7 +40,10 @@ export const sourceEndpoints = {
     permission: 'MANAGE_SOURCES',
     response: v.object({
       sources: v.array(sourceSchema),
-      /** The album in which sources without albums publish at once; null when there is none and their posts stay unpublished. */
+      /**
+       * The album in which sources with auto-publication but without albums publish; null when
+       * there is none and their posts stay unpublished.
+       */
       defaultAlbum: v.nullable(v.object({ id: v.number(), name: v.string() })),
     }),
   }),
@@ -112,7 +115,10 @@ export const sourceEndpoints = {
     permission: 'MANAGE_INTEGRATIONS',
     response: v.object({ profiles: v.array(foundProfileSchema) }),
   }),
-  /** Connects one of these profiles, or replaces a connected one's token with that of the sign-in; its posts are read at once. */
+  /**
+   * Connects one of these profiles, or replaces a connected one's token by that of the sign-in; its
+   * posts are read immediately.
+   */
   bindFacebookAccount: endpoint({
     method: 'POST',
     path: 'facebook/bind-account',
@@ -206,7 +212,7 @@ export const sourceEndpoints = {
     body: v.object({ link: publicLinkSchema }),
     response: v.object({ channel: foundChannelSchema }),
   }),
-  /** Connects it; its posts are read at once. */
+  /** Connects it; its posts are read immediately. */
   connectChannel: endpoint({
     method: 'POST',
     path: 'channels/connect',

@@ -8,7 +8,7 @@ const SEPARATORS: Record<Locale, string> = { ru: ';', en: ',' }
 const DECIMALS: Record<Locale, string> = { ru: ',', en: '.' }
 /** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Spreadsheets execute a cell with such a beginning. */
+/** Spreadsheets execute a cell that begins with one of these. */
 const FORMULA = /^[=+\-@\t\r]/
 
 export const CSV_CONTENT_TYPE = 'text/csv;charset=utf-8'

@@ -16,7 +16,7 @@ export const EVENTS_PER_BATCH = 100
 export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** An address, typed or pasted. */
 export const LINK_LENGTH = 2000
-/** The length of a product's article in an address; no catalogue has longer ones. */
+/** The length of a product's SKU in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
 /** Ms between a click in a widget and a purchase or cart event that is attributed to it (“seven days” in texts). */
 export const CLICK_AGE_MS = 7 * 24 * 60 * 60 * 1000
@@ -33,14 +33,16 @@ export const PREVIEW_PAGE = '/preview.html'
 export const SHOP_PREVIEW_PAGE = '/shop-preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'
-/** The article of the product on whose page the element is: shows only posts of that product. */
+/** The SKU of the product on whose page the element is: shows only posts of that product. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
-/** The address of the product on whose page the element is; empty for the page's own address. The article takes precedence. */
+/** The address of the product on whose page the element is; empty for the page's own address. The SKU takes precedence. */
 export const ADDRESS_ATTRIBUTE = 'data-vitrina-address'
 
 /** Attribute of the child of that element that reserves the widget's space until it is drawn. */
 export const ROOM_ATTRIBUTE = 'data-vitrina-room'
-/** The type of the widget, so that its chunk is loaded at once; by default the gallery's chunk. */
+/**
+ * The type of the widget, so that its chunk is loaded immediately; by default the gallery's chunk.
+ */
 export const TYPE_ATTRIBUTE = 'data-vitrina-type'
 
 /**
@@ -76,8 +78,14 @@ export function lookAddress(typed: string, look: string): string | null {
 
 export const PREVIEW_MESSAGE = 'vitrina:preview'
 export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
-/** The page of the shop for {@link SHOP_PREVIEW_PAGE}, which comes before the widget, once the frame is ready for it. */
+/**
+ * The message with the page of the shop for {@link SHOP_PREVIEW_PAGE}, which is sent before the
+ * widget, once the frame is ready.
+ */
 export const SHOP_PAGE_MESSAGE = 'vitrina:shop-page'
 export const SHOP_PAGE_READY_MESSAGE = 'vitrina:shop-page-ready'
-/** Asks the preview frame how a 3D model is seen there, and names its answer. */
+/**
+ * The message that asks the preview frame how a 3D model is seen there; its response has the same
+ * type.
+ */
 export const SEEN_MESSAGE = 'vitrina:seen'

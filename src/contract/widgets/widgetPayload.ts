@@ -22,7 +22,7 @@ const headerNodeSchema: v.GenericSchema<HeaderNode> = v.union([
 const drawnSettingsSchema = v.omit(gallerySettingsSchema, ['html_title_block', 'popup_html'])
 
 /**
- * The response of `GET /widget/v1/{embedId}?article=&page=` and the input of the preview frame. With the article of a product, only posts that its
+ * The response of `GET /widget/v1/{embedId}?article=&page=` and the input of the preview frame. With the SKU of a product, only posts that its
  * page shows (`hideAtProductPage`); without one, all posts of the widget.
  */
 export const galleryPayloadSchema = v.object({

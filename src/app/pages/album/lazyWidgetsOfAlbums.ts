@@ -7,7 +7,7 @@ export const WidgetsOfAlbums = lazyWithTexts(() =>
   ).then((module) => module.WidgetsOfAlbums),
 )
 
-/** What the deletion of an album takes out of widgets, loaded when it is first asked about. */
+/** Which widgets lose an album when it is deleted, loaded when a deletion is first confirmed. */
 export const AlbumLoss = lazyWithTexts(() =>
   import(/* webpackChunkName: "widgets-of-albums" */ '@/features/widgets/slots/AlbumLoss').then(
     (module) => module.AlbumLoss,

@@ -70,7 +70,7 @@ export function useNeighbours(postId: number): Neighbours | null {
 }
 
 interface Place {
-  /** Indexes of the neighbours; either may lie outside of the list. */
+  /** Indexes of the neighbours; either may be outside of the list. */
   previous: number
   next: number
 }

@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * Removes personal data from a record by renaming its strings. Reducers move, compare and trim strings, compose ids
- * and complete links; renaming commutes with all of that, so a renamed record replays to the renamed states, whatever
- * it contains.
+ * Removes personal data from a record by renaming its strings. Reducers move, compare and trim
+ * strings, compose ids and complete links. Renaming a string before such an operation or after it
+ * gives the same result, so a renamed record replays to the renamed states, whatever it contains.
  */
 export function createRenaming(collected: CollectedStrings, options: Options): Renaming {
   const { own, includesTexts, words } = options

@@ -66,8 +66,9 @@ export function redactLog({ log, policies, own, session }: ExportRequest): {
 const LEAST = 3
 
 /**
- * The last gate: whether the finished file still contains the person's e-mail, name or username, in any form in which
- * a reader would see it. A name that is also a word of our own code cannot be told from that word.
+ * The final check: whether the finished file still contains the person's e-mail, name or username,
+ * in any form in which a reader would see it. A name that is also a word of our own code cannot be
+ * distinguished from that word.
  */
 export function findSecrets(file: string, own: OwnSecrets, words: ReadonlySet<string>): boolean {
   const sought = Object.values({ ...own })

@@ -35,7 +35,7 @@ export function createPlayerStore(stage: ReplayStage) {
     devTools: false,
     middleware: (defaults) =>
       defaults({
-        // Thousands of steps would be checked at each action.
+        // The development checks would examine thousands of steps at each action.
         serializableCheck: false,
         immutableCheck: false,
       }).prepend(listeners.middleware),

@@ -116,7 +116,7 @@ function changedKeys(before: unknown, after: unknown, depth = DEPTH): string[] {
 export function followState(store: ReplayStore, router: AppRouter): () => void {
   const { navigate, getBlocker } = router
   router.navigate = () => Promise.resolve()
-  // The person was asked in the session, and left.
+  // The question was answered in the session, and the person left.
   router.getBlocker = (key) => getBlocker(key, () => false)
   const follow = () => {
     const { pathname, search } = selectLocation(store.getState())

@@ -46,13 +46,13 @@ export function createPersistence<Value extends object>(
     read: async () => (await getStoredState(config)) as Value | undefined,
     write: (value) => {
       persistoid.update(value)
-      // At once, because the page may be closed at any moment.
+      // Written immediately, because the page may be closed at any moment.
       void persistoid.flush()
       return isKept
     },
     remove: () => {
       void purgeStoredState(config)
-      // The old one assumes that its last value is still stored.
+      // The previous writer assumes that its last value is still stored.
       persistoid = createPersistoid(config)
     },
   }

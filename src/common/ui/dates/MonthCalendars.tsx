@@ -17,7 +17,7 @@ export interface ClockCalendarProps {
   onDone: () => void
 }
 
-/** A month and a 24-hour clock; each choice is applied at once. */
+/** A month and a 24-hour clock; each choice is applied immediately. */
 export function ClockCalendar({ value, min, onChange, onDone }: ClockCalendarProps) {
   const intl = useIntl()
   const nextHour = dayjs(useNow()).add(1, 'hour').format('HH:00')

@@ -45,7 +45,10 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** What invites to drag something, in a text that has other words for a finger, which cannot. */
+/**
+ * The part of a text that invites to drag something, which has other words for touch, where
+ * dragging is impossible.
+ */
 export function DragText({ id }: { id: MessageId }) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return <FormattedMessage id={id} values={{ by: isTouch ? 'touch' : 'mouse' }} />

@@ -25,7 +25,7 @@ interface FileRowProps {
   problem?: Message | null
   /** Sends it again; null where that cannot help. */
   onRetry?: (() => void) | null
-  /** An answer to what its facts say. */
+  /** The action that the problem calls for. */
   action?: ReactNode
   isLocked?: boolean
   /** Its position in the post; absent where the order is changed elsewhere. */

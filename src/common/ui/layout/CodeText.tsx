@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import classes from './CodeText.module.css'
 
-/** Code that a person takes elsewhere: it keeps its lines, and a keyboard can scroll and select it. */
+/**
+ * Code that a person copies elsewhere: it keeps its lines, and a keyboard can scroll and select it.
+ */
 export function CodeText({ label, children }: { label: MessageId; children: ReactNode }) {
   const intl = useIntl()
   return (

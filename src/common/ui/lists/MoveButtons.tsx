@@ -17,7 +17,10 @@ interface MoveButtonsProps {
   onMove: (to: number) => void
 }
 
-/** Moves a row of a list that changes at once; the focus stays on the moved row, whatever the keys of the rows. */
+/**
+ * Moves a row of a list without waiting for the save; the focus stays on the moved row, whatever
+ * the keys of the rows.
+ */
 export function MoveButtons({ place: { index, count }, up, down, onMove }: MoveButtonsProps) {
   if (count < 2) return null
   const move = (button: HTMLButtonElement, to: number) => {

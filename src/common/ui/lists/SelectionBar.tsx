@@ -19,7 +19,7 @@ interface SelectionBarProps {
   count: number
   actions: readonly SelectionAction[]
   isBusy?: boolean
-  /** Beside something: the words of the actions stand under their symbols on middle widths. */
+  /** Beside other content: on middle widths the labels of the actions are below their icons. */
   isNarrow?: boolean
   onClear: () => void
   /** Between the count and the actions. */

@@ -41,7 +41,7 @@ export const feedOfferSchema = v.object({
 })
 export type FeedOffer = v.InferOutput<typeof feedOfferSchema>
 
-/** Why an offer is left out (product-rules/feeds.md#left-out); `other-feed`: its article belongs to another feed. */
+/** Why an offer is left out (product-rules/feeds.md#left-out); `other-feed`: its SKU belongs to another feed. */
 export const REJECTION_REASONS = [
   'no-id',
   'no-name',

@@ -72,7 +72,7 @@ export const sourceSchema = v.object({
   type: sourceTypeSchema,
   /** The profile or group; empty for the account's own sources. */
   name: v.string(),
-  /** The albums of its new posts; if there are none, those published at once are in the default album. */
+  /** The albums of its new posts; without any, auto-publication uses the default album. */
   albums: v.array(idNameSchema),
   isAutoPublication: v.boolean(),
   autoMarkupMode: autoMarkupModeSchema,

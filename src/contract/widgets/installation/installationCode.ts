@@ -19,10 +19,10 @@ interface InstalledWidget {
   title?: string
 }
 
-/** An article, or a shop's template expression for it: HTML in double quotes. */
+/** A SKU, or a shop's template expression for it: HTML in double quotes. */
 export type ArticleInCode = string | { template: string }
 
-/** How the page identifies its product: by its article, or by its own address. */
+/** How the page identifies its product: by its SKU, or by its own address. */
 export type ProductInCode = { article: ArticleInCode } | 'address'
 
 /** What requires the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */

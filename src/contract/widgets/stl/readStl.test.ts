@@ -55,7 +55,7 @@ describe.each(Object.entries(FILES))('%s', (_name, file) => {
   test('is refused when its end is missing, wherever it was truncated', () => {
     for (let length = 0; length < file.length - 1; length += inDepth(1, 11)) {
       const cut = file.subarray(0, length)
-      // A second solid without any content is not missed; nor is the rest of a last line.
+      // A second solid without any content, and the rest of the last line, may be missing.
       const isWhole = /endsolid[^\n]*\s*(so?l?i?d?)?$/i.test(new TextDecoder().decode(cut))
       if (!isWhole) expect([length, problem(cut)]).not.toEqual([length, 'none'])
     }
@@ -159,7 +159,7 @@ test('reads many triangles equally from text and binary files', () => {
   const written = readIn(65_536, bytesOf(textStl(triangles)))
   expect(binary.count).toBe(count)
   expect(written.count).toBe(count)
-  // One assertion: two million take minutes. Text has no negative zero.
+  // A single assertion, because two million take minutes. Text has no negative zero.
   const isSame = binary.corners.every((value, index) => value === written.corners[index])
   expect(isSame).toBe(true)
 })

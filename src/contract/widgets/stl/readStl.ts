@@ -47,7 +47,7 @@ export function createStlReader(bytes: number): StlReader {
   }
 }
 
-/** Reads a whole file at once. Throws `StlRefused`. */
+/** Reads a whole file in one call. Throws `StlRefused`. */
 export function readStl(file: Uint8Array): Triangles {
   const reader = createStlReader(file.length)
   reader.write(file)
@@ -56,7 +56,7 @@ export function readStl(file: Uint8Array): Triangles {
 
 type Add = ReturnType<typeof collectTriangles>['add']
 
-/** Reads the rest, beginning with the start of the file. */
+/** Reads the rest of the file; the first call receives its start. */
 function bodyReader(head: Uint8Array, bytes: number, add: Add) {
   const isWhole = head.length >= STL_HEADER_BYTES
   const count = isWhole
