@@ -46,7 +46,8 @@ const ANYWHERE = { isPrivate: () => false, isPort: () => true }
 
 export async function openWorld(environment: Environment, report: World['report']): Promise<World> {
   const world = await connectWorld(environment, report)
-  // Does not justify refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
+  // A failure does not justify refusing all requests: only originals of an older store, in a rare
+  // format, could be requested meanwhile.
   await hideOriginals(world.db, world.settings).catch(report)
   return world
 }

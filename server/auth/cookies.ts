@@ -18,8 +18,9 @@ function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
 }
 
 /**
- * A prefixed name under HTTPS, which browsers accept only from this host over HTTPS: neither a neighbour under the same domain nor a network attacker
- * can set their own cookie. A cookie for two hosts can only be restricted to HTTPS.
+ * A prefixed name under HTTPS, which browsers accept only from this host over HTTPS: neither
+ * another site under the same domain nor a network attacker can set the cookie. A cookie for two
+ * hosts can only be restricted to HTTPS.
  */
 export function cookieName(settings: Named, name: string): string {
   if (!isHttps(settings)) return name
@@ -61,7 +62,7 @@ export function sessionToken(context: Context, settings: Settings): string | nul
   return readCookie(context, settings, SESSION_COOKIE)
 }
 
-/** The same, where only the request is available. */
+/** The same for a caller that has only the request. */
 export function requestToken({ headers }: Request, settings: Settings): string | null {
   const name = cookieName(settings, SESSION_COOKIE)
   return parse(headers.get('cookie') ?? '', name)[name] ?? null

@@ -10,7 +10,10 @@ const FIRST_WAIT_MS = 15 * SECOND
 /** Short enough for a person whose e-mail is under attack, long enough to make guessing hopeless. */
 const MAX_WAIT_MS = 5 * MINUTE
 
-/** The number of free failures, the time after which one of them is forgotten, and whether a success resets them. */
+/**
+ * The number of failures without a wait, the time after which one of them is forgotten, and whether
+ * a success resets them.
+ */
 interface Rule {
   free: number
   drainMs: number
@@ -20,17 +23,17 @@ interface Rule {
 /** For guesses at one e-mail from one network, and for a known device with its own person. */
 const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
 /**
- * Per e-mail, from any network: a single network, slowed down by the count above, never reaches it, because one failure is forgotten for each that it
- * may still make.
+ * Per e-mail, from any network: a single network, slowed down by the limit above, never reaches
+ * this one, because one failure is forgotten before the next is allowed.
  */
 const OF_EMAIL: Rule = { free: 50, drainMs: MAX_WAIT_MS, isOverWithSuccess: false }
 /** Per network; a successful sign-in does not reset it. */
 const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
 
-/** A claimed network may be a proxy of a whole town. */
+/** Per claimed network, which may be a proxy of a whole town. */
 const OF_CLAIMED_NETWORK: Rule = { free: 500, drainMs: MINUTE / 10, isOverWithSuccess: false }
 
-/** Failures that are counted together. */
+/** Failures that share a limit. */
 export interface Count {
   key: string
   rule: Rule
@@ -43,8 +46,9 @@ interface SignIn extends CallerNetwork {
 }
 
 /**
- * The keys by which a sign-in is counted; a known device has its own count, which strangers cannot fill. A claimed network is counted like any other:
- * a client that invents a new one for each guess is limited by the e-mail's slower count.
+ * The keys by which a sign-in is counted. A known device has its own count, which strangers cannot
+ * exhaust. A claimed network is counted like any other: a client that invents a new one for each
+ * guess is limited by the slower count of the e-mail.
  */
 export function countsOfSignIn({ email, network, isClaimed, device }: SignIn): Count[] {
   if (device !== null) return [{ key: `device ${device}`, rule: CLOSE }]
@@ -70,10 +74,10 @@ export function waitAfter(failures: number, free = CLOSE.free): number {
   return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
 }
 
-/** The maximum number of remembered failures: from there on each wait is the longest. */
+/** The maximum number of remembered failures, from which each wait is the longest. */
 const mostOf = ({ free }: Rule) => free + Math.ceil(Math.log2(MAX_WAIT_MS / FIRST_WAIT_MS)) + 1
 
-/** An attempt that was counted as failed; `succeed` undoes that. */
+/** A sign-in attempt, counted as failed until `succeed` undoes that. */
 export interface Attempt {
   succeed(): Promise<void>
 }
@@ -85,8 +89,9 @@ interface Counted extends Count {
 }
 
 /**
- * Counts an attempt as failed before it is verified: concurrent attempts must not all pass. Throws 429 while one of the counts is waiting; a refused
- * attempt is not counted, so it does not extend the wait.
+ * Counts an attempt as failed before it is verified: concurrent attempts must not all pass. Throws
+ * 429 while one of the counts requires a wait; a refused attempt is not counted, so it does not
+ * prolong the wait.
  */
 export async function countAttempt(
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -160,7 +165,10 @@ async function countKey(
   return true
 }
 
-/** Undoes the count of an attempt. During its wait no other attempt is counted, so the wait is its own. */
+/**
+ * Undoes the count of an attempt. During its wait no other attempt is counted, so that wait is this
+ * attempt's.
+ */
 async function giveBack(db: Db, { hash, rule, waits }: Counted, now: number): Promise<void> {
   await db
     .updateTable('sign_in_attempt')

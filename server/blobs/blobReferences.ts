@@ -11,7 +11,7 @@ export type BlobColumn = {
   }
 }[keyof Database]
 
-/** Every column that refers to stored files. Files that none of them names are swept. */
+/** Every column that refers to stored files. The sweep deletes files that none of them names. */
 export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'media', key: 'id', column: 'blob' },
   { table: 'media', key: 'id', column: 'variants' },
@@ -38,7 +38,10 @@ export const BLOB_COLUMNS: readonly BlobColumn[] = [
 /** Rows are read in ranges of this many keys, so that requests are served in between. */
 const RANGE = 1000
 const NAMES = /[0-9a-f]{64}\.[a-z0-9]{2,5}/g
-/** 48 bits of the hash: a number is a fraction of the name's size, and an accidental twin only keeps a file. */
+/**
+ * 48 bits of the hash: a number takes a fraction of the name's size, and a collision only keeps an
+ * unused file.
+ */
 const digestOf = (name: string) => Number.parseInt(name.slice(0, 12), 16)
 
 /** Finds out which stored files are referenced by rows. */

@@ -9,7 +9,9 @@ export interface BlobStore {
   keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */
   put(content: Uint8Array, extension: string): Promise<string>
-  /** Renews a stored file's time, so that it is not swept; false when it does not exist. */
+  /**
+   * Renews a stored file's time, so that the sweep keeps it; false when the file does not exist.
+   */
   touch(name: string): Promise<boolean>
   /** Bytes of the file; null when it does not exist. */
   size(name: string): Promise<number | null>

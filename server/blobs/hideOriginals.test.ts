@@ -59,7 +59,7 @@ test('serves no original that contains a location, only its sizes without the lo
     expect(bytes.includes('Exif')).toBe(false)
     expect(bytes.includes('Vitrina')).toBe(false)
   }
-  // It is kept unchanged, for the server's operator.
+  // The original is kept unchanged, for the server's operator.
   expect(await readFile(blobFile(folders().originals, row?.blob ?? ''))).toEqual(content)
 })
 
@@ -89,7 +89,7 @@ test('finishes an interrupted move at the next start, and does not repeat a fini
   await upload(await jpeg({ width: 901 }))
   await makeOld()
   const [first, second] = (await media()).map(({ blob }) => blob)
-  // As if the power had failed after the first.
+  // The state after a power failure that followed the first move.
   const moved = blobFile(folders().originals, first ?? '')
   await mkdir(path.dirname(moved), { recursive: true })
   await rename(blobFile(folders().served, first ?? ''), moved)

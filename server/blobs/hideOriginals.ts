@@ -22,8 +22,8 @@ const VIDEO = /\.(?:mp4|mov)$/
 const MARK = '.separate'
 
 /**
- * Moves the originals of older stores out of the served files. Each move is atomic and finished ones are skipped, so it may be interrupted and
- * repeated, also by two servers at once.
+ * Moves the originals of older stores out of the served files. Each move is atomic and finished
+ * ones are skipped, so it may be interrupted and repeated, even by two servers concurrently.
  */
 export async function hideOriginals(db: Db, { dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   const { served, originals } = blobFolders(dataDir)

@@ -25,7 +25,7 @@ export function callerAddress(
   return forwardedFor === '' ? connectedAddress(context) : forwardedFor
 }
 
-/** Addresses of own proxies: on this machine or in its network. */
+/** Addresses of the operator's own proxies: on this machine or in its network. */
 const PROXY_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
@@ -42,7 +42,10 @@ export function isBehindUnknownProxy(
   return isOwn(connectedAddress(context))
 }
 
-/** The address in a forwarded header, and the header: the last one outside of the own network, because proxies append. Empty when there is none. */
+/**
+ * The address in a forwarded header, and the header's name: the last address outside of the own
+ * network, because proxies append. Empty when there is none.
+ */
 export function claimedAddress(context: Context): { header: string; address: string } {
   for (const header of FORWARDED_HEADERS) {
     const parts = (context.req.header(header) ?? '').split(',')

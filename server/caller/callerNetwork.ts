@@ -8,8 +8,9 @@ export interface CallerNetwork {
   /** Empty when the caller has disconnected. */
   network: string
   /**
-   * True when the network is from a header of a proxy that the settings do not name. It distinguishes honest callers, but may be invented, and an
-   * outer proxy may hide thousands of them: every count by it needs a second count that does not depend on it.
+   * True when the network is from a header of a proxy that the settings do not name. It
+   * distinguishes honest callers, but may be invented, and thousands of callers may share one outer
+   * proxy: every limit by it needs a second limit that does not depend on it.
    */
   isClaimed: boolean
 }
@@ -23,7 +24,7 @@ export function callerNetwork(
     return { network: networkOf(callerAddress(context, settings)), isClaimed: false }
   }
   const { header, address } = claimedAddress(context)
-  // The header's name separates the addresses of a proxy's header from those of a caller's.
+  // A prefix with the header's name separates claimed addresses from those of direct callers.
   return { network: `${header} ${networkOf(address)}`, isClaimed: true }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 /** The data of a request in the log; nothing of its content. */
 export interface RequestFacts {
-  /** Also in the response, so that both can be matched. */
+  /** The id is also in the response, so that log and response can be matched. */
   id: string
   method: string
   /** Without the query, which may contain a secret. */

@@ -148,10 +148,10 @@ const isBusy = (error: unknown) =>
   (('errcode' in error && (Number(error.errcode) & 0xff) === BUSY) ||
     ('message' in error && error.message === BUSY_MESSAGE))
 
-/** Resolves when the earlier turns have ended; calling the result ends this one. */
+/** Resolves when the earlier transactions have ended; calling the result ends this one. */
 type Turns = () => Promise<() => void>
 
-/** Turns in the order of requests. */
+/** Grants the lock in the order of requests. */
 function createTurns(): Turns {
   let last = Promise.resolve()
   return async () => {

@@ -90,7 +90,7 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   const file = path.join(dataDir, 'vitrina.sqlite')
   const writer = openSqlite(file)
   await migrate(new Kysely({ dialect: embeddedDialect({ writer, reader: null }) }), 'sqlite')
-  // Opened after the migration: prepared statements keep the columns of their time.
+  // Opened after the migration, because prepared statements keep the columns that they had.
   const handles = { writer, reader: openSqlite(file, 'reader') }
   return new Kysely({ dialect: embeddedDialect(handles) })
 }

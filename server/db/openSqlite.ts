@@ -76,12 +76,14 @@ export function openSqlite(file: string, role: keyof typeof PRAGMAS = 'writer'):
   const statements = new Map<string, Statement>()
   return {
     close: () => {
-      // The module keeps the log file while statements are open; all data should be in the main file.
+      // SQLite keeps the log file while statements are open; afterwards all data should be in the
+      // main file.
       if (role === 'writer') database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     },
     prepare: (text) => {
-      // An engine without disk space has already rolled back; failing again would hide the cause.
+      // Without disk space the engine has already rolled back; a second failure would hide the
+      // cause.
       if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK
       // A transaction that reads before it writes must take the write lock first.
       const sql = text === 'begin' ? 'begin immediate' : text
@@ -122,8 +124,8 @@ function asOneText(
 }
 
 /**
- * Each row is a copy of an object with all columns: assigned one after another, more than a dozen put the row into dictionary mode, which is slow to
- * create and to read.
+ * Each row is a copy of an object with all columns. Assigning more than a dozen columns one by one
+ * would put the row into dictionary mode, which is slow to create and to read.
  */
 function rowOf(
   columns: readonly string[],

@@ -6,9 +6,9 @@ import { DatabaseUnavailable } from '../errors/outage'
 export interface DatabaseLimits {
   /** For a connection, of the pool or a new one. */
   connection: number
-  /** For a statement, by the database's own clock; it cancels useless work. */
+  /** For a statement, measured by the database, which then cancels it. */
   statement: number
-  /** For a response, measured here: a stalled database does not check the time. */
+  /** For a response, measured here, because a stalled database does not measure time. */
   answer: number
   /** For a row locked by another transaction. */
   lock: number
@@ -16,7 +16,7 @@ export interface DatabaseLimits {
   idleInTransaction: number
 }
 
-/** Together below the 30 s of the cabinet's request timeout. */
+/** In total below the 30 s of the cabinet's request timeout. */
 export const DATABASE_LIMITS: DatabaseLimits = {
   connection: 5_000,
   statement: 15_000,
@@ -26,8 +26,8 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 }
 
 /**
- * A pool whose every wait has a timeout; without `limits` (for migrations, which may take any time) there is none. `report` receives the loss of an
- * idle connection, which is replaced.
+ * A pool in which every wait has a timeout; without `limits` (for migrations, which may take any
+ * time) none has. `report` receives the loss of an idle connection, which is replaced.
  */
 export function postgresPool(
   connectionString: string,
@@ -62,7 +62,7 @@ export function postgresPool(
   }
 }
 
-/** PostgreSQL's own errors are kept; any other error is one of the connection. */
+/** Errors that PostgreSQL reports are kept; any other error is one of the connection. */
 function asOutage(error: unknown): unknown {
   const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
   return isKnown ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
@@ -94,7 +94,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The database rolls back for a lost client; failing again would hide the cause.
+    // The database rolls back when it loses its client; a second failure would hide the cause.
     if (this.#isBroken && sql === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
     const client: PostgresPoolClient = this.#client
     const response = client.query<Row>(sql, parameters)

@@ -11,8 +11,9 @@ const DELAY_MS = 1000
 export const MAX_PENDING = 1000
 
 /**
- * Delays refusals by a second for a network that keeps calling after refusals: clients that are refused at once call again at once, and the refusals
- * alone would block the process for all others.
+ * Delays refusals by a second for a network that keeps calling after refusals: clients that are
+ * refused immediately call again immediately, and the refusals alone would block the process for
+ * all others.
  */
 export function delayRefusals({
   clock,

@@ -41,7 +41,7 @@ export function respondWithFailure(
     code: failure.code,
     message,
     ...(field === undefined ? {} : { field }),
-    // Users can quote it: the log has the same id.
+    // The user can quote it to support: the log has the same id.
     ...(isOurs ? { requestId: requestId(context) } : {}),
   }
   const envelope = failureEnvelope(message, details)

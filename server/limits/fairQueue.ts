@@ -26,8 +26,8 @@ const FIRST_GUESS_MS = SECOND
 const MAX_WAIT_SECONDS = 60
 
 /**
- * Runs work as a fair queue: an owner with a hundred pieces makes only themselves wait, because after each piece the
- * next owner is served. Throws 429 when the queue is full.
+ * Runs work as a fair queue: an owner with a hundred tasks delays only their own, because after
+ * each task the next owner is served. Throws 429 when the queue is full.
  */
 export function createFairQueue({
   concurrency,

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 
 const SECOND = 1000
-/** Bytes a second: a video of 50 MB in less than an hour, by the slowest line that anybody uploads videos on. */
+/** Bytes a second: a video of 50 MB takes less than an hour on the slowest usable connection. */
 const MIN_PACE = 16 * 1024
 /** Averaged over this time, to tolerate short stalls. */
 const WINDOW_MS = 30 * SECOND

@@ -6,14 +6,15 @@ interface Shared<Result> {
 
 interface Flight<Result> {
   result: Promise<Result>
-  /** Who still waits for it. */
+  /** The callers that still wait for it. */
   callers: number
   ending: AbortController
 }
 
 /**
- * Runs a task once for all callers that need the same at the same time, separately for each installation (`owner`).
- * The task is ended when all of its callers have disconnected; a caller without a signal never does.
+ * Runs a task once for all simultaneous callers with the same key, separately for each installation
+ * (`owner`). The task is aborted when all of its callers have disconnected; a caller without a
+ * signal never does.
  */
 export function singleFlight<Result>() {
   const underWay = new WeakMap<object, Map<string, Flight<Result>>>()

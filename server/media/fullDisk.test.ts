@@ -109,7 +109,7 @@ describe('a full disk', () => {
     await aPost(world, shop, { albums: [album], is_published: 1 })
     const widget = await aWidget(world, shop)
     await fillDatabase(world)
-    // Otherwise the session would be updated as used just now.
+    // Otherwise the session's time of use would be written.
     world.clock.advance(SLIDING_MS / 2)
     const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
     expect(postInfoList).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a full disk', () => {
       ),
     ])
     await upload()
-    // Another cause is logged at once.
+    // Another cause is logged immediately.
     await disk.free()
     const files = await fillFolders('ENFILE')
     await upload()

@@ -63,7 +63,8 @@ async function parseForm(
   const streams: Readable[] = []
   const receiving: Promise<FieldFile>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
-    // At once, not when the promise is awaited later: an endless sender must be stopped.
+    // Registered immediately, not when the promise is awaited later: an endless sender must be
+    // stopped.
     const fail = (error: Error) => {
       source.unpipe(parser)
       source.destroy()
@@ -85,7 +86,7 @@ async function parseForm(
         field,
         received,
       ])
-      // A file that cannot be written ends the form at once: the rest of it would be useless.
+      // A file that cannot be written ends the form immediately: the rest of it would be useless.
       file.catch((error: unknown) => {
         fail(isSystemError(error) ? error : malformed())
       })

@@ -17,7 +17,10 @@ export interface NetworkItem {
   publishedAt: number
   likeCount: number
   commentCount: number
-  /** Addresses of the pictures, in order. They may expire within hours: they are copied at once. */
+  /**
+   * Addresses of the pictures, in order. They may expire within hours, so they are copied
+   * immediately.
+   */
   images: string[]
   videos: { url: string; poster: string | null }[]
   /** Resolves them just before they are copied, where their addresses are not known earlier or may not be stored. */

@@ -96,7 +96,10 @@ const MAX_DEPTH = 512
 /** The depth is checked after each chunk of this many characters. */
 const PIECE = 16 * 1024
 
-/** Reads a stranger's page up to the point where it is too deep; returns how many characters were read. */
+/**
+ * Parses a page of any site up to the point where it is too deep; returns how many characters were
+ * read.
+ */
 export function parseHtml(html: string, { onopentag, ontext, onclosetag }: HtmlHandler): number {
   let depth = 0
   const nesting = { isTooDeep: false }

@@ -7,8 +7,9 @@ export const loadSharp = (): Promise<typeof Sharp> => (loading ??= load())
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // libvips reads SVG, PDF and much more; strangers' files may only reach the decoders of pictures.
-  // Uploads are held to JPEG, PNG and WebP by the contract; catalogues also name GIF and AVIF.
+  // libvips reads SVG, PDF and much more, but other people's files may reach only the decoders of
+  // pictures. The contract allows JPEG, PNG and WebP for uploads; catalogues also contain GIF and
+  // AVIF.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [

@@ -8,7 +8,7 @@ import { scansIn } from './jpegScans'
 import { loadSharp } from './loadSharp'
 import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
-/** Decoding costs memory and a core: two accounts at a time, each with one picture. */
+/** Decoding costs memory and a core: two accounts simultaneously, each with one picture. */
 const queued = createFairQueue({
   concurrency: 2,
   concurrencyOfOwner: 1,
@@ -112,7 +112,10 @@ async function rawPicture(picture: Sharp): Promise<RawPicture> {
   return picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
 }
 
-/** A picture of a stranger within `side` px as a WebP; null when it cannot be decoded to its end, or only at great cost. */
+/**
+ * A picture from elsewhere within `side` px as a WebP; null when it cannot be decoded to its end,
+ * or only at great cost.
+ */
 export function shrinkPicture(
   work: OwnedWork,
   content: Buffer,
@@ -148,7 +151,7 @@ async function within(side: number, picture: string | Uint8Array): Promise<Sharp
     .toColourspace('srgb')
 }
 
-/** Throws why a file cannot be opened: the picture is not to blame for it. */
+/** Throws the error that prevents opening a file, because that is not a fault of the picture. */
 async function demandReadable(file: string): Promise<void> {
   await (await open(file)).close()
 }

@@ -2,8 +2,9 @@ import { loseRequest } from '../http/requestUnderWay'
 import type { World } from '../world'
 
 /**
- * An unhandled error costs its request, never the process or the thread of the jobs: every write is a transaction and
- * every file is complete before it gets its name, so nothing is left half done.
+ * An unhandled error fails its request, but never ends the process or the thread of jobs: every
+ * write is a transaction and every file is complete before it gets its name, so no work is left
+ * incomplete.
  */
 export function catchEverything(report: World['report']): void {
   // A log that cannot be written, on a full disk or to a closed pipe, must not be an error itself.

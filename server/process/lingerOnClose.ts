@@ -20,8 +20,9 @@ const LINGER: Linger = {
 }
 
 /**
- * Continues reading for a while before closing a connection whose response was sent in the middle of a body. Closed at once, it would be reset by the
- * next byte, and the reset may overtake or discard the response.
+ * Continues reading for a while before closing a connection whose response was sent in the middle
+ * of a body. If it were closed immediately, the next byte would reset it, and the reset may
+ * overtake or discard the response.
  */
 export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
   const last = new WeakMap<Socket, IncomingMessage>()

@@ -185,7 +185,7 @@ const failed = (failures: number, problem: JobProblem, now: number) => ({
   finished_at: now,
 })
 
-/** The runner stops before the end: another one may start at once. */
+/** The runner stops before the end of the job, so that another one may start it immediately. */
 export function releaseJob(db: Db, job: Job, now: number): Promise<boolean> {
   return updateHeld(db, job, { ...RELEASED, run_at: now })
 }

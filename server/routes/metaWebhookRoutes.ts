@@ -6,7 +6,7 @@ import { parseJson, readBytes, textOf } from '../http/readBody'
 import { isSameText, isSignedByMeta, mentionsIn } from '../networks/instagram/webhook'
 import type { World } from '../world'
 
-/** Meta sends up to a thousand changes at once, each of some 200 bytes. */
+/** Meta sends up to a thousand changes in one notification, each of some 200 bytes. */
 const MAX_BYTES = 1024 * 1024
 
 /** Meta's webhook: its verification and notifications. Only signed requests of the application are accepted. */

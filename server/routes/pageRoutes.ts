@@ -52,7 +52,7 @@ export function pageRoutes(app: Hono, world: World): void {
     [REPLAY_PATH, 'player'],
     [REPLAY_STAGE_PATH, 'stage'],
   ] as const) {
-    // Without a session: the page has no data, and a record never leaves the browser.
+    // Without a session: the page has no data, and a session record never leaves the browser.
     app.get(address, async (context) => {
       const html = await readFile(path.join(settings.distDir, 'replay.html'), 'utf8')
       return page(context, withConfig(html, { ...settings, sentryDsn: null }), replayPolicy(part))

@@ -10,7 +10,7 @@ import { previewPolicy, shopPreviewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 const SHORT_CACHE = 'public, max-age=300'
-/** A font keeps its name, and a newer version of it may appear late. */
+/** A font keeps its name, so browsers may notice a newer version late. */
 const FONT_CACHE = 'public, max-age=2592000'
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 

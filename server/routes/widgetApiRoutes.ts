@@ -37,7 +37,7 @@ const PAYLOAD_VERSION = 7
 
 const querySchema = v.object({
   ...WIDGET_QUERY,
-  /** The address of a product's page, which identifies the product without an article. Advertising parameters may make it long. */
+  /** The address of a product's page, which identifies the product without a SKU. Advertising parameters may make it long. */
   address: v.optional(
     v.pipe(
       v.string(),
@@ -82,7 +82,7 @@ export function widgetApiRoutes(world: World): Hono {
     const articles = await articlesOf(world, widget.account_id, query)
     const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
     const segments = segment === undefined ? null : segmentCodes(segment)
-    // Articles and codes may contain characters that are invalid in a header.
+    // SKUs and codes may contain characters that are invalid in a header.
     const narrowed = [articles, segments].map((names) =>
       names === null ? '*' : names.map(encodeURIComponent).join('+'),
     )
@@ -154,7 +154,7 @@ function senderOf({ settings }: World, context: Context, call: PublicCall): Send
 
 const embedIdOf = (context: Context) => context.req.param('embedId') ?? ''
 
-/** Articles of the product on whose page a widget is; null when the page is not a product's. */
+/** SKUs of the product on whose page a widget is; null when the page is not a product's. */
 async function articlesOf(
   { db }: World,
   accountId: number,

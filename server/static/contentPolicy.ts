@@ -64,7 +64,7 @@ export function landingPolicy(): string {
   })
 }
 
-/** The embed's preview page; its frame has an opaque origin, so ours is named. */
+/** The embed's preview page; its frame has an opaque origin, so the policy names ours. */
 export function previewPolicy(settings: Settings): string {
   return policy(previewDirectives(settings))
 }
@@ -99,7 +99,8 @@ function previewDirectives({ publicUrl, widgetUrl }: Settings) {
     'font-src': [widgetUrl, publicUrl],
     // Files of 3D models.
     'connect-src': [`${widgetUrl}/media/`],
-    // It shows only data of its parent and has no other abilities, so any name of the cabinet may frame it.
+    // It shows only data of its parent and can do nothing else, so the cabinet may frame it under
+    // any host name.
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],
   }

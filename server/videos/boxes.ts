@@ -30,7 +30,7 @@ function boxAt(head: Buffer, offset: number, limit: number): Box | null {
   return { type, offset, start: offset + header, end: offset + size }
 }
 
-/** More boxes beside each other in a video's header are an attack: a real one has a dozen. */
+/** More boxes beside each other in a video's header are an attack: a normal header has a dozen. */
 const MAX_BOXES = 256
 
 /** The boxes inside a stretch of bytes, up to the first broken one; throws a RangeError when they are too many. */

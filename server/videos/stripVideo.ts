@@ -5,7 +5,7 @@ import { isShownTrack, samplesOf, type Range } from './metadataTrack'
 /** Boxes with the location, the author and the device of a video: user data, its metadata, XMP. */
 const IDENTIFYING = new Set(['udta', 'meta', 'uuid'])
 const FREE = Buffer.from('free', 'latin1')
-/** Bytes that are overwritten at once. */
+/** The number of bytes that are overwritten by one write. */
 const BLANK = Buffer.alloc(64 * 1024)
 
 /**

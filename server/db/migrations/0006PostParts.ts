@@ -73,7 +73,7 @@ export async function createPostParts(db: Kysely<unknown>, engine: Engine): Prom
   await withId(db.schema.createTable('background'), engine)
     .addColumn('background', 'text', required)
     .execute()
-  // Sequential, as a new table counts from 1.
+  // With an explicit sequence, because a new table starts at 1.
   const tables = db.withTables<{ background: { background: string } }>()
   for (const background of BACKGROUNDS) {
     await tables

@@ -39,7 +39,7 @@ const ON_SQLITE = [
     end`,
 ]
 
-/** Once per statement, so that an import of many posts updates its account's row once. */
+/** Once per statement, so that an import of many posts updates the account's row once. */
 const ON_POSTGRES = [
   sql`
     create function count_posts() returns trigger language plpgsql as $$

@@ -7,7 +7,7 @@ type Tables = {
   interaction_answer: { post_id: number }
 }
 
-/** Slides read at once. */
+/** Slides per query. */
 const BATCH = 500
 
 /**

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { required } from './columns'
 
-/** Calls per minute of the most active networks to the widget API, so that several processes count together. */
+/**
+ * Calls per minute to the widget API by the most active networks, so that several processes share
+ * one limit.
+ */
 export async function createPublicCalls(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('public_call')

@@ -3,7 +3,7 @@ import { owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
 /**
- * Products are found by words, typos and articles through an index in tables of its own. A migration cannot build it: every product counts as not
+ * Products are found by words, typos and SKUs through an index in tables of its own. A migration cannot build it: every product counts as not
  * indexed, and a job of each account indexes them.
  */
 export async function createProductSearch(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -78,7 +78,7 @@ async function extendProducts(db: Kysely<unknown>, engine: Engine): Promise<void
     .columns(['account_id', 'id'])
     .where(sql.ref('indexed_at'), 'is', null)
     .execute()
-  // Compared by bytes: subcategories of a category are one range.
+  // Compared byte by byte, so that the subcategories of a category are one range.
   if (engine === 'postgres') {
     await sql`alter table sku alter column category type text collate "C"`.execute(db)
   }

@@ -132,6 +132,6 @@ export interface SearchArticleTable {
   account_id: number
   key: string
   sku_id: number
-  /** 0: the whole article; 1: a code of the manufacturer or of a group; 2: a part of one of them. */
+  /** 0: the whole SKU; 1: a code of the manufacturer or of a group; 2: a part of one of them. */
   rank: number
 }

@@ -57,7 +57,7 @@ describe('moving a post next to another one', () => {
     ['В', 'after', 'Б', 'АБВГ'],
   ])('%s %s %s: %s', async (letter, side, beside, expected) => {
     const album = await lettered('АБВГ')
-    // The position that the user saw is ignored.
+    // The position in the request is ignored.
     await moveNextTo(album, [letter, side, beside], { position: 3 })
     expect(await order(album.albumId)).toBe(expected)
   })
@@ -65,7 +65,7 @@ describe('moving a post next to another one', () => {
   test('follows the other post when a concurrent request has moved it', async () => {
     const album = await lettered('АБВГД')
     await moveNextTo(album, ['Б', 'after', 'Д'])
-    // Seen as third, when Б was second.
+    // The request names the third position, as if Б were still second.
     const moved = await moveNextTo(album, ['А', 'after', 'Б'], { position: 1 })
     expect(moved).toMatchObject({ body: { position: 4 } })
     expect(await order(album.albumId)).toBe('ВГДБА')
@@ -111,7 +111,7 @@ describe('moving posts to the top', () => {
     expect(await order(album.albumId)).toBe('БГДАВ')
     await toTop(album, 'В')
     expect(await order(album.albumId)).toBe('ВБГДА')
-    // Positions as before.
+    // The positions are numbered from 0 again.
     await desk.client.call(albumEditingEndpoints.updatePostPosition, {
       body: { albumId: album.albumId, postId: album.idOf('В'), position: 2 },
     })

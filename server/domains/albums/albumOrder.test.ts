@@ -75,10 +75,10 @@ describe('the manual order', () => {
   test('counts positions among the posts that the album shows, without excluded ones', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await save(album.id, { useAllDataSources: false, sources: ['upload'] })
-    // Г to the second of А, В, Г.
+    // Г moves to the second position of А, В, Г.
     expect(await move(album.id, posts[3] ?? 0, 1)).toMatchObject({ body: { position: 1 } })
     expect(await list(album.id)).toBe('АБГВ')
-    // Of all sources again, whatever was chosen before: А to the second of Б, Г, В.
+    // All sources are shown again: А moves to the second position of Б, Г, В.
     await save(album.id, { useAllDataSources: true })
     await move(album.id, posts[0] ?? 0, 1)
     expect(await list(album.id)).toBe('БАГВ')

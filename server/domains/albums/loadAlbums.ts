@@ -42,12 +42,12 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
   }))
 }
 
-/** Posts of an album that its cover is taken from. */
+/** Posts among which the album's cover is chosen. */
 const POSTS_FOR_COVER = 5
 
 /**
- * By album: the first picture of its newest published posts, else of its newest posts, that no older album shows; when
- * all of them are taken, that of the first.
+ * By album: the first picture of its newest published posts, else of its newest posts, that no
+ * older album shows; when older albums show all of them, the first one.
  */
 async function loadCovers(
   db: Db,

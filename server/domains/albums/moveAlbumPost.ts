@@ -11,7 +11,7 @@ import { orderedAlbum } from './orderedAlbum'
 interface Move {
   albumId: number
   postId: number
-  /** Among the posts that the album shows, from 0; beyond the end means the end. */
+  /** The position among the posts that the album shows, from 0; a greater one means the end. */
   position: number
   /** The neighbour that the user saw; the post is placed beside it, whatever was moved meanwhile. */
   nextTo?: { postId: number; side: 'before' | 'after' } | undefined
@@ -130,7 +130,7 @@ export async function movePostsToTop(
     for (let start = 0; start < ids.length; start += PORTION) {
       const { numUpdatedRows } = await db
         .updateTable('album_post')
-        // Above all others, in their order; the next move numbers them from 0 again.
+        // Positions above all others, in their order; the next move numbers all posts from 0 again.
         .set((row) => ({ position: row('position', '-', posts) }))
         .where('album_id', '=', albumId)
         .where('post_id', 'in', ids.slice(start, start + PORTION))

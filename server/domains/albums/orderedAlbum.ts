@@ -7,8 +7,8 @@ import { refused } from '../../errors/apiError'
 import { ownAlbum } from './albums'
 
 /**
- * An album for a change of its manual order, locked until the end of the transaction, with its posts numbered from 0 without gaps. Refused under
- * another order.
+ * Locks an album for a change of its manual order until the end of the transaction, with its posts
+ * numbered from 0 without gaps. Refuses an album with another order.
  */
 export async function orderedAlbum(db: Db, actor: Actor, albumId: number): Promise<Album> {
   // The lock order of every write: the account's row, then the album's. Concurrent moves wait for each other.

@@ -17,7 +17,8 @@ export async function saveAlbum(
   settings: AlbumSettings,
 ): Promise<Album> {
   return world.db.transaction().execute(async (db) => {
-    // First: it locks the account's row, so that two albums cannot become the default at once.
+    // Must be first: it locks the account's row, so that two concurrent requests cannot both make
+    // an album the default.
     await raiseContentVersion(db, actor.account.id)
     const stored = await ownAlbum(db, actor, id)
     await checkSources(db, actor, stored, settings)

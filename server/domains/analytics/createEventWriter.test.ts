@@ -30,7 +30,7 @@ test('writes the events of simultaneous requests together, each to its own widge
   await Promise.all(
     ids.map((id, index) => write({ widget: widgetOf(index), events: [event(id), event(id)] })),
   )
-  // The first one is written at once, and the others while it is.
+  // The first one is written immediately, and the others together after it.
   expect(inserts).toHaveBeenCalledTimes(2)
   expect(await stored()).toEqual(
     ids.map((id, index) => [widgetOf(index).id, widgetOf(index).account_id, id]),
@@ -41,7 +41,7 @@ test('a request whose events cannot be written fails without failing the others'
   const { world, shop } = desk
   const widget = { ...(await aWidget(world, shop)), account_id: shop.id }
   const write = createEventWriter(world)
-  // Happened at no time that a database could store.
+  // The event has a time that no database can store.
   const broken = { ...event('event-3'), age: NaN }
   const outcomes = await Promise.allSettled([
     write({ widget, events: [event('event-1')] }),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { World } from '../../world'
 import { recordEvents, type CountedRequest } from './recordEvents'
 
-/** Requests of one group: others of this process wait for as long as it is written. */
+/** The maximum requests of one group, for whose duration others wait. */
 const MAX_REQUESTS = 100
 
 interface WaitingRequest extends CountedRequest {

@@ -45,7 +45,8 @@ export async function recordEvents(
     await db
       .insertInto('event')
       .values(rows.slice(from, from + ROWS_PER_INSERT))
-      // Of the widget, of an order in the account (`event_once`, `event_order_once`).
+      // The unique keys: per widget, and for an order per account (`event_once`,
+      // `event_order_once`).
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

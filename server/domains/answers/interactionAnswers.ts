@@ -80,7 +80,10 @@ async function interactionsAt(
 export const newestFirst = (answers: Answers) =>
   answers.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 
-/** More than the options of a poll or a slider, including options that its shop has reworded. */
+/**
+ * More than the possible options of a poll or a slider, because answers may contain options that
+ * its shop has reworded since.
+ */
 const MAX_DISTINCT = 50
 
 /** The summary of the answers of one kind. */
@@ -107,7 +110,7 @@ async function countsOf(answers: Answers): Promise<AnswerSummary['counts']> {
     .select(({ fn }) => ['answer', fn.countAll<number>().as('count')])
     .groupBy('answer')
     .orderBy('count', 'desc')
-    // Of equal counts, the earlier answer is first, in every engine.
+    // For equal counts the earlier answer is first in every engine.
     .orderBy(({ fn }) => fn.min('id'))
     .limit(MAX_DISTINCT)
     .execute()

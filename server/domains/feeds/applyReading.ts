@@ -69,7 +69,7 @@ export async function applyReading(
       return true
     }
     if (!isAtOnce) {
-      // A half-applied catalogue matches no response, so the validators are cleared.
+      // A half-applied catalogue equals no response of the shop, so the validators are cleared.
       await update(db, feed, { etag: '', last_modified: '' })
       return false
     }
@@ -84,7 +84,8 @@ export async function applyReading(
 }
 
 /**
- * A runner stopped between two batches leaves products that match the feed; the next reading finds nothing new in these and goes on with the others.
+ * A runner that stops between two batches leaves products that equal the feed; the next reading
+ * finds them unchanged and goes on with the others.
  */
 async function applyInBatches(
   world: World,

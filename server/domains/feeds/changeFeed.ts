@@ -68,7 +68,10 @@ export async function readFeedNow(world: World, actor: Actor, id: number): Promi
   })
 }
 
-/** Disconnects a feed. Its products count as having left the catalogue at once (`leavingProducts.ts`); a job updates each of them. */
+/**
+ * Disconnects a feed. Its products immediately count as having left the catalogue
+ * (`leavingProducts.ts`); a job updates each of them.
+ */
 export async function deleteFeed(world: World, actor: Actor, id: number): Promise<{ id: number }> {
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
@@ -83,7 +86,7 @@ export async function deleteFeed(world: World, actor: Actor, id: number): Promis
       }))
       .where('id', '=', id)
       .execute()
-    // The running reading stops; another run goes through its products.
+    // The running reading stops, and another run removes the products.
     await deleteJob(db, feedJob(feed))
     await planReading(db, world, feed)
     await audit(db, world, actor, { action: 'feed.delete', entity: 'feed', id })

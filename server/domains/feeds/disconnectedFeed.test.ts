@@ -46,7 +46,7 @@ describe('products of a disconnected feed before the job that removes them', () 
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
     const before = await rows()
     await disconnect(id)
-    // The request has updated none of them: there may be a million.
+    // The request itself has updated no product, because there may be a million.
     expect(await rows()).toEqual(before)
     return { id, embedId: embed_id }
   }

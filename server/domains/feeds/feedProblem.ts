@@ -6,7 +6,9 @@ import { CutFailure, LateFailure, WebFailure } from '../../outbound/web'
 import { JobFailure } from '../../queue/jobRun'
 import type { JobProblem } from '../../queue/jobQueue'
 
-/** Turns a reading's error into a failure with a message for the user; other errors are our own. */
+/**
+ * Converts a reading's error to a failure with a message for the user; other errors are internal.
+ */
 export function asJobFailure(error: unknown): unknown {
   if (error instanceof LateFailure) return failure('too-slow')
   if (error instanceof CutFailure) return failure('cut')
@@ -15,7 +17,7 @@ export function asJobFailure(error: unknown): unknown {
   if (!(error instanceof FeedFailure)) return error
   const { kind, detail = '', line = 0, column = 0 } = error
   const isSomethingElse = kind === 'not-a-feed'
-  // A message can choose only by words without hyphens.
+  // A message can select its variants only by words without hyphens.
   if (kind === 'unusable')
     return failure(kind, { detail: detail.replaceAll('-', '_'), line, column })
   return failure(isSomethingElse ? `is-${detail}` : kind, { detail, line, column })

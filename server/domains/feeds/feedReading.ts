@@ -96,7 +96,10 @@ export interface ProductChanges {
   gone: number
 }
 
-/** Widgets show the changed products at once: each transaction that changes some raises the content version. */
+/**
+ * Widgets show the changed products immediately: each transaction that changes some raises the
+ * content version.
+ */
 export async function tellWidgets(
   db: Db,
   feed: Feed,

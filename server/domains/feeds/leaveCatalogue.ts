@@ -14,7 +14,10 @@ const IDS = 500
 /** Products deleted per transaction, with their dependent rows. */
 const DELETED = 1000
 
-/** The team has not worked with it: no mark, no review, no photo, no substitute in either direction. */
+/**
+ * Whether the team has not worked with it: no mark, no review, no photo, no substitute in either
+ * direction.
+ */
 const isUnused = sql<boolean>`
   not exists (select 1 from media_link mark where mark.sku_id = sku.id)
   and not exists (select 1 from review where review.sku_id = sku.id)

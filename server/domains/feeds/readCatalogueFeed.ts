@@ -29,7 +29,7 @@ export interface FeedLimits extends ApplyLimits {
   readingMs: number
   /** Until the response begins: some shops generate their feed during the request. */
   startMs: number
-  /** A response slower than this wastes a run of jobs. */
+  /** A slower response would occupy a run of jobs in vain. */
   pace: Pace
 }
 
@@ -131,7 +131,10 @@ function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined>
     .executeTakeFirst()
 }
 
-/** A held feed is read in full: its stored counts and left-out offers are of a reading that was not applied. */
+/**
+ * A held feed is read completely, because its stored counts and left-out offers are from a reading
+ * that was not applied.
+ */
 const validatorsOf = ({ status, etag, last_modified }: Feed): WebValidators =>
   status === 'held' ? { etag: '', lastModified: '' } : { etag, lastModified: last_modified }
 

@@ -67,7 +67,7 @@ export function stager(db: Db, feed: Feed, readingId: number): Stager {
   return Object.assign(found, { take })
 }
 
-/** The account's products with the articles of some offers, by article. */
+/** The account's products with the SKUs of some offers, by SKU. */
 export async function productsOf(db: Db, { account_id }: Feed, offers: readonly PlacedOffer[]) {
   const rows = await db
     .selectFrom('sku')

@@ -75,7 +75,8 @@ function inOrder(query: PostQuery, { order, filter }: PostListRequest): PostQuer
       )
       .orderBy('post.id', 'desc')
   }
-  // Only this column has nulls; stating their position would prevent the engines from using the index of the others.
+  // Only this column has nulls: naming their position for the other columns would prevent the
+  // engines from using an index.
   const posts =
     order.field === 'publishedAt'
       ? query.orderBy('post.published_at', (by) => (order.asc ? by.asc() : by.desc()).nullsLast())

@@ -104,7 +104,7 @@ function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
   )
 }
 
-/** Searches the review's text, and its product's name, article and brand. */
+/** Searches the review's text, and its product's name, SKU and brand. */
 const isNamed = (pattern: string) => sql<boolean>`(
   post.search_text like ${pattern} escape '\\'
   or exists (

@@ -32,7 +32,10 @@ export async function listPostAuthors(
   return rows.map((row) => ({ id: row.author_username, postCount: row.post_count }))
 }
 
-/** The engines' own lower() may support ASCII only, so other letters are searched in the usual capitalizations. */
+/**
+ * The engines' own lower() may support ASCII only, so other letters are searched in the usual
+ * spellings with capitals.
+ */
 function spellings(term: string): string[] {
   const lower = term.toLowerCase()
   const inCapitals = lower.replace(/[^a-z]/g, (letter) => letter.toUpperCase())

@@ -93,7 +93,7 @@ async function found(request: ListRequest): Promise<(number | null)[]> {
 }
 
 async function expectRight(request: ListRequest): Promise<void> {
-  // The request is compared too, so that a failure shows it.
+  // The request is part of the comparison, so that a failure shows it.
   expect({ request, ids: await found(request) }).toEqual({
     request,
     ids: expectedIds(data.facts, request),

@@ -11,7 +11,7 @@ export interface PostAddress {
   path: string
   /** Sorted, and only parameters that may distinguish posts; usually empty. */
   query: string
-  /** A part that every spelling of the link contains. */
+  /** A part that every spelling of the link contains, for searches. */
   piece: string
   /** The link to it, without tracking parameters. */
   link: string
@@ -33,7 +33,7 @@ const TRACKING =
 export function postAddress(text: string): PostAddress | null {
   const link = text.trim()
   const url = webUrl(link)
-  // Two addresses pasted together are a valid one by the standard.
+  // Two addresses pasted together are one valid address by the standard.
   if (url === null || /.https?:\/\//i.test(link) || !/[.[]/.test(url.hostname)) return null
   const network = networkOfHost(url.hostname)
   for (const name of [...url.searchParams.keys()]) {

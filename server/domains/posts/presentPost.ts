@@ -185,7 +185,10 @@ function presentCopyrightRequest({
   }
 }
 
-/** Listed one by one: two spreads here took a third of the time of presenting a list of posts. */
+/**
+ * Fields are listed one by one: two spreads here took a third of the time of presenting a list of
+ * posts.
+ */
 export function presentMediaItem(item: PostMediaRow, links: LinkRow[]): MediaItem {
   const elements = readElements(item.elements)
   const urls = mediaUrls(item)

@@ -162,7 +162,8 @@ describe('analytics', () => {
 
   test('splits days in the requested time zone and includes empty days', async () => {
     const widget = await aWidget(desk.world, desk.shop)
-    // 17:50 and 18:20 of the 10th in UTC; in Kathmandu (+5:45) 23:35 of the 10th and 0:05 of the 11th.
+    // The times are 17:50 and 18:20 of the 10th in UTC; in Kathmandu (+5:45) 23:35 of the 10th and
+    // 0:05 of the 11th.
     await event(widget, 'load', '2026-03-10T17:50:00.000Z')
     await event(widget, 'load', '2026-03-10T18:20:00.000Z')
     const { days } = await ask(

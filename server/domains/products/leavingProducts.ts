@@ -4,8 +4,9 @@ import type { Database } from '../../db/tables'
 import type { SkuTable } from '../../db/tables/catalogue'
 import type { Flag } from '../../db/tables/columns'
 
-// The products of a disconnected feed are leaving: they have left the catalogue, and a job records it in each row, as there may be a million. Every
-// reader of `sku.left_at` or `sku.in_stock` must also check this.
+// Products of a disconnected feed count as having left the catalogue before a job has recorded that
+// in each row, as there may be a million. Every reader of `sku.left_at` or `sku.in_stock` must also
+// check this.
 
 /** Whether a product is leaving, as a column of a query of few products. */
 export const isLeaving = sql<Flag>`case when exists (
@@ -19,7 +20,10 @@ export function asLeft<Row extends Pick<SkuTable, 'in_stock' | 'left_at'> & { is
   return row.is_leaving === 1 ? { ...row, in_stock: 0, left_at: row.left_at ?? 0 } : row
 }
 
-/** The feeds whose products are leaving: mostly none, and then queries of the whole catalogue are unchanged. */
+/**
+ * The feeds whose products are leaving: usually none, and then queries of the whole catalogue need
+ * no further condition.
+ */
 export async function leavingFeeds(db: Db, accountId: number): Promise<number[]> {
   const feeds = await db
     .selectFrom('catalogue_feed')

@@ -16,7 +16,7 @@ import { loadInOrder } from './searchProducts'
 
 /** Beyond the size of any catalogue, within the integer range of the engines. */
 const LAST_PAGE = 1_000_000
-/** So many results of a search are ordered by relevance, the others by name. */
+/** The number of search results that are sorted by relevance; the others are sorted by name. */
 const MAX_RANKED = 300
 
 type Order = ProductListRequest['order']
@@ -67,7 +67,7 @@ async function bestFirst(
 ): Promise<number[]> {
   const byName = { accountId, order: undefined, leaving: [] }
   if (ranking.length === 0) return inOrder(matching, byName, span)
-  // The search has found them already: another query would find everything else again.
+  // The search already returned them, so its query is not repeated.
   const fitting = await narrowed.where('sku.id', 'in', ranking).select('sku.id').execute()
   const isFitting = new Set(fitting.map(({ id }) => id))
   const best = ranking.filter((id) => isFitting.has(id))

@@ -51,7 +51,10 @@ function byLeaving(products: ProductIds, hasLeft: boolean, leaving: readonly num
     : products.where('sku.left_at', 'is', null).where(isOfNone(leaving))
 }
 
-/** Uses the index of those alone; SQLite would scan the whole catalogue in the order of the list. */
+/**
+ * Uses the index that contains only such products; SQLite would scan the whole catalogue in the
+ * order of the list.
+ */
 const waiting = (accountId: number) => sql<number>`(
   select id from sku where account_id = ${accountId} and indexed_at is null
 )`

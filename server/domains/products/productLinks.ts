@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
-/** More products than this at one address differ only by its query; they are not examined. */
+/** More products than this at one address differ only in its query; they are not examined. */
 const MAX_PER_ADDRESS = 200
 
 /** The fields shared by all variants of a product. */
@@ -29,8 +29,9 @@ const ownParams = ({ searchParams }: URL) =>
   [...searchParams].filter(([name]) => !name.startsWith('utm_') && !ADVERTISING.has(name))
 
 /**
- * Articles of the product whose page has this address. Of variants with links of their own, the one that the address names; all of them when it names
- * none, as a canonical one does. None when the address fits different products, as the home page does.
+ * SKUs of the product whose page has this address. Among variants with links of their own, the one
+ * that the address names; all of them when it names none, as a canonical link does. None when the
+ * address fits different products, as the home page does.
  */
 export async function articlesAt(db: Db, accountId: number, address: string): Promise<string[]> {
   const spellings = spellingsOf(address)

@@ -11,7 +11,7 @@ const MAX_WORDS = 300
 const MAX_PRODUCTS = 5
 /** Products that share most words with a text; one of them may be named in full. */
 const MAX_CANDIDATES = 200
-/** A word of more products than this identifies none. */
+/** A word in more products than this identifies none. */
 const MAX_PER_WORD = 5000
 /** The weight from which a word counts as part of a product's name: `productWords`. */
 const NAME_WEIGHT = 6
@@ -27,7 +27,7 @@ interface NamedProduct {
 }
 
 /**
- * Ids of the products that a text names for certain, most certain first: by a link to the shop, by an article, or by the first words of a name, in
+ * Ids of the products that a text names for certain, most certain first: by a link to the shop, by a SKU, or by the first words of a name, in
  * any form (product-rules/sources.md#product-marks). Of the variants of a product, the one in stock.
  */
 export async function productsNamed(db: Db, accountId: number, text: string): Promise<number[]> {
@@ -59,8 +59,8 @@ const offeredProducts = (db: Db, accountId: number, leaving: readonly number[]) 
     .orderBy('sku.id')
 
 /**
- * Some shops distinguish products by parts of the link that `linkKey` leaves out: those are named only by the whole link. A key that many products
- * have, such as the home page's, names none.
+ * Some shops distinguish products by parts of the link that `linkKey` omits: such a product is
+ * named only by its whole link. A key that many products have, such as the home page's, names none.
  */
 async function byLink(offered: OfferedProducts, text: string): Promise<NamedProduct[]> {
   const links = [...text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)].slice(0, MAX_WORDS)

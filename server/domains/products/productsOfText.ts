@@ -35,8 +35,9 @@ const COMMON_SHARE = 1 / 3
 const FEW_PRODUCTS = 10
 
 /**
- * Ids of the products that match a text, best first. A product's score is the sum of the text's words that it has in any form; a word weighs more the
- * fewer products have it.
+ * Ids of the products that match a text, best first. A product's score is the sum of the weights of
+ * the text's words that it contains in any form; the fewer products contain a word, the more it
+ * weighs.
  */
 export function productsOfText(text: string, products: readonly NamedProduct[]): number[] {
   const forms = new WordForms(distinctWords(text, MAX_TEXT_WORDS))

@@ -93,7 +93,7 @@ test('an empty cell of an existing column clears the value', async () => {
     answer: '',
     isEdited: true,
   })
-  // A file without the column still has all parts of the current text.
+  // A file without the column still contains every part of the current text.
   await bring(without('cons'), { pros: 'Прочная' })
   expect((await only()).text).toBe('Хорошо\n\nПлюс: Прочная')
 })

@@ -76,7 +76,7 @@ export async function* readImport(
         reviews.push(found.review)
       }
     }
-    // The embedded database blocks other work until a pause.
+    // Otherwise the embedded database would block other work of the thread.
     await nextTurn()
     signal?.throwIfAborted()
     if (line <= from) continue

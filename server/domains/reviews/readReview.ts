@@ -30,7 +30,7 @@ export interface FileReview {
   author: string | null
   /** UTC, ms; null when the file has none. */
   createdAt: number | null
-  /** Identifiers of its product, the shop's own article first. */
+  /** Identifiers of its product, the shop's own SKU first. */
   products: string[]
 }
 
@@ -94,7 +94,7 @@ function composedText(cell: CellOf, nameOf: CellOf): string {
 
 /**
  * The review's own id; without one its order, product and date; without an order the remaining fields. An order number is private, so only a hash is
- * stored. Exports write one day, to the minute or the second, and one article in several ways.
+ * stored. Exports write one day, to the minute or the second, and one SKU in several ways.
  */
 function keyOf(
   cell: CellOf,

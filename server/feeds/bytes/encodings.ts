@@ -49,7 +49,10 @@ export function markedEncoding([first, second, third, fourth]: Uint8Array): stri
 
 const XML_ENCODING = /^\s*<\?xml\b[^<>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"'<>]{0,60})["']/
 
-/** The encoding of an XML declaration, null when it is missing or contradictory: the declaration was read as single bytes. */
+/**
+ * The encoding of an XML declaration; null when it is missing or contradicts that the declaration
+ * could be read byte by byte.
+ */
 function declaredEncoding(start: Uint8Array): string | null {
   const named = XML_ENCODING.exec(new TextDecoder('latin1').decode(start.subarray(0, 1024)))?.[1]
   if (named === undefined || named.trim() === '') return null

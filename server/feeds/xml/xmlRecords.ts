@@ -44,7 +44,10 @@ export interface XmlReader {
 /** Declared entities allow bombs and access to local files; feeds need none. */
 const DECLARES_ENTITIES = /<!entity/i
 
-/** The limit of nested fields, each of which copies the text: deeper ones are only meant to exhaust memory. */
+/**
+ * The limit of nested fields, each of which copies the text: only an attack nests deeper, to
+ * exhaust memory.
+ */
 const MAX_OPEN = 4
 
 /** Records of a streamed XML text. `shapeOf` is called once, with the root, and throws for a wrong one. */

@@ -33,7 +33,7 @@ const FUNCTION_WORDS = new Set(
 
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
 
-/** Cyrillic letters that look like Latin ones: articles are dictated, and typed in any keyboard layout. */
+/** Cyrillic letters that look like Latin ones: SKUs are dictated, and typed in any keyboard layout. */
 const LOOK_ALIKES = new Map(
   Array.from('авекмнорстух', (letter, index): [string, string] => [
     letter,

@@ -156,7 +156,7 @@ export async function instagramProfiles(
   return profiles
 }
 
-/** A Facebook page, with its user's token: it is used at once and not stored. */
+/** A Facebook page, with its user's token, which is used immediately and not stored. */
 interface FacebookPage {
   id: string
   token: string

@@ -45,7 +45,10 @@ export function updatesFrom(
   return callTelegram(world, caller, 'getUpdates', form, updatesSchema)
 }
 
-/** The address of a file, valid for an hour; null when there is none. **The address contains the token**: it is used at once and never stored. */
+/**
+ * The address of a file, valid for an hour; null when there is none. **The address contains the
+ * token**: it is used immediately and never stored.
+ */
 export async function fileAddress(
   world: World,
   caller: TelegramCaller,

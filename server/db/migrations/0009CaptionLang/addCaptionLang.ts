@@ -6,7 +6,7 @@ type Tables = {
   post: { id: number; text: string; provider_text: string; caption_lang: string | null }
 }
 
-/** Posts read at once. */
+/** Posts per query. */
 const BATCH = 500
 
 /** The language of each caption, detected for existing posts by the rules of this step. */

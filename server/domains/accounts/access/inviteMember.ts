@@ -16,8 +16,9 @@ interface Invited {
 }
 
 /**
- * Adds a member to the account. Without a password the membership waits until the link is opened; with one, a new person may sign in at once. An
- * existing person keeps their password and name and must accept with a link; the response does not reveal which it is.
+ * Adds a member to the account. Without a password the membership is reserved until the person
+ * opens the link; with one, a new person may sign in immediately. An existing person keeps their
+ * password and name and must accept with a link; the response does not reveal which it is.
  */
 export async function inviteMember(
   world: World,

@@ -117,7 +117,7 @@ export async function checkRole(db: Db, roleId: number): Promise<void> {
   if (!known) throw refused('role-not-found', 'role')
 }
 
-/** Serializes changes of one team: two managers must not remove each other at once. */
+/** Serializes changes of one team: two managers must not remove each other concurrently. */
 export async function holdTeam(db: Db, { account }: Actor): Promise<void> {
   await db
     .updateTable('account')

@@ -6,10 +6,10 @@ import type { World } from '../../../world'
 import { addToAlbums } from '../saving/writePostParts'
 
 /**
- * Puts a new post of a source into the source's albums, and publishes it there if the source publishes at once; such a source without albums
- * publishes in the default album. Publishing needs an album (product-rules/posts.md#publishing): without any the post stays unpublished. Returns
- * whether it is published.
- * `source`: its id, or the type of one that every account has once.
+ * Puts a new post of a source into the source's albums, and publishes it there if the source has
+ * auto-publication; such a source without albums publishes in the default album. Publishing needs
+ * an album (product-rules/posts.md#publishing): without any the post stays unpublished. Returns
+ * whether it is published. `source`: its id, or the type of one that every account has once.
  */
 export async function placeSourcePost(
   { clock }: World,

@@ -79,7 +79,10 @@ async function restored(
   }
 }
 
-/** Normalized, so that equal times are equal strings. A publication time in the future or an invalid one becomes now. */
+/**
+ * Normalized, so that equal times are equal strings. A publication time that is invalid or in the
+ * future is replaced by now.
+ */
 function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
   if (publishedAt === null) return isPublished ? iso(now) : null
   return iso(Math.min(Date.parse(publishedAt), now))

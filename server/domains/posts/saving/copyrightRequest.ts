@@ -29,8 +29,9 @@ export async function updateCopyrightRequest(
 }
 
 /**
- * Decides, when another person's post is published, whether its author is asked, in the transaction of `db` that has raised the post's revision.
- * Changes nothing when a request exists or the post is already published.
+ * Decides whether the author is asked when another person's post is published, in the transaction
+ * of `db` that has raised the post's revision. Changes nothing when a request exists or the post is
+ * already published.
  */
 export async function decideOnAsking(
   world: World,

@@ -45,7 +45,7 @@ export async function checkPictures(world: World, run: JobRun): Promise<JobOutco
   }
 }
 
-/** Up to the account's current share of each host. */
+/** As many pictures as the account's current share of each host allows. */
 function withinShares(world: World, accountId: number, waiting: readonly Waiting[]): Waiting[] {
   const byHost = new Map<string, Waiting[]>()
   for (const product of waiting) {

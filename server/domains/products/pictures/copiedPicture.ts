@@ -17,21 +17,29 @@ export const COPIES_FOLDER = 'picture-copies'
 const MINUTE_MS = 60_000
 /** An older copy is read again, because a shop may put another picture at the same address. */
 export const COPY_IS_FRESH_MS = 30 * 24 * 60 * MINUTE_MS
-/** An address without a picture is not read again for so long. */
+/** How long an address without a picture is not read again. */
 export const FAILED_FOR_MS = 10 * MINUTE_MS
-/** Nor is a host that did not begin to answer: everybody's other pictures of it would wait for it. */
+/**
+ * How long a host that did not respond is not read again: pictures of all accounts from it would
+ * wait.
+ */
 export const SILENT_FOR_MS = MINUTE_MS
 const MAX_REMEMBERED = 10_000
 
-/** Readings at once of one host, and of all: each may hold a picture of 20 MB. */
+/**
+ * Simultaneous readings of one host, and of all hosts: each may hold a picture of 20 MB in memory.
+ */
 export const READINGS_OF_HOST = 4
 const READINGS = 8
-/** Of one owner: readings that run or wait for a host, and pictures that wait for these, more than a screen shows. */
+/**
+ * For one owner: readings that run or wait for a host, and pictures that wait for these, more than
+ * a screen shows.
+ */
 const READINGS_OF_OWNER = 8
 export const WAITING_OF_OWNER = 200
 const FULL = 'too-many-pictures'
 
-/** A WebP, no picture, or too many readings at once, with the seconds until a retry. */
+/** A WebP, no picture, or too many simultaneous readings, with the seconds until a retry. */
 export type CopiedPicture =
   | { kind: 'picture'; content: Buffer }
   | { kind: 'none' }

@@ -6,7 +6,10 @@ import { isMissing, writeNewFile } from '../../../blobs/diskFiles'
 export const MAX_COPIES_BYTES = 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 const SECOND = 1000
-/** The part of the limit that a cleanup keeps free; copies are counted each time half of it was written. */
+/**
+ * The part of the limit that a cleanup leaves free; copies are counted each time half of it was
+ * written.
+ */
 const SLACK = 0.1
 
 export interface StoredCopy {
@@ -29,7 +32,10 @@ interface Place {
   maxBytes?: number
 }
 
-/** The time of change of a file is when its picture was read, that of access when it was last used, to a day. */
+/**
+ * A file's modification time is when its picture was read, its access time when it was last used,
+ * exact to a day.
+ */
 export function openCopyFolder({
   folder,
   temporaryFile,
@@ -47,7 +53,7 @@ export function openCopyFolder({
         const { atimeMs, mtimeMs } = await handle.stat()
         const content = await handle.readFile()
         if (!isWhole(content)) return null
-        // A copy that cannot be marked as used is removed a little earlier.
+        // If the use of a copy cannot be recorded, it is removed a little earlier.
         if (now - atimeMs >= DAY_MS) await handle.utimes(now / SECOND, mtimeMs / SECOND).catch(none)
         return { content, readAt: mtimeMs }
       } finally {
@@ -85,7 +91,7 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
   }
 }
 
-/** A power cut may leave a file without its end; a WebP begins with its length. */
+/** After a power failure a file may be incomplete; a WebP begins with its length. */
 function isWhole(content: Buffer): boolean {
   return content.length > 12 && content.readUInt32LE(4) + 8 === content.length
 }

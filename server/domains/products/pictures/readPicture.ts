@@ -7,9 +7,11 @@ import type { World } from '../../../world'
 /** Px of the longest side: twice the largest size on a screen. */
 export const COPY_SIDE = 640
 export const MAX_COPIED_BYTES = 20 * MEGABYTE
-/** Until the first byte. */
+/** Until the first byte of the response. */
 const START_MS = 5000
-/** Those that can be decoded, so that a host with several does not choose another one. */
+/**
+ * The formats that can be decoded, so that a host with several formats does not choose another one.
+ */
 const ACCEPT = 'image/webp,image/jpeg,image/png,image/*;q=0.5'
 
 /** `none`: the address has no picture. `silent`: its host did not begin to respond in time. */
@@ -47,9 +49,9 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The timeout of the first byte; a slower shop shows no pictures either. */
+/** The timeout of the first byte; browsers show no pictures of a slower shop either. */
 const LIMIT_MS = 10_000
-/** More than any picture has: only the beginning is read. */
+/** The bytes read at the beginning, more than any header of a picture has. */
 const MAX_BYTES = 100_000_000
 
 /** Whether there is a picture at an address: a response with an image type and some content. */
@@ -70,7 +72,7 @@ export async function isPictureReadable(
 
 /** Whether a response claims to be a picture that can be copied; SVG is not decoded. */
 function isPictureResponse({ status, type }: Pick<WebResponse, 'status' | 'type'>): boolean {
-  // Some stores name no type of their files, which browsers show all the same.
+  // Some stores declare no type of their files, and browsers show them nevertheless.
   return status === 200 && /^(image\/(?!svg)|application\/octet-stream|binary\/|$)/i.test(type)
 }
 

@@ -4,7 +4,7 @@ import { otherLayout } from '../../../language/words/otherLetters'
 import { afterAll, padded } from './resolveWords'
 
 const MAX_PRODUCTS = 100
-/** Fewer characters match the start or the end of too many articles. */
+/** Fewer characters match the start or the end of too many SKUs. */
 const MIN_SIGNIFICANT_LENGTH = 4
 const MIN_WHOLE_LENGTH = 2
 const MAX_PIECES = 8
@@ -12,17 +12,17 @@ const MAX_PIECES = 8
 const RANK_OF_PARTS = 2
 
 interface FoundByArticle {
-  /** Products whose code was named, alone or among words. */
+  /** Products whose code is in the search, alone or among words. */
   named: number[]
   /** Those of them whose code is the whole search. */
   exact: number[]
-  /** Products whose article begins so, or whose end was named. */
+  /** Products whose SKU begins with the search or ends with it. */
   begun: number[]
   /** The same for so few characters that words are more significant. */
   guessed: number[]
 }
 
-/** The part of a search that may begin an article; null when there is none. */
+/** The part of a search that may begin a SKU; null when there is none. */
 export function articleBeginning(term: string): string | null {
   const key = articleKey(term)
   return key.length >= MIN_SIGNIFICANT_LENGTH && /\d/.test(key) ? key : null

@@ -80,8 +80,8 @@ function waiting(accountId: number, term: string) {
 const MIN_TERM_LENGTH = 2
 
 /**
- * The ids of the products that a search names exactly: by link, by an article that is the whole search, else by the beginning of one, or by all its
- * words in any form; null when there are none.
+ * The ids of the products that a search names exactly: by link, by a SKU that is the whole search,
+ * else by the beginning of one, or by all its words in any form; null when there are none.
  */
 export async function productsMeant(
   db: Db,

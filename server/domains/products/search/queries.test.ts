@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-/** User queries, and the beginning of the article of the first hit: any variant is right. */
+/** User queries, and the beginning of the SKU of the first hit: any variant is right. */
 const QUERIES: Record<string, readonly [query: string, article: string][]> = {
   'whole words': [
     ['кроссовки nike air max', 'NK-2041'],

@@ -17,7 +17,7 @@ export interface RankedProducts {
   ids: number[]
   /** Results found by neither a range nor a word. */
   named: number[]
-  /** The beginning of matching articles; null when only the named products count. */
+  /** The beginning of matching SKUs; null when only the named products count. */
   beginning: string | null
   /** Whether the search is a link, which finds those products only. */
   isLink: boolean
@@ -26,7 +26,7 @@ export interface RankedProducts {
 }
 
 /**
- * The best results of a search: a pasted shop link, articles, then words of name, brand and category in any form, with typos, in the other script or
+ * The best results of a search: a pasted shop link, SKUs, then words of name, brand and category in any form, with typos, in the other script or
  * keyboard layout. A term longer than the limit of a search is only compared as a link.
  */
 export async function rankProducts(
@@ -41,7 +41,7 @@ export async function rankProducts(
   const { named, begun, guessed } = await findByArticle(db, accountId, term)
   const asked = await resolveWords(db, accountId, term)
   const found = await findByWords(db, asked)
-  // Besides an article, only products with all words, without typos, are relevant.
+  // Besides a SKU, only products with all words, without typos, are relevant.
   const isCertain = named.length + begun.length === 0 || isWhollyFound(asked, found.words)
   const words = isCertain ? found.words : []
   const byWords = isCertain ? await inOrder(db, found.ids, found.words) : []

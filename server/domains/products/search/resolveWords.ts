@@ -32,7 +32,10 @@ const MAX_STEMS_OF_SHORT = 8
 const SHORT = 2
 const WORTH: Record<Match, number> = { form: 3, prefix: 2, typo: 1 }
 
-/** The words of a search as typed or, when more of them are known then, in the other keyboard layout. */
+/**
+ * The words of a search as typed, or in the other keyboard layout when the catalogue knows more of
+ * them there.
+ */
 export async function resolveWords(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
   const typed = await readingOf(db, accountId, term)
   if (typed.every(({ stems }) => stems[0] && stems[0].match !== 'typo')) return typed
@@ -88,7 +91,10 @@ async function findAll(
   return found
 }
 
-/** Each length of a list is a statement of its own, and few statements are cached: lists are padded to powers of two. */
+/**
+ * A list of another length is another statement, and only few statements are cached: lists are
+ * padded to powers of two.
+ */
 export function padded<Item>(items: readonly Item[]): Item[] {
   const last = items.at(-1)
   if (last === undefined) return []

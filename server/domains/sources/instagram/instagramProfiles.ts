@@ -37,8 +37,8 @@ export async function listInstagramProfiles(world: World, actor: Actor): Promise
 }
 
 /**
- * Connects one of the profiles, or replaces the token of a connected one with that of the last sign-in; reads its posts at once
- * (product-rules/sources.md#instagram).
+ * Connects one of the profiles, or replaces the token of a connected one by that of the last
+ * sign-in; reads its posts immediately (product-rules/sources.md#instagram).
  */
 export async function bindInstagramProfile(
   world: World,

@@ -49,7 +49,7 @@ export async function importItems(
     run.signal.throwIfAborted()
     if (deleted.has(item.key)) await noteItem(world, world.db, source, item, {})
     else await importItem(world, run, source, { item, known: known.get(item.key), tally })
-    // A known item costs nothing, not even a progress report.
+    // A known item causes no writes, not even a progress report.
     if (!known.has(item.key)) await onItem?.(index + 1)
   }
   return { isKnown }
@@ -77,7 +77,7 @@ async function importItem(
   { item, known, tally }: { item: NetworkItem; known: KnownItem | undefined; tally: ReadingTally },
 ): Promise<void> {
   const isWaiting = known?.is_waiting === 1
-  // It was among those that are tried first.
+  // It was among the items that are tried first.
   if (isWaiting && known.read_at >= (run.job.started_at ?? 0)) return
   if (known && known.post_id !== null && mayHaveGrown(item)) {
     await growPost(world, run, source, { item, known, postId: known.post_id, tally })
@@ -85,7 +85,7 @@ async function importItem(
   }
   if (known && !isWaiting) {
     if (known.revision === item.revision && known.missing_since === null) return
-    // Items deleted in the library or left out stay so.
+    // Items that were deleted in the library or left out are skipped.
     if (known.post_id === null) return noteItem(world, world.db, source, item, {})
     if (await updateItemPost(world, source, known.post_id, item)) tally.changed += 1
     return

@@ -82,7 +82,7 @@ test('mentions have their own source, which the library filters by and which nev
     body: { isAutoPublication: true },
   })
   expect(refused).toMatchObject({ success: false, error: { code: 'source-of-others' } })
-  // Another network finds it there.
+  // Another network mentions the shop.
   await network.connect()
   await readLater(3)
   expect((await list()).filter(({ type }) => type === 'mention')).toHaveLength(1)
@@ -113,7 +113,7 @@ test('reads all pages of mentions the first time, then only new mentions', async
   expect(searches()).toHaveLength(3)
   network.vk.others.push(mention(200, 'Ещё одна'))
   await readLater(3)
-  // Up to the end of the day that is read again.
+  // Includes the rest of the day, which is read again.
   expect(searches()).toHaveLength(6)
   expect((await network.source()).reading?.result).toMatchObject({ created: 1 })
 })

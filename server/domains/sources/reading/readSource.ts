@@ -167,7 +167,7 @@ async function readList(
     const { isKnown } = await importItems(world, run, readOf(source), {
       items: wanted,
       tally,
-      // A run after an interruption would stop at the items that this run has read.
+      // Otherwise a run after an interruption would stop at the items that this run has read.
       onNew: () => (hasMore && !isQueue ? noteGap(world, source) : Promise.resolve()),
       onItem: (done) => run.progress(before + done, expected),
     })

@@ -26,8 +26,9 @@ export interface SeenPages {
 }
 
 /**
- * The shop pages that show widgets, the last seen ones of each widget. A busy page is written once a minute, or at once for a newer version; of a
- * widget with very many pages, some are written each minute. A load of an older version than already seen there is from a cache and is ignored.
+ * The shop pages that show widgets, the last seen ones of each widget. A busy page is written once
+ * a minute, or immediately for a newer version; of a widget with very many pages, some are written
+ * each minute. A load of an older version than already seen there is from a cache and is ignored.
  */
 export function createSeenPages({ db, clock }: Pick<World, 'db' | 'clock'>): SeenPages {
   const written = new Map<string, Written>()

@@ -27,11 +27,11 @@ interface ChosenRow {
   /** Only posts of this source; null: of all. */
   provider: string | null
   sort_type: OrderedAlbum['sort_type']
-  /** 1 or -1. */
+  /** The sort direction: 1 or -1. */
   direction: number
 }
 
-/** Sorts after everything that has a time. */
+/** A value that sorts after every time. */
 const NEVER = sql.lit(Number.MAX_SAFE_INTEGER)
 const NEWEST = { sort_type: 'providerCreatedAt', sort_direction: 'desc' } as const
 
@@ -100,7 +100,7 @@ export async function firstPosts(
   return found
 }
 
-/** A smaller number sorts earlier: the orders of `widgetPosts.ts` as one number. */
+/** A smaller number sorts earlier: the sort orders of `widgetPosts.ts` as one number. */
 const PLACE = sql<number>`case chosen.sort_type
   when 'manualSortingPosition' then min(album_post.position)
   when 'providerCreatedAt' then chosen.direction * post.provider_created_at

@@ -50,8 +50,8 @@ function attribute([name, value]: [string, Attributes[string]]): string {
 }
 
 /**
- * An allowed address of a link or a picture on a page: only an absolute web address. A relative path belongs to the shop, which a page outside of the
- * shop does not know.
+ * The address of a link or a picture on a page, if allowed: only an absolute web address. A
+ * relative path would refer to the shop's site, which a page outside of the shop does not know.
  */
 export const webAddress = (address: string | null | undefined): string | null =>
   webUrl(address ?? '')?.href ?? null

@@ -19,7 +19,7 @@ export function createPageStyles(base: string): PageStyles {
         ([property, value]) => PROPERTY.test(property) && isHarmlessValue(value),
       )
       if (kept.length === 0) return null
-      // Each on a line of its own: an unclosed string ends there.
+      // Each on a line of its own, because an unclosed string ends at the end of a line.
       const rules = kept.map(([property, value]) => `${property}:${inOneLine(value)};`).join('\n')
       const known = classes.get(rules) ?? `s${classes.size + 1}`
       classes.set(rules, known)

@@ -12,7 +12,7 @@ const MAX_LENGTH = 1_000_000
 const MAX_DEPTH = 256
 /** Elements that become a plain one with the same attributes, so that the layout stays. */
 const PLAIN = /^form$|-/
-/** Elements removed with their contents, which are not for the screen or only inside of the element. */
+/** Elements removed with their contents, which are not visible or only within the element. */
 const NOT_SHOWN =
   'script style textarea xmp title noscript template iframe noembed noframes plaintext object canvas audio math foreignobject desc metadata'.split(
     ' ',
@@ -34,7 +34,10 @@ interface Found {
 class TooDeep extends Error {}
 const MAX_OPEN = 1024
 
-/** The look of a page around a widget, without anything that runs, sends, leads away or frames something. */
+/**
+ * The look of a page around a widget, without anything that runs scripts, sends data, leads away or
+ * frames something.
+ */
 export function cleanShopPage(html: string, address: string, embedId: string): CleanPage {
   const look = scanShopLook(html.slice(0, MAX_LENGTH), address)
   const { base, styles, embedIds } = look

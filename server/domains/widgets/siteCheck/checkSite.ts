@@ -6,7 +6,7 @@ import { readShopPage } from '../shopPage/shopPage'
 import { blockedDirectives } from './blockedDirectives'
 import { scanShopPage, type ShopPageScan } from './scanShopPage'
 
-/** Of one kind that a sentence names. */
+/** The maximum names of one kind in a message. */
 const MAX_NAMED = 5
 /** Longer values cannot be ids. */
 const MAX_LETTERS = 100

@@ -56,7 +56,8 @@ test('measures a gallery as the page of a shop loads it', async () => {
     whileScrolling: NOTHING,
     onOpening: chunks('popup'),
   })
-  // All posts have the same file; a tile of 320 px is covered by 427 px of it, one of 195 px by 780 dots.
+  // All posts have the same file; a tile of 320 px is covered by its size of 427 px, one of 195 px
+  // by that of 780 px.
   expect(desktop.pictures).toEqual({ bytes: medium, requests: 1 })
   expect(phone.pictures).toEqual({ bytes: large, requests: 1 })
 
@@ -77,7 +78,7 @@ test('measures a slider with its arrows, on the screens for which it is shown', 
   const { phone, desktop, headerPictures } = await weigh(embed_id)
   expect(headerPictures).toBe(1)
   expect(desktop.code).toEqual(await withLoader('gallery', 'line', 'events'))
-  // With the code and the posts loaded, the page finds nothing to draw.
+  // The page loads the code and the posts, and finds nothing to draw.
   expect(phone).toMatchObject({
     isDrawn: false,
     code: await withLoader('gallery'),
