@@ -18,7 +18,7 @@ type Effect = AppThunk<Promise<void>>
 
 const { saveAlbumSettings } = albumBuilderApi.endpoints
 
-/** Shows a chosen setting at once, and sends it. */
+/** Shows a chosen setting immediately, and sends it. */
 export function changeSettings(albumId: number, change: AlbumSettings): Effect {
   return async (dispatch) => {
     dispatch(settingsChanged(change))

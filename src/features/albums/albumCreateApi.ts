@@ -6,7 +6,10 @@ import type { ResponseOf } from '@/contract/endpoint'
 import type { Album } from '@/contract/entities/posts/album'
 import { patchedList } from './albumListApi'
 
-/** A new album, from the albums' own page or from a field of another screen; a refusal is shown where it was asked for. */
+/**
+ * A new album, from the albums' own page or from a field of another screen; a refusal is shown
+ * where the album was created.
+ */
 export const albumCreateApi = api.injectEndpoints({
   endpoints: (build) => ({
     createAlbum: build.mutation<Album, { name: string; isStory?: boolean }>({

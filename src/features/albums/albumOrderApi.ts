@@ -21,7 +21,7 @@ export interface PostMove {
   nextTo?: { postId: number; side: 'before' | 'after' }
 }
 
-/** Posts of an album's list go to its top. */
+/** Posts of an album's list are moved to its top. */
 export interface MoveToTop {
   albumId: number
   postList: number[]
@@ -31,8 +31,8 @@ export interface MoveToTop {
 export const albumOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Shown at once; the list is compared with the stored order when the request fails, or when its response shows that
-     * another user has reordered the album.
+     * Shown immediately; the list is compared with the stored order when the request fails, or when
+     * its response shows that another user has reordered the album.
      */
     moveAlbumPost: build.mutation<unknown, PostMove>({
       queryFn: async ({ albumId, postId, to, nextTo }, { dispatch }, _options, baseQuery) => {
@@ -55,7 +55,7 @@ export const albumOrderApi = api.injectEndpoints({
         dispatch(postMoved({ place: to + 1 }))
         const done = await queryFulfilled.catch(() => null)
         const { position } = (done?.data ?? {}) as Partial<MovedPost>
-        // Beyond the loaded posts, the last page lacks a post.
+        // Beyond the loaded posts, the last page now lacks a post.
         if (position === to && to < loaded) return
         dispatch(albumOrderApi.util.invalidateTags([ORDER_TAG]))
       },

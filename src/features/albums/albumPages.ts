@@ -10,7 +10,9 @@ const postsOf = (pages: readonly AlbumPostPage[]) => pages.flatMap((page) => pag
 const byId = (posts: readonly PostInfo[]) =>
   new Map(posts.map((post) => [post.vitrinaPost.id ?? 0, post]))
 
-/** Numbers of the pages with posts that are not loaded, or in another revision than the server has. */
+/**
+ * Numbers of the pages with posts that are not loaded, or whose revision differs from the server's.
+ */
 export function pagesToRead(pages: readonly AlbumPostPage[], { postList }: AlbumOrder): number[] {
   const loaded = byId(postsOf(pages))
   const numbers = postList.flatMap(({ id, revision }, index) =>
@@ -19,7 +21,7 @@ export function pagesToRead(pages: readonly AlbumPostPage[], { postList }: Album
   return [...new Set(numbers)]
 }
 
-/** Whether the loaded pages are as the server has them: the order has nothing to add. */
+/** Whether the loaded pages equal the server's order. */
 export function isSettled(pages: readonly AlbumPostPage[], { postList, total }: AlbumOrder) {
   const posts = postsOf(pages)
   return (
@@ -30,9 +32,8 @@ export function isSettled(pages: readonly AlbumPostPage[], { postList, total }: 
 }
 
 /**
- * The loaded pages in the order that the server has, with the pages that were read again. Posts behind those that were
- * compared stay as they are.
- * @param compared how many posts the order was asked for
+ * The loaded pages in the server's order, with the pages that were read again. Posts after the
+ * compared ones keep their positions. @param compared how many posts the order contains
  */
 export function settledPages(
   pages: readonly AlbumPostPage[],

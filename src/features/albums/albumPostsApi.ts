@@ -51,8 +51,9 @@ export const albumPostsApi = api.injectEndpoints({
       },
     }),
     /**
-     * Keeps a loaded list as the server has it: one request names its posts in their order, and only the pages with
-     * new or changed ones are read. The first time, right after the first page, there is nothing to compare.
+     * Keeps a loaded list equal to the server's: one request returns the ids of its posts in order,
+     * and only the pages with new or changed posts are read. The first time, right after the first
+     * page, there is nothing to compare.
      */
     settleAlbumPosts: build.query<AlbumOrder | null, AlbumPostList>({
       queryFn: async (list, { dispatch, getState }, _options, baseQuery) => {

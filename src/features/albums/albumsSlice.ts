@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { albumCreateApi } from './albumCreateApi'
 
-/** Which dialog of the albums is open; an album is named by its id. */
+/** The open dialog of the albums; an album is identified by its id. */
 export type AlbumDialog =
   | { kind: 'create' }
   | { kind: 'rename' | 'delete' | 'addPosts'; albumId: number }

@@ -10,7 +10,9 @@ const moves = new WeakMap<object, Moves>()
 const movesOf = (dispatch: object): Moves =>
   moves.get(dispatch) ?? { begun: 0, last: Promise.resolve() }
 
-/** Sends a move after those before it: its position counts in the order that the previous one has left. */
+/**
+ * Sends a move after the previous ones, because its position refers to the order that they produce.
+ */
 export function sendInTurn<Response>(
   dispatch: object,
   send: () => Response | PromiseLike<Response>,
@@ -22,8 +24,8 @@ export function sendInTurn<Response>(
 }
 
 /**
- * Reads while no move is under way, and again when one began meanwhile, because a response from before a move would
- * revert it.
+ * Reads while no move is running, and again when one began meanwhile, because a response from
+ * before a move would revert it.
  */
 export async function readBetweenMoves<Response>(
   dispatch: object,

@@ -8,7 +8,7 @@ export interface Neighbours {
   open: Record<NeighbourSide, ((isByButton: boolean) => void) | null>
   /** The next one is loading. */
   isLoading: boolean
-  /** The button that led here: it keeps the focus. */
+  /** The button that was pressed to open this post: it keeps the focus. */
   pressed: NeighbourSide | null
 }
 

@@ -4,7 +4,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SEGMENT_ATTRIBUTE } from '@/contract/widgets/embed'
 import { segmentAttributeCopied } from './segmentsSlice'
 
-/** Copying a segment's attribute, with a word of whether the browser allowed it. */
+/** Copies a segment's attribute, with a message whether the browser allowed it. */
 export function listenForSegments(startListening: StartListening) {
   startListening({
     actionCreator: segmentAttributeCopied,

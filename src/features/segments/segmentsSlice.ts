@@ -21,7 +21,7 @@ export const segmentsSlice = createSlice({
     segmentDialogClosed: (state) => {
       state.dialog = null
     },
-    /** Asks for the attribute of a segment on the clipboard. */
+    /** Requests to copy the attribute of a segment to the clipboard. */
     segmentAttributeCopied: (_state, _action: PayloadAction<{ code: string }>) => undefined,
   },
   selectors: { selectSegmentDialog: (state) => state.dialog },

@@ -84,7 +84,7 @@ export const widgetEditorSlice = createSlice({
   name: 'widgetEditor',
   initialState,
   reducers: {
-    /** On a phone the preview starts with the phone; elsewhere with the device that was looked at last. */
+    /** On a phone the preview starts with the phone; elsewhere with the device chosen last. */
     editorOpened: (
       { device },
       { payload }: PayloadAction<{ embedId: string; isPhone?: boolean }>,
@@ -227,7 +227,9 @@ function dropOtherHeader(state: WidgetEditorState) {
   if (htmlOfHeader(state.header) !== headerOf(state.form.draft)) state.header = null
 }
 
-/** An upload of the open 3D widget becomes an unsaved setting, which the preview shows at once. */
+/**
+ * An upload of the open 3D widget becomes an unsaved setting, which the preview shows immediately.
+ */
 function takeUpload(
   state: WidgetEditorState,
   { embedId }: { embedId: string },

@@ -7,7 +7,7 @@ import { tidyGallery } from '@/contract/widgets/settings/galleryForm'
 import { storiesAlbums, tidyStoriesSettings } from '@/contract/widgets/settings/storiesForm'
 import type { WidgetSettings } from '@/contract/widgets/settings/widgetSettings'
 
-/** The part of a widget that its editor edits, and the version that it was read at. */
+/** The part of a widget that its editor changes, and the version with which it was loaded. */
 export type WidgetForm = FormOf<Widget>
 type FormOf<Kind extends Widget> = Kind extends Widget ? Omit<Kind, 'embedId'> : never
 

@@ -16,7 +16,7 @@ import { albumDialogClosed, selectAlbumDialog } from '@/features/albums/albumsSl
 
 interface AlbumDialogsProps {
   albums: Album[]
-  /** Renders what its deletion takes out of widgets, which belong to another slice. */
+  /** Renders which widgets lose the deleted album; they belong to another slice. */
   renderLoss: (album: Album) => ReactNode
 }
 

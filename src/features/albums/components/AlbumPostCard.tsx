@@ -142,7 +142,7 @@ interface MoveItemsProps extends Omit<StepButtonsProps, 'name'> {
   postId: number
 }
 
-/** Move a post to an end or to a position that is asked for. */
+/** Move a post to an end or to a position that the person enters. */
 function MoveItems({ postId, place, total, moves }: MoveItemsProps) {
   const dispatch = useAppDispatch()
   const last = total - 1

@@ -103,7 +103,7 @@ function eachOnce(pages: readonly (readonly PostInfo[])[]): PostInfo[] {
 
 function NoPosts({ album, canEdit }: { album: Album; canEdit: boolean }) {
   const dispatch = useAppDispatch()
-  // All of them may be of sources that were not chosen.
+  // All of them may be from sources that were not chosen.
   const isEmpty = album.allPostCount === 0
   return (
     <EmptyState
@@ -171,7 +171,7 @@ interface PositionOfPostProps {
   moves: AlbumMoves
 }
 
-/** The question for a post's position, while it is asked. */
+/** The dialog for a post's position, while it is open. */
 function PositionOfPost({ posts, total, moves }: PositionOfPostProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

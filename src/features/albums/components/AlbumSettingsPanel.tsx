@@ -14,7 +14,7 @@ import { CoverField } from './CoverField'
 import { SortField } from './SortField'
 import { SourcesField } from './SourcesField'
 
-/** The album's settings; each choice is saved at once, and shown until it is stored. */
+/** The album's settings; each choice is saved immediately, and shown until it is stored. */
 export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

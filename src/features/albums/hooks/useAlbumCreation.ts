@@ -7,7 +7,7 @@ import { useCreateAlbumMutation } from '../albumCreateApi'
 import { newAlbumName } from '../albumRules'
 
 interface AlbumCreationOptions {
-  /** Names the field in the store. */
+  /** Identifies the field in the store. */
   field: string | undefined
   albums: readonly Album[]
   /** Whether the albums are for stories. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Browsers take the focus from an element that changes its place among the others: it gets it back. */
+/** Browsers remove the focus from an element that is moved among its siblings; this restores it. */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   const focused = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       focused.current = target instanceof HTMLElement ? target : null
     }
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // Nothing else has it when the element was only moved.
+      // No other element has the focus when this one was only moved.
       if (relatedTarget !== null) focused.current = null
     }
     const leave = () => {

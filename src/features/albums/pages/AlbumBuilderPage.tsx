@@ -34,7 +34,7 @@ interface AlbumSlots {
   renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
   /** Shows which widgets contain the album. */
   renderWidgets: (album: Album) => ReactNode
-  /** Renders what its deletion takes out of widgets. */
+  /** Renders which widgets lose the album when it is deleted. */
   renderLoss: (album: Album) => ReactNode
   renderPostActions: RenderPostActions
 }

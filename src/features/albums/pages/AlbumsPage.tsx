@@ -24,9 +24,9 @@ interface AlbumsPageProps {
   seenAlbums: ReadonlySet<number> | null
   /** Shows which widgets contain the album. */
   renderWidgets: (album: Album) => ReactNode
-  /** Renders what the deletion of an album takes out of widgets. */
+  /** Renders which widgets lose an album when it is deleted. */
   renderLoss: (album: Album) => ReactNode
-  /** What is to be said about the widgets of all albums. */
+  /** Renders a message about the widgets of all albums. */
   note: ReactNode
 }
 

@@ -18,7 +18,7 @@ const inAlbums = async (w: ScreenWorld) => {
   return rows.map(({ name }) => name)
 }
 
-/** Lets no album be created until the returned function is called. */
+/** Delays the creation of albums until the returned function is called. */
 function holdCreation(w: ScreenWorld) {
   let goOn = () => {}
   const wait = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ function holdCreation(w: ScreenWorld) {
   }
 }
 
-/** Opens the question to which albums the only post of the library is added. */
+/** Opens the dialog that asks to which albums the only post of the library is added. */
 async function askForAlbums(w: ScreenWorld) {
   const media = [await aMedia(w.server, w.account)]
   await aPost(w.server, w.account, { text: 'Пост', media })

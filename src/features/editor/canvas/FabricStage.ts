@@ -25,8 +25,9 @@ const EMPTY_VIEW: StageView = {
 }
 
 /**
- * The elements of one frame on its own canvas inside `host`. The document is the only truth: the stage draws its
- * changes and reports the user's actions; it reports nothing while it draws.
+ * The elements of one frame on its own canvas inside `host`. The document alone determines what is
+ * drawn: the stage draws its changes and reports the user's actions, but reports nothing while it
+ * draws.
  */
 export class FabricStage {
   readonly canvas: StageCanvas
@@ -115,7 +116,7 @@ export class FabricStage {
     const isOtherFrame = view.scene?.frame !== before.scene?.frame
     if (isOtherFrame) this.camera.forget()
     if (isOtherFrame || view.camera !== before.camera) this.camera.look()
-    // The document changed during a gesture, and the document wins.
+    // When the document changes during a gesture, the gesture is discarded.
     const isLost =
       this.gestures.movedIds.length > 0 && (view.scene !== before.scene || view.isReadOnly)
     this.sync(() => {

@@ -16,8 +16,8 @@ import { byFrame, elementsOf } from './elements'
 import type { LinkIds } from './marks'
 
 /**
- * The only entrance for outside data. Nothing is corrected here, so that a post that was only viewed is sent back as it
- * came; the same post always gets the same local ids.
+ * The only conversion of outside data to a document. Nothing is corrected here, so that a post that
+ * was only viewed is sent back unchanged; the same post always gets the same local ids.
  */
 export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {
   return {
@@ -77,7 +77,7 @@ function restoreElements(item: MediaItem): PlacedElement[] {
   )
 }
 
-/** An element with a server id is identified by it, wherever it is by now. */
+/** An element with a server id is identified by it, wherever the element is now. */
 const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
   typeof id === 'string' ? composeId('stored', id) : byPlace
 
@@ -168,7 +168,7 @@ function addedMeanwhile(
   return stored.filter(({ id }) => !known.has(id))
 }
 
-/** Positions (from 1) of the hidden slides; positions without a slide stay as they came. */
+/** Positions (from 1) of the hidden slides; positions without a slide stay unchanged. */
 function hiddenPositions(
   { media }: PostDocument,
   { vitrinaPost, media: stored }: PostInfo,

@@ -156,7 +156,7 @@ export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
       backgroundChosen({ type: 'picture', pictureUrl: '/media/anna.png' }),
     ]),
   ),
-  // An earlier visit left the current work, with the ids that it has.
+  // An earlier visit stored the current work as a draft, with its ids.
   fc.tuple(words).map(([text]) =>
     act(({ postId, document }) => [
       draftFound({

@@ -6,7 +6,7 @@ import { aPerson } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
 
-/** Opens the form of a new member whose password the inviter passes on. */
+/** Opens the form of a new member with a password that the inviter passes on. */
 async function openWithPassword(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
   await w.user.click(await screen.findByRole('radio', { name: 'С паролем, который я задам' }))

@@ -21,7 +21,7 @@ test('asks for albums, publishes the posts, counts them, and undoes that', async
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
   const { store } = await w.show('/')
-  // The albums are being read all the time.
+  // The response with the albums never arrives.
   await store.dispatch(albumListApi.endpoints.listAlbums.initiate())
   await chooseAll(w)
   await press(w, 'Опубликовать')

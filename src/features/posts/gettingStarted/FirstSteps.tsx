@@ -15,7 +15,7 @@ import classes from './GettingStartedPanel.module.css'
 interface FirstStepItemProps {
   step: FirstStep
   facts: GettingStarted
-  /** The step to take now stands out. */
+  /** The current step is emphasised. */
   isNext: boolean
   onAddPost: () => void
 }

@@ -4,10 +4,10 @@ import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
 import { gettingStartedApi } from './gettingStartedApi'
 
-/** Several changes at once cause one request. */
+/** Several simultaneous changes cause one request. */
 const REST_MS = 500
 
-/** Any change that succeeded: it may have been a step. */
+/** Any successful change, because it may have completed a step. */
 const isChange = ({ type }: UnknownAction) =>
   type === `${api.reducerPath}/executeMutation/fulfilled`
 

@@ -16,8 +16,8 @@ const KEPT_FOR = 1800
 const NONE: readonly unknown[] = Object.freeze([])
 
 /**
- * A validated response is built key by key, which takes a third more memory than one parsed at once; most lists of a
- * post are empty, so all of them share one.
+ * A validated response is built key by key, which takes a third more memory than a parsed one; most
+ * lists of a post are empty, so all of them share one.
  */
 const compact = (page: PostPage) =>
   JSON.parse(JSON.stringify(page), (_key, value: unknown) =>

@@ -182,5 +182,5 @@ function Picker({
   )
 }
 
-/** Finds a product by article, name or link and passes it to its caller; shown by the screens of other slices. */
+/** Finds a product by SKU, name or link and passes it to its caller; shown by the screens of other slices. */
 export const ProductPicker = withSlices(Picker, productsSlice)

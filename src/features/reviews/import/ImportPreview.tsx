@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   fileName: string
 }
 
-/** Products that are named before the rest is only counted. */
+/** The number of products that are listed by name; the others are only counted. */
 const NAMED_PRODUCTS = 5
 
 /** The expected result of a file: the figures, the first reviews, and the rows left out. */

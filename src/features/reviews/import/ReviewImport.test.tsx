@@ -120,7 +120,7 @@ test('shows in the dialog a file that is not a table, a deleted import and one t
       /«big.csv»: файл больше 20/,
     )
   })
-  // Another file can be chosen at once.
+  // Another file can be chosen immediately.
   await choose(w, table('rating;text', '5;Да'))
   await (await inside()).findByText('Да')
   const { id } = await w.server.db

@@ -60,7 +60,7 @@ export function LossAlert({ loss, text, role, children }: LossAlertProps) {
 
 interface FeedProblemProps {
   id: number
-  /** In the words of the back office. */
+  /** The back office's text. */
   problem: string
   canManage: boolean
 }
@@ -87,7 +87,7 @@ export function FeedProblem({ id, problem, canManage }: FeedProblemProps) {
   )
 }
 
-/** Has a feed read now. */
+/** Queues an immediate read of a feed. */
 export function ReadButton({ id, label }: { id: number; label: MessageId }) {
   const [readFeed, { isLoading }] = useReadFeedMutation()
   return (

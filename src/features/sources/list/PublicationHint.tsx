@@ -10,7 +10,7 @@ interface PublicationHintProps {
   defaultAlbum: DefaultAlbum
 }
 
-/** The albums in which posts that are published at once appear. */
+/** The albums in which automatically published posts appear. */
 export function PublicationHint({ source: { albums }, defaultAlbum }: PublicationHintProps) {
   const intl = useIntl()
   if (albums.length > 0) {
@@ -22,7 +22,7 @@ export function PublicationHint({ source: { albums }, defaultAlbum }: Publicatio
   )
 }
 
-/** The consequence of publishing at once, for the question before it. */
+/** The consequence of auto-publication, for the question before it is switched on. */
 export function PublicationEffect({ source: { albums }, defaultAlbum }: PublicationHintProps) {
   const intl = useIntl()
   const shown = albums.length > 0 || !defaultAlbum ? albums : [defaultAlbum]

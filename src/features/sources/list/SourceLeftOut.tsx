@@ -8,7 +8,9 @@ import {
 } from '@/contract/entities/sources/source'
 import classes from './SourceLeftOut.module.css'
 
-/** The posts of a source that are not in the library: how many for which reasons, and the newest of them. */
+/**
+ * The posts of a source that are not in the library: the number by reason, and the newest of them.
+ */
 export function SourceLeftOut({ source }: { source: Source }) {
   const intl = useIntl()
   const { type, leftOut, firstPosts } = source
@@ -85,7 +87,7 @@ const REASONS: Record<LeftOutReason, MessageId> = {
 
 /** Why a source's post was left out, in words; a reason of another version is an unknown kind. */
 function leftOutWords(type: Source['type'], reason: string): MessageId {
-  // Its donors are VK's own; elsewhere posts are paid for.
+  // Donors are a term of VK; posts of other networks are paid for.
   if (reason === 'paid' && type !== 'vk') return 'sources.left-out_paid-media'
   return REASONS[LEFT_OUT_REASONS.find((one) => one === reason) ?? 'unknown']
 }

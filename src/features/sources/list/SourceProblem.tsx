@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconPlugConnected, IconRefresh } from '@/common/ui/i
 import type { ReadingProblem } from '@/contract/entities/sources/source'
 import { useReadSourceMutation } from './sourceListApi'
 
-/** Why a source could not be read, and the one thing to do about it. */
+/** Why a source could not be read, and the only action that helps. */
 export function SourceProblem({ id, problem }: { id: number; problem: ReadingProblem }) {
   return (
     <Alert color="red" mt={8} icon={<IconAlertTriangle size={18} />} role="status">
@@ -40,7 +40,7 @@ export function ConnectionLink() {
   )
 }
 
-/** Has a source read now. */
+/** Queues an immediate read of a source. */
 export function ReadSourceButton({ id, label }: { id: number; label: MessageId }) {
   const [readSource, { isLoading }] = useReadSourceMutation()
   return (

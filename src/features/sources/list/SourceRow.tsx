@@ -114,7 +114,7 @@ function SourceFacts({ source }: { source: Source }) {
   )
 }
 
-/** The newest posts of a source, by which a person knows it. */
+/** The newest posts of a source, by which a person recognises it. */
 function SourcePictures({ latest }: Pick<Source, 'latest'>) {
   const intl = useIntl()
   if (latest.length === 0) return null

@@ -27,13 +27,13 @@ export const sourceListApi = api.injectEndpoints({
           dispatch(sourceListApi.util.invalidateTags(['Post', 'Album']))
           dispatch(postsExpected())
         }
-        // Mentions have a source from the first one on, which filters and albums offer too.
+        // Mentions have a source as soon as there is one, and filters and albums offer it too.
         if (before && loaded && loaded.data.sources.length !== before.sources.length) {
           dispatch(sourceListApi.util.invalidateTags(['User']))
         }
       },
     }),
-    /** Shown at once; undone when the save fails. */
+    /** Shown immediately; undone when the save fails. */
     saveSource: build.mutation<Source, { id: number; settings: SourceSettings }>({
       query: ({ id, settings: { albums, ...others } }) =>
         call(sourceEndpoints.saveSource, {
@@ -48,7 +48,7 @@ export const sourceListApi = api.injectEndpoints({
           patch.undo()
         })
       },
-      // Another save may have been under way, or an album may be gone.
+      // Another save may have been running, or an album may have been deleted.
       invalidatesTags: (_source, error) => (error ? ['Source', 'Album'] : []),
     }),
     readSource: build.mutation<Source, { id: number }>({

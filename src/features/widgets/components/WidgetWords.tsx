@@ -9,7 +9,7 @@ import { MODE_LABELS } from '@/features/widgets/widgetList'
 import { editorAddress } from '../widgetEditors'
 import classes from './WidgetWords.module.css'
 
-/** A line of words that something is missing. */
+/** A line of text that states what is missing. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={`${classes.line} ${classes.warning}`}>
@@ -19,7 +19,7 @@ export function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** Which widgets show albums could not be loaded. */
+/** A message that the widgets of albums could not be loaded. */
 export function WidgetsUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Warning>
@@ -37,7 +37,7 @@ export function WidgetsUnknown({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Makes words of a text the link to the list of widgets. */
+/** Turns the words in a text into the link to the list of widgets. */
 export const toWidgets = (words: ReactNode) => (
   <Anchor component={Link} to={paths.galleries()} inherit underline="always">
     {words}

@@ -57,7 +57,7 @@ const choose = (name: string, group: string) => (w: ScreenWorld) =>
   )
 const flip = (name: string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }))
-/** Fills a field at once; StoriesFields.test.tsx tests typing a number. */
+/** Fills a field in one step; StoriesFields.test.tsx tests typing a number. */
 const fill = (label: string, value: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 }

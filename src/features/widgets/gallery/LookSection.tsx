@@ -40,7 +40,10 @@ const SLIDER_LABELS: Record<Size, MessageId> = {
   count: 'widgets.label_most-posts',
 }
 
-/** How the posts lie: mode, shape of tiles, number and spacing (product-rules/widgets.md#gallery-modes). */
+/**
+ * How the posts are arranged: mode, shape of tiles, number and spacing
+ * (product-rules/widgets.md#gallery-modes).
+ */
 export function LookSection({ settings, disabled, change }: GalleryEdit) {
   const intl = useIntl()
   const look = galleryLookOf(settings)

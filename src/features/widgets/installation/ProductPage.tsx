@@ -18,13 +18,13 @@ interface ProductPageProps {
   codeOf: ReturnType<typeof useInstalledCode>['productPage']
 }
 
-/** The code of a product's page, which identifies the product by its article or by the page's address. */
+/** The code of a product's page, which identifies the product by its SKU or by the page's address. */
 export function ProductPage({ codeOf }: ProductPageProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const platform = useAppSelector(selectPlatform)
   const { product } = PLATFORM_FACTS[platform]
-  // A tag manager inserts the same code into all pages, so it has no article.
+  // A tag manager inserts the same code into all pages, so it has no SKU.
   const isTag = platform === 'tag-manager'
   const productBy = useAppSelector(selectProductBy)
   const isByAddress = productBy === 'address' || isTag

@@ -18,7 +18,7 @@ interface PlatformFacts {
   label: MessageId
   /** Where the code is pasted. */
   where: MessageId
-  /** The article in the template of a product's page; absent: the user enters it. */
+  /** The SKU in the template of a product's page; absent: the user enters it. */
   product?: { article: ArticleInCode; where: MessageId }
 }
 

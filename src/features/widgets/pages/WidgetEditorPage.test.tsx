@@ -42,7 +42,7 @@ async function openTab(w: ScreenWorld, name: string) {
 }
 const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
 
-/** Fills a field at once; StoriesFields.test.tsx tests typing a number. */
+/** Fills a field in one step; StoriesFields.test.tsx tests typing a number. */
 function fill(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }

@@ -56,7 +56,7 @@ test('names a new gallery with the next free number and opens its editor', async
 
 test('names a new widget after its type and opens its editor', async () => {
   const w = await world()
-  // Only widgets of the same type occupy a number.
+  // Only widgets of the same type use up a number.
   await aWidget(w.server, w.account, { role: 'Истории #1', widget_type: 'gallery' })
   const { router } = await w.show('/galleries')
   for (const [type, address] of [

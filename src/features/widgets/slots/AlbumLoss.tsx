@@ -4,7 +4,10 @@ import type { Album } from '@/contract/entities/posts/album'
 import { widgetsShowing } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
-/** What the deletion of an album takes out of widgets; without their names while they are not known, and for a person who may not see widgets. */
+/**
+ * Which widgets lose an album when it is deleted; without their names while they are not known, and
+ * for a person who may not see widgets.
+ */
 export function AlbumLoss({ album: { id, postCount } }: { album: Album }) {
   const { locale } = useUser()
   const canView = usePermission('VIEW_WIDGETS')

@@ -5,7 +5,7 @@ import { toWidgets, Warning, WidgetLink, WidgetsUnknown } from '../components/Wi
 import classes from '../components/WidgetWords.module.css'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
-/** As many names as a card has room for. */
+/** The number of names that fit on a card. */
 const NAMES_ON_CARD = 2
 
 /** The widgets that show an album, on its card, for a person who may see widgets. */
@@ -52,7 +52,7 @@ export function AlbumWidgets({ albumId }: { albumId: number }) {
   )
 }
 
-/** Says once for all cards that their widgets could not be loaded. */
+/** Shows once for all cards that their widgets could not be loaded. */
 export function AlbumWidgetsNote() {
   const canView = usePermission('VIEW_WIDGETS')
   const { data, isError, refetch } = useListWidgetsQuery(undefined, { skip: !canView })

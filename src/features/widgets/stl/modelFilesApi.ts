@@ -65,10 +65,13 @@ function listed(embedId: string, add: (files: ModelFiles) => void) {
 
 export const { useListModelFilesQuery } = modelFilesApi
 
-/** Bytes that are read at once; the page stays responsive in between. */
+/** Bytes per read; the page stays responsive in between. */
 const PIECE = 1024 * 1024
 
-/** An STL file as `file` of a form. It is read first, to report at once a file that the back office would refuse. */
+/**
+ * An STL file as `file` of a form. It is read first, to show immediately that the back office would
+ * refuse it.
+ */
 async function modelForm(file: File): Promise<MadeForm> {
   const problem = await problemOf(file)
   if (problem) return { problem }

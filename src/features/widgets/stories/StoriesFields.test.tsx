@@ -55,7 +55,7 @@ const choose = (name: RegExp | string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('radio', { name }))
 const flip = (name: RegExp | string) => (w: ScreenWorld) =>
   w.user.click(screen.getByRole('switch', { name }))
-/** Fills a field at once; how a number is typed has a test of its own. */
+/** Fills a field in one step; a test below types a number. */
 const fill = (label: string, value: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 }

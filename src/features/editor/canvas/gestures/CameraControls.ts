@@ -5,7 +5,7 @@ import type { StageCamera } from '@/features/editor/canvas/stage/StageCamera'
 interface LookedAt {
   host: HTMLElement
   camera: StageCamera
-  /** Whether a press that began earlier is still moving, rotating or selecting something. */
+  /** Whether an earlier press is still moving, rotating or selecting something. */
   isBusy: () => boolean
   /** Cancels the gesture that the first of two fingers began. */
   abandonPress: () => void
@@ -14,7 +14,7 @@ interface LookedAt {
 type Grip = { pointer: number; last: Point } | { from: Camera; middle: Point; span: number }
 
 const LINE = 16
-/** The most that one notch of a wheel counts, px. */
+/** The maximum px that one notch of a wheel counts. */
 const MAX_NOTCH = 24
 const ZOOM_OF_WHEEL = 0.01
 /** After a pause this long the wheel has stopped. */

@@ -12,7 +12,7 @@ export function keepToAxis(target: FabricObject, { original }: Transform): void 
   target.set(across < down ? { left: original.left } : { top: original.top })
 }
 
-/** A moved object cannot get lost: its centre stays on the frame. */
+/** A moved object cannot leave the frame: its centre stays on it. */
 export function keepInside(target: FabricObject, frame: Frame): void {
   const { width, height } = FRAME_SIZE[frame]
   target.set({

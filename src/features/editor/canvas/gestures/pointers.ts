@@ -10,5 +10,8 @@ export function windowPlace(event: TPointerEvent): { x: number; y: number } {
   return { x: point?.clientX ?? 0, y: point?.clientY ?? 0 }
 }
 
-/** A finger is never quite still: px of the screen that it, or a mouse, may move before anything is dragged. */
+/**
+ * A finger is never quite still: the px of the screen by which it, or a mouse, may move before a
+ * drag begins.
+ */
 export const slack = (event: TPointerEvent): number => (pointerType(event) === 'touch' ? 8 : 3)

@@ -13,7 +13,7 @@ interface AskedPicture extends LoadedPicture {
 
 const pictures = new Map<string, AskedPicture>()
 
-/** A picture to draw; requested at once, with a notification when it has loaded or failed. */
+/** A picture to draw; requested immediately, with a notification when it has loaded or failed. */
 export function pictureOf(url: string): LoadedPicture {
   const picture = pictures.get(url)
   if (!picture) return ask(url, { image: new Image(), state: 'loading', failedAt: null })

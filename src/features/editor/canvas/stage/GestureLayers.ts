@@ -26,7 +26,7 @@ export class GestureLayers {
 
   /** From the next frame on everything is painted again. */
   end(): void {
-    // Frees the bitmaps' memory at once, without waiting for the garbage collector.
+    // Frees the bitmaps' memory immediately, without waiting for the garbage collector.
     for (const { bitmap } of this.layers ?? []) bitmap.width = bitmap.height = 0
     this.layers = null
   }

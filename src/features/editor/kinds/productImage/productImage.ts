@@ -6,7 +6,7 @@ import type { ElementKind } from '@/features/editor/kinds/ElementKind'
 import { FINE_NUDGE } from '../scaledRules'
 import { type ProductImageElement, productImageRules } from './productImageRules'
 
-/** A product's picture has no natural size of its own: it is drawn with this width, px, and scaled. */
+/** A product's picture has no size of its own: it is drawn at this width, px, and scaled. */
 const WIDTH = 100
 
 /** Its height divided by its width. */

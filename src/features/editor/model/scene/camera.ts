@@ -84,7 +84,7 @@ export function placeOfFrame(
   }
 }
 
-/** A frame cannot get lost: the middle of the work area is always on it. */
+/** A frame cannot leave the work area: the middle of the work area is always on it. */
 export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   const { width, height } = FRAME_SIZE[frame]
   return {

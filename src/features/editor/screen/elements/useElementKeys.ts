@@ -11,7 +11,7 @@ const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
   canEdit: boolean
-  /** Called before a key acts on the selection: the last moment to change the selection. */
+  /** Called before a key acts on the selection: the last chance to change the selection. */
   onUse?: () => void
   /** Called before the selection is removed, to move the focus. */
   onRemove?: () => void

@@ -50,7 +50,10 @@ interface StageProps {
   area: RefObject<HTMLDivElement | null>
 }
 
-/** The post's frame in its work area: the picture at once, its elements as soon as the canvas has loaded. */
+/**
+ * The post's frame in its work area: the picture immediately, its elements as soon as the canvas
+ * has loaded.
+ */
 export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProps) {
   const intl = useIntl()
   const hintId = useId()
@@ -152,7 +155,7 @@ function useStageEvents(
   )
 }
 
-/** Moves the layers below and above the canvas at once, without rendering again. */
+/** Moves the layers below and above the canvas immediately, without rendering again. */
 function followFrame({ style }: HTMLElement, { left, top, width, zoom }: FramePlace): void {
   style.setProperty('--frame-left', `${left}px`)
   style.setProperty('--frame-top', `${top}px`)

@@ -19,7 +19,7 @@ export function StageMenu({ canEdit }: { canEdit: boolean }) {
   const offered = Object.values<ElementCommand>(commands).filter(({ isEnabled }) => isEnabled)
   const isEmpty = point !== null && offered.length === 0
   useEffect(() => {
-    // It must not open by itself once there is an action.
+    // Otherwise it would open by itself once there is an action.
     if (isEmpty) dispatch(menuOpened(null))
   }, [isEmpty, dispatch])
   if (!point || isEmpty) return null

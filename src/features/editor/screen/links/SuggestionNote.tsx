@@ -9,7 +9,7 @@ import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 interface SuggestionNoteProps {
   postId: number
   canEdit: boolean
-  /** All of them were dismissed by a key, which removed the focused button. */
+  /** Called when all of them were dismissed by a key, which removed the focused button. */
   onRefusedByKey: () => void
 }
 

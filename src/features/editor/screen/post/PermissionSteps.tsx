@@ -20,7 +20,10 @@ interface PermissionStepsProps {
   onStep: (status: CopyrightStatus) => void
 }
 
-/** The next steps of the request. The buttons keep their positions from step to step, and so the focus. */
+/**
+ * The next steps of the request. The buttons keep their positions from step to step, so the focus
+ * stays.
+ */
 export function PermissionSteps({ status, isBusy, onStep }: PermissionStepsProps) {
   const from = status ?? 'none'
   return (

@@ -59,7 +59,7 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
       await hold(mine)
       return
     }
-    // A stolen lock is granted at once, and cannot be combined with a signal.
+    // A stolen lock is granted immediately, and cannot be combined with a signal.
     const options = isTaken ? { steal: true } : { signal: mine.signal }
     const grant = { isGiven: false }
     try {
@@ -75,7 +75,7 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
     }
   }
 
-  // A page may stay in the back/forward cache after it was left; it must not hold the draft there.
+  // A page may stay in the back/forward cache after it was left; it must not keep the lock there.
   function giveUp(): void {
     asked.abort()
   }

@@ -51,7 +51,8 @@ export function seekDraft(lock: DraftLock): DraftThunk {
     if (!isOwnDraft(lock, getState()) || postId === null || !postInfo) return
     const draft = parseDraft(kept)
     if (current.isSettled) {
-      // The lock was held before, and there may be work here: a draft of another tab waits for the next visit.
+      // The lock was lost and granted again, and there may be work here: a draft of another tab
+      // waits for the next visit.
       if (kept !== undefined && draft?.savedAt !== lock.keptAt) lock.letGo()
       return
     }

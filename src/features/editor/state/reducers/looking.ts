@@ -6,7 +6,7 @@ import type { Camera } from '@/features/editor/model/scene/camera'
 import type { PreviewShape } from '@/features/editor/model/wire'
 import type { EditorState } from '@/features/editor/state/editorState'
 
-/** View state: it changes nothing of the post. */
+/** The state of the view: it changes nothing of the post. */
 export const lookingReducers = {
   /** Of the current frame; null shows all of it. */
   cameraMoved: (state: EditorState, { payload }: PayloadAction<Camera | null>) => {
@@ -19,7 +19,7 @@ export const lookingReducers = {
   markPlaceChosen: (state: EditorState, { payload }: PayloadAction<Place | null>) => {
     const { mediaIndex, frame } = state
     state.markPlace = payload && { x: payload.x, y: payload.y, mediaIndex, frame }
-    // The search for it is in the panel.
+    // The panel contains the search for it.
     if (payload) state.isPanelRaised = true
   },
 }

@@ -17,7 +17,7 @@ interface TimeChosen {
   time: string | null
 }
 
-/** Unsaved work stays: its save finds out that the stored post has changed. */
+/** Unsaved work stays: its save will detect that the stored post has changed. */
 export function takeScheduled(state: EditorState, { payload }: PayloadAction<PostInfo>): void {
   if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
   const { document, baseline, save, conflict } = state

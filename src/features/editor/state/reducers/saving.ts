@@ -29,7 +29,7 @@ interface SaveOptions {
   asksAuthor: boolean
 }
 
-/** Sets the document aside for sending; one save at a time. */
+/** Copies the document for sending; one save at a time. */
 export function beginSave(
   state: EditorState,
   { id: requestId, at: now }: Stamp,
@@ -140,7 +140,7 @@ function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
-/** No undo leads back behind it. */
+/** No undo leads back to the state before this. */
 function takeTheirs<Part extends 'schedule' | 'segments'>(
   state: EditorState,
   part: Part,

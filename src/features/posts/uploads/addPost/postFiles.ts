@@ -30,20 +30,20 @@ export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) 
 /** A broken upload takes no place until it is retried. */
 const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
 
-/** The most files that can be added at once. */
+/** The maximum number of files that can be added. */
 export const filesAtMost = ({ isPostPerFile }: Pick<PostUploadState, 'isPostPerFile'>): number =>
   isPostPerFile ? LIMITS.postsPerUpload : LIMITS.filesPerPost
 
 const comingFiles = (state: Files) => placedFiles(state).filter(isComing)
 
-/** Whether there are more files than one post takes. */
+/** Whether there are more files than one post accepts. */
 export const isOverOnePost = (state: Files): boolean =>
   comingFiles(state).length > LIMITS.filesPerPost
 
 export const freePlaces = (state: PostUploadState) =>
   Math.max(0, filesAtMost(state) - comingFiles(state).length)
 
-/** The next file that did not fit; one that the open tab does not accept needs no place. */
+/** The next file that did not fit; a file that the open tab does not accept needs no place. */
 export function giveSpare(state: PostUploadState) {
   const spare = state.spareFiles.shift()
   if (!spare) return
@@ -52,7 +52,10 @@ export function giveSpare(state: PostUploadState) {
   if (!isTakenIn(state.modalType, spare)) giveSpare(state)
 }
 
-/** A file is gone or refused: the first of those that repeat it takes its place. Returns whether there is one. */
+/**
+ * When a file is removed or refused, the first file with the same content replaces it. Returns
+ * whether there is one.
+ */
 export function replaceRepeated(state: PostUploadState, id: string): boolean {
   const [first, ...others] = state.filesToUpload.filter(({ sameAs }) => sameAs === id)
   if (!first) return false
@@ -61,7 +64,10 @@ export function replaceRepeated(state: PostUploadState, id: string): boolean {
   return true
 }
 
-/** Another tab accepts files that this one did not: the last of them may find the post full. */
+/**
+ * Another tab may accept files that this one did not, so the last file may no longer fit into the
+ * post.
+ */
 export function leaveOutSurplus(state: PostUploadState) {
   const surplus = comingFiles(state).slice(filesAtMost(state))
   state.leftOutCount += surplus.length

@@ -28,7 +28,7 @@ import {
 } from './postFiles'
 import { EMPTY_UPLOAD, type PostUploadState, type UploadTab } from './postUploadState'
 
-/** Without files and texts; what does not belong to one post stays. */
+/** The initial state for another post, without files and texts; settings of the dialog stay. */
 const emptied = ({ isPaused, isPostPerFile }: PostUploadState): PostUploadState => ({
   ...EMPTY_UPLOAD,
   isPaused,
@@ -71,7 +71,7 @@ export const postUploadSlice = createSlice({
       state.adding = null
       state.links = [{ link: state.links[0]?.link ?? '', error }]
     },
-    /** The link's post is in the library; files and a caption of the other tabs stay. */
+    /** The link's post is in the library; files and the caption on the other tabs stay. */
     linkAdded: (state) => {
       if (!hasFilesOrCaption(state)) return emptied(state)
       Object.assign(state, { adding: null, links: [] })
@@ -82,7 +82,7 @@ export const postUploadSlice = createSlice({
     linkAddStopped: (state) => {
       state.adding = null
     },
-    /** One post of all files has fewer places: it is not chosen while there are more files. */
+    /** One post of all files accepts fewer files: it cannot be chosen while there are more. */
     postPerFileChosen: (state, { payload }: PayloadAction<boolean>) => {
       if (state.adding || (!payload && isOverOnePost(state))) return
       state.isPostPerFile = payload

@@ -2,7 +2,7 @@ import type { Message } from '@/common/i18n/messages'
 import type { ChosenFile, QueuedFile } from '@/common/uploads/queuedFile'
 import type { UploadedMedia } from '@/contract/entities/posts/media'
 
-/** A chosen file on its way. The file itself is in the registry, under the same id. */
+/** A chosen file that is being uploaded. The file itself is in the registry, under the same id. */
 export interface FileToUpload extends ChosenFile, QueuedFile {
   /** Position among the files of the post, in the order in which they were chosen. */
   place: number

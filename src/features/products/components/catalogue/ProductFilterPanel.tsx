@@ -135,7 +135,7 @@ interface CategoryFieldProps {
 /** Maximum number of options drawn; the others are found by typing. */
 const MAX_SHOWN = 100
 
-/** A category of the shop's own catalogue; all below it are meant too. */
+/** A category of the shop's own catalogue, including all its subcategories. */
 function CategoryField({ category, onChange }: CategoryFieldProps) {
   const intl = useIntl()
   const { data: known = [], isError, refetch } = useListProductCategoriesQuery()
@@ -144,7 +144,7 @@ function CategoryField({ category, onChange }: CategoryFieldProps) {
     label: `${path.join(' › ')} · ${intl.formatNumber(productCount)}`,
   }))
   const value = category.length === 0 ? null : JSON.stringify(category)
-  // One that was chosen by a link and that no product is of any more.
+  // A category chosen by a link that no product has any more.
   const isKnown = value === null || options.some((option) => option.value === value)
   return (
     <div>

@@ -57,7 +57,10 @@ export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
 
 const CARDS = [1, 2, 3, 4]
 
-/** As tall as cards, so that the content below, such as a search with an open list, does not move out of sight. */
+/**
+ * As tall as the cards, so that the content below, such as a search with an open list, does not
+ * move out of sight.
+ */
 function GridSkeleton() {
   return (
     <Loading className={classes.grid}>
@@ -99,7 +102,7 @@ function ProductPostCard({ productId, post }: ProductPostCardProps) {
   )
 }
 
-/** Saved at once; the switch shows the choice before the response. */
+/** Saved immediately; the switch shows the choice before the response. */
 function ProductPageSwitch({ productId, post }: ProductPostCardProps) {
   const intl = useIntl()
   const canEdit = usePermission('EDIT_POST')

@@ -6,7 +6,9 @@ interface ConnectionFieldProps extends Omit<OneFieldFormProps, 'problemOf'> {
   schema: FieldSchema
 }
 
-/** A form of one field that the contract has a schema for; the value is passed on as the schema makes it. */
+/**
+ * A form of one field with a schema in the contract; passes on the value as the schema parses it.
+ */
 export function ConnectionField({ schema, onSubmit, ...props }: ConnectionFieldProps) {
   return (
     <OneFieldForm

@@ -10,7 +10,7 @@ interface IntegrationCardProps {
   purpose: ReactNode
   /** The status. */
   status?: ReactNode
-  /** What is done with the connection as a whole. */
+  /** Actions for the connection as a whole. */
   action?: ReactNode
   children: ReactNode
 }

@@ -5,9 +5,9 @@ import classes from './Steps.module.css'
 
 interface SetupStepsProps {
   label: MessageId
-  /** What stands above the steps. */
+  /** Content above the steps. */
   lead?: ReactNode
-  /** Something works already: the steps are out of the way until they are asked for. */
+  /** Something works already: the steps are folded until the person opens them. */
   isFolded: boolean
   /** List items. */
   children: ReactNode

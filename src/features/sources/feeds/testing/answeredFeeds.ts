@@ -46,7 +46,7 @@ export function makeOffer(offer: Partial<FeedOffer> = {}): FeedOffer {
 
 export const succeeded = (body: unknown) => HttpResponse.json(successEnvelope(body))
 
-/** The connections of an account whose feeds a test changes as it likes; counts how often they were asked for. */
+/** The connections of an account whose feeds a test sets; counts the requests for them. */
 export function answerFeeds({ answer }: ScreenWorld, feeds: CatalogueFeed[]) {
   const known = { feeds, asked: 0 }
   answer(sourceEndpoints.listIntegrations, {}, () => {

@@ -23,7 +23,7 @@ interface WidgetCardFactsProps extends CardFacts {
   widget: Widget
 }
 
-/** What shoppers did with a widget and where it was seen, in a reserved place. */
+/** Shoppers' events in a widget and the page that showed it last, in reserved space. */
 export function WidgetCardFacts(props: WidgetCardFactsProps) {
   return (
     <div className={classes.facts} data-numbers={props.hasNumbers}>
@@ -59,7 +59,7 @@ function Facts({ widget, facts, isLoading, hasNumbers, onRetry }: WidgetCardFact
   )
 }
 
-/** Where a widget was seen last, when, and whether in the version that is saved. */
+/** The page that showed a widget last, when, and whether in the saved version. */
 function LastSeen({ widget, seen }: { widget: Widget; seen: SeenPage | null }) {
   if (!seen) {
     return (
@@ -97,7 +97,7 @@ interface WidgetNumbersProps {
   counts: NonNullable<WidgetFacts['counts']>
 }
 
-/** What shoppers did with a widget lately. */
+/** Recent shoppers' events in a widget. */
 function WidgetNumbers({ type, counts }: WidgetNumbersProps) {
   const { views, opens, productClicks } = counts
   return (
