@@ -108,7 +108,7 @@ async function run(url: string, integrity: string, nonce: string): Promise<void>
   script.remove()
 }
 
-/** Passed by the loader once it has an element, its first page and this chunk. */
+/** Called by the loader once it has an element, its first page and this chunk. */
 export interface WidgetPlace extends WidgetRequest {
   host: HTMLElement
   root: ShadowRoot

@@ -2,14 +2,17 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Attributes = Record<string, string | number | boolean | null>
 
-/** An element with attributes (true is an empty one, false and null are left out) and children; never parses HTML. */
+/**
+ * An element with attributes (`true` gives an empty one, `false` and `null` none) and children;
+ * never parses HTML.
+ */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[Tag] => filled(document.createElement(tag), attributes, children)
 
-/** As `element`, of a drawing. */
+/** The same for an SVG drawing. */
 const drawing = <Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -28,7 +31,8 @@ function filled<Parent extends Element>(
   return node
 }
 
-// Paths on a grid of 24, drawn with strokes unless filled; each by itself, so that a chunk has only those it draws.
+// Paths on a grid of 24, drawn with strokes unless filled; exported one by one, so that a chunk
+// contains only those that it draws.
 export const BAG_ICON = 'M5 8h14l-1 12H6zM9 8V7a3 3 0 0 1 6 0v1'
 export const CLOSE_ICON = 'M6 6l12 12M18 6 6 18'
 export const NEXT_ICON = 'm9 5 7 7-7 7'
@@ -37,7 +41,7 @@ export const PHOTOS_ICON =
 export const PLAY_ICON = 'M8 5.5v13l10.5-6.5z'
 export const PREVIOUS_ICON = 'm15 5-7 7 7 7'
 
-/** An icon of one of these paths; screen readers pass over it. */
+/** An icon of one of these paths, which screen readers ignore. */
 export const drawIcon = (name: string, d: string): SVGSVGElement =>
   drawing(
     'svg',

@@ -1,6 +1,6 @@
 import { WIDGET_PATH, LOOK_PARAM } from '@/contract/widgets/embed'
 
-/** A shopper has scrolled on by then. */
+/** By that time a shopper has scrolled on. */
 const MAX_MS = 8000
 
 export interface PlainResponse {
@@ -49,7 +49,7 @@ export interface WidgetRequest {
   embedId: string
   /** The product on whose page it is embedded; empty: not on a product's page. */
   article: string
-  /** The address of the product's page, when no article names the product; empty: not on a product's page. */
+  /** The address of the product's page, when no SKU names the product; empty: not on a product's page. */
   address: string
   /**
    * Codes of the shopper's segments; empty: they are in none; null: the page does not set them, all posts are shown.

@@ -8,7 +8,7 @@ interface LinesOptions {
   fontStyle: string
   /** Px of the frame. */
   fontSize: number
-  /** Room of a line, px of the frame. */
+  /** The width available to a line, px of the frame. */
   width: number
   /** Where the fonts are served. */
   origin: string
@@ -54,7 +54,7 @@ async function loadFont(name: string, style: string, text: string, origin: strin
   await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
 }
 
-/** Text is shown at once in the browser's own font. */
+/** Text is shown immediately in the browser's own font. */
 export function needElementFont(text: string, origin: string): void {
   loadFont(ELEMENT_FONT, 'regular', text, origin).catch(() => undefined)
 }

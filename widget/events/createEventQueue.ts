@@ -17,7 +17,7 @@ const LEAVING = 'productClick'
 const MAX_PENDING = 500
 
 export interface EventQueue {
-  /** Sends it with the next batch, or at once when the page may be left before that. */
+  /** Sends it with the next batch, or immediately when the page may be left before that. */
   add(event: KeptEvent): void
   /** Sends the rest; once it has arrived, nothing is listened to any more. */
   stop(): void

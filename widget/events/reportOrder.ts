@@ -18,7 +18,7 @@ export function reportOrder(origin: string, command: ArrayLike<unknown>, at?: nu
     }
     if (at && !takeStored(`${STORED_ORDER}${at}`)) return
     const events = order ? orderEvents(origin, order, at ?? Date.now()) : []
-    // Sent at once: the page may soon be left.
+    // Sent immediately: the page may soon be left.
     if (events.length > 0) createEventQueue(origin, KEPT + eventId(), events).stop()
   }
   send()

@@ -13,9 +13,9 @@ interface LoadMore {
 }
 
 /**
- * The end of a gallery: a button, or with automatic loading an element that loads more when it is near the screen, and
- * becomes the button when that fails. An end that is on the screen at once is the button too, because the content below
- * it would jump.
+ * The end of a gallery: a button, or with automatic loading an element that loads more when it is
+ * near the screen, and becomes the button when that fails. An end that is on the screen from the
+ * start is the button too, because the content below it would jump.
  */
 export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   const button = element('button', { type: 'button', class: 'more-button' })

@@ -3,7 +3,7 @@ import type { ChunkReference } from '../core/chunk'
 import type { OpenPopup, PopupChunk, PopupOptions } from '../popup/popupChunk'
 
 export interface PopupOpener {
-  /** Loads the popup ahead, so that it opens at once. */
+  /** Loads the popup ahead, so that it opens without a delay. */
   prepare(): void
   /** Rejects when the popup cannot be loaded; the next opening tries again. */
   open(options: PopupOptions): Promise<void>

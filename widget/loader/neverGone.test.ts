@@ -18,7 +18,7 @@ let host: HTMLElement
 const observer = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver')
 
 beforeEach(() => {
-  // Without the observer widgets are drawn at once.
+  // Without the observer widgets are drawn immediately.
   Reflect.deleteProperty(window, 'IntersectionObserver')
   localStorage.clear()
   stubXhr()

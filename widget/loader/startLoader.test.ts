@@ -54,7 +54,7 @@ afterEach(() => jest.restoreAllMocks())
 test('requests nothing before the element is near the screen, then draws the widget from its first page', async () => {
   const element = place('demo')
   start()
-  // A browser reports the element's position at once.
+  // A browser reports the element's position immediately.
   intersections.show(element, 0)
   expect(request).not.toHaveBeenCalled()
   expect(scripts).toEqual([])

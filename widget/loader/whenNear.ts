@@ -2,8 +2,8 @@
 const NEAR = '600px'
 
 /**
- * Calls back once, when the element comes near the screen, with where it is; at once and without it in a browser that
- * cannot tell. Returns a function that stops waiting.
+ * Calls back once, when the element comes near the screen, with its position; immediately and
+ * without a position in a browser that cannot observe that. Returns a function that stops waiting.
  */
 export function whenNear(
   element: Element,

@@ -94,7 +94,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   }
 
   const sizes = new ResizeObserver(() => {
-    // At once: a canvas of another size is empty until it is drawn.
+    // Drawn immediately: a canvas of another size is empty until it is drawn.
     if (resize() && scene && payload) scene.draw(camera, payload.settings)
   })
   const screen = new IntersectionObserver(([entry]) => {

@@ -41,7 +41,7 @@ interface StoryOptions extends PlayerOptions {
   texts: PlayerTexts
   loadElements: LoadElements
   isMuted: boolean
-  /** The words were opened to be read, or closed. */
+  /** Called when the text was unfolded to be read, or folded. */
   onRead(isReading: boolean): void
 }
 
@@ -104,7 +104,7 @@ function shownOf(
   }
   const image = pictureElement(picture, { alt, sizes: FRAME_SIZES, origin })
   image.classList.add('shown')
-  // The picture is held by a finger, not dragged.
+  // The picture can be pressed to pause, but not dragged.
   image.draggable = false
   return { shown: image, video: null, loaded: whenEvent(image, 'load') }
 }

@@ -1,8 +1,8 @@
-/** Px that a finger has to travel. */
+/** The minimum movement of a finger in px. */
 const MIN_DISTANCE = 40
-/** A longer press holds the story and is not a tap. */
+/** A longer press pauses the story and is not a tap. */
 const HOLD_MS = 300
-/** The share of the width that leads back; the rest leads on. */
+/** The share of the width that leads to the previous story; the rest leads to the next. */
 const BACK_SHARE = 0.33
 
 export interface Gestures {
@@ -51,7 +51,7 @@ export function onGesture(
     }
   })
   node.addEventListener('pointercancel', end)
-  // A finger that is held must not open the menu of the picture.
+  // A long press must not open the context menu of the picture.
   node.addEventListener('contextmenu', (event) => event.preventDefault())
 }
 

@@ -135,7 +135,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
       () => shown === story && fail(shown),
     )
     options.onSeen(post.id)
-    // Going to and fro is still the same opening of a story.
+    // Paging back to a story counts as the same opening.
     if (!counted.has(post.id)) report('open', { postId: post.id })
     counted.add(post.id)
     preload()
@@ -289,7 +289,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
   root.append(dialog)
   dialog.showModal()
   const unlockScroll = lockScroll()
-  // A preview's history is that of the page around it.
+  // The history of a preview belongs to the page around it.
   const forget = followLinks ? closeOnBack(close) : () => undefined
   dialog.focus()
   if (!enter(at) && !enterNext(1)) close()

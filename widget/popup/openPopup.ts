@@ -84,7 +84,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     if (!post) return
     draw(post)
     sheet.scrollTop = 0
-    // Paging to and fro is still the same opening of a post.
+    // Paging back to a post counts as the same opening.
     if (!counted.has(post.id)) report('open', { postId: post.id })
     counted.add(post.id)
     preloadNeighbours()

@@ -141,7 +141,7 @@ export function createBar(options: BarOptions): Bar {
         element('div', { class: 'strip' }, ...arrows.buttons, list),
         hide,
       )
-      // Scrolling would lay the page out at once.
+      // Scrolling would force a layout of the page.
       if (scrolled[0] !== 0) list.scrollLeft = scrolled[0]
       if (scrolled[1] !== 0) list.scrollTop = scrolled[1]
       updateSeen()

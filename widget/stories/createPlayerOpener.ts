@@ -4,7 +4,7 @@ import type { Bar, Opening } from './createBar'
 import type { SeenStories } from './seenStories'
 
 export interface PlayerOpener {
-  /** Loads the player ahead, so that it opens at once. */
+  /** Loads the player ahead, so that it opens without a delay. */
   prepare(): void
   /** Rejects when the player cannot be loaded; the next opening tries again. */
   open(options: PlayerOptions): Promise<void>

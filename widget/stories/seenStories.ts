@@ -26,7 +26,7 @@ export function createSeenStories(embedId: string): SeenStories {
   }
 }
 
-/** For previews: nothing is remembered after them. */
+/** For previews: nothing is remembered when they end. */
 export function createForgettingStories(): SeenStories {
   const seen = new Set<number>()
   return { has: (postId) => seen.has(postId), add: (postId) => void seen.add(postId) }

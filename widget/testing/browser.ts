@@ -147,7 +147,7 @@ export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] 
   return scripts
 }
 
-/** Makes the page one that no chunk has run on. */
+/** Resets the page to one on which no chunk has run. */
 export const forgetChunks = () => Reflect.deleteProperty(document, Symbol.for('vitrina:chunks'))
 
 /** Stubs XMLHttpRequest, the fallback for a failed `fetch`. */

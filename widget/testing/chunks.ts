@@ -17,7 +17,7 @@ export const shopSource = (): ShopSource => ({
   events: testChunk('events'),
 })
 
-/** The real chunks of a gallery, a bar or a model besides its popup or player. */
+/** The real chunks of a gallery, a bar or a model, except its popup or player. */
 export const TEST_CHUNKS = {
   events: { createEventQueue, reportOrder, watchView },
   line: { addArrows },

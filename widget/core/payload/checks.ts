@@ -24,6 +24,6 @@ export const isList =
 export const has =
   (checks: Record<string, Check>): Check =>
   (value) =>
-    // Only an object is itself as an object.
+    // Only for an object is `Object(value)` the value itself.
     Object(value) === value &&
     Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))

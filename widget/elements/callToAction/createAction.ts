@@ -26,7 +26,7 @@ export function createAction(
     color: textColor,
     backgroundColor,
     borderRadius: px(borderRadius),
-    // Inside the box: a border does not make it larger.
+    // Inside the box, so that a border does not enlarge it.
     boxShadow: `inset 0 0 0 ${px(borderWidth)} ${borderColor}`,
     font: fontCss(ELEMENT_FONT, ELEMENT_STYLES.action, ACTION_LAYOUT.fontSize),
     fontSize: px(ACTION_LAYOUT.fontSize),

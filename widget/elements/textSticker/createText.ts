@@ -6,7 +6,7 @@ import type { SlideOptions } from '../elementsChunk'
 import { fillLines } from '../texts'
 import { place, px } from '../place'
 
-/** Words on a ground of their own. */
+/** Text on a background of its own. */
 export function createText(sticker: WidgetText, { source, frameWidth }: SlideOptions): HTMLElement {
   const { text, color, backgroundColor, fontName, fontStyle, fontSize, width } = sticker
   const { padding, radius, lineHeight } = TEXT_LAYOUT

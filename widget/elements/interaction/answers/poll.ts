@@ -15,7 +15,7 @@ const ROW = {
 export const poll: AnswerKind = {
   form: ({ answers }, _translate, onAnswer, origin) =>
     answers.map((answer) => {
-      // Not by its lines: a long word may go on in the next one.
+      // Joined without line breaks: a long word may continue in the next line.
       const attributes = { type: 'button', class: 'row', 'aria-label': answer }
       const button = element('button', attributes, wordsOf(answer, origin))
       button.addEventListener('click', () => onAnswer({ answer }))
