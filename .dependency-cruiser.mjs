@@ -6,7 +6,10 @@ const TESTS = ['\\.test\\.tsx?$', '^test/', '^src/app/testing/', '^src/app/.*/te
 
 const withoutDot = (place) => place.replace(/^\.\//, '')
 
-/** The expression of a folder or a file with its contents, or of a pattern with its matches. */
+/**
+ * The regular expression of a folder or a file with its contents, or of the files that match a
+ * pattern.
+ */
 function expression(place) {
   const name = withoutDot(place)
   if (/[*{!?[]/.test(name)) return picomatch.makeRe(name).source
@@ -21,7 +24,7 @@ const layers = zones(import.meta.dirname).map(({ target, from, except, message }
   from: { path: expression(target), pathNot: TESTS },
   to: {
     path: from.map(expression),
-    // `except` is read from the only folder of `from`.
+    // `except` is relative to the only folder of `from`.
     ...(except && { pathNot: except.map((one) => expression(`${from[0]}/${withoutDot(one)}`)) }),
   },
 }))

@@ -110,7 +110,7 @@ const ROOMS = {
     'src/features/editor/canvas/measure',
     'src/features/editor/canvas/objects',
     'src/features/editor/kinds',
-    // The post and its operations.
+    // The post and the operations on it.
     'src/features/editor/model/document.ts',
     'src/features/editor/model/post.ts',
     'src/features/editor/model/ads.ts',
@@ -148,7 +148,7 @@ const ROOMS = {
     'src/features/editor/testing',
   ],
 }
-/** Their folders are rooms themselves. */
+/** Their subfolders are rooms themselves. */
 const GROUPS = [
   'server',
   'server/domains',
@@ -179,7 +179,7 @@ function checkOrder(root) {
 
 const saysOf = (room) => `${room} stands below what it imports`
 
-/** A zone for each room: a folder that has no place in the order stops the check. */
+/** A zone for each room: a folder without a place in the order fails the check. */
 export function roomZones(root = process.cwd()) {
   checkOrder(root)
   return Object.values(ROOMS).flatMap((rooms) =>
@@ -198,7 +198,7 @@ function aFileOf(room, root) {
   return file ? `${room}/${file.name}` : aFileOf(`${room}/${entries[0].name}`, root)
 }
 
-/** For each room an import of the next higher one, which its zone refuses. */
+/** For each room, an import of the next higher one, which its zone refuses. */
 export function badRoomImports(root = process.cwd()) {
   return Object.values(ROOMS).flatMap((rooms) =>
     rooms.slice(0, -1).map((room, index) => {

@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
 
-/** Published as ES modules only, so they are turned for Jest. */
+/** Published as ES modules only, so Jest must transform them. */
 const ES_MODULES = [
   'rettime',
   '@open-draft/deferred-promise',
@@ -23,14 +23,15 @@ const ES_MODULES = [
 const IS_DEEP = process.env.DEEP === '1'
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/', ...(IS_DEEP ? [] : ['\\.deep\\.test\\.'])]
 
-/** The folder of groups that run in place of the files themselves (scripts/lib/testGroups.mjs). */
+/** The folder of groups that run instead of the files themselves (scripts/lib/testGroups.mjs). */
 const GROUPS = process.env.TEST_GROUPS
 const filesOf = (project: string, files: string) => [
   GROUPS ? `<rootDir>/${GROUPS}/${project}/*.test.js` : `<rootDir>/${files}`,
 ]
 
 const shared: Config = {
-  // In a test's own context each use of a global is looked up for half a microsecond, unless a module is given it.
+  // In a test's own context each use of a global takes half a microsecond to resolve, unless the
+  // module receives it as a variable.
   sandboxInjectedGlobals: [
     ...(['Array', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise'] as const),
     ...(['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array'] as const),
@@ -41,13 +42,13 @@ const shared: Config = {
     '\\.m?[jt]sx?$': '<rootDir>/scripts/swcTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  // It contains copies of the project that are measured or mutated.
+  // Contains copies of the project that are measured or mutated.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__mocks__/style.js',
     ...(IS_DEEP ? {} : { '/webpOptions$': '<rootDir>/test/setup/quickWebpOptions.ts' }),
     '^@/(.*)$': '<rootDir>/src/$1',
-    // The parts of a catalogue are made by the build; here each is the whole.
+    // The build splits a catalogue into parts; here each part is the whole catalogue.
     '^(.*\\.json)\\?\\w+$': '$1',
     '^fabric/es$': 'fabric',
   },

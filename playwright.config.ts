@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   // Long journeys, and repetitions in the other language, run in `npm run check:deep`.
   ...(process.env.DEEP === '1' ? {} : { grepInvert: /@deep/ }),
-  // .ci/run lists them as flaky at its end: such a test is fixed or removed.
+  // .ci/run lists flaky tests at its end: each is fixed or removed.
   retries: process.env.CI ? 2 : 0,
   // Benchmarks measure the speed of the product; these limits only end a hung test, on slow machines too.
   timeout: 240_000,
@@ -25,10 +25,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-      // Without a GPU 3D models are drawn only when it is asked for.
+      // Without a GPU 3D models are drawn only with these options.
       args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
     },
-    // On request: a trace requests again pictures that no longer exist, which the page's policy refuses in the console.
+    // Traces only on request: a trace requests pictures again that no longer exist, which the
+    // page's policy refuses in the console.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 })

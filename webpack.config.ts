@@ -32,15 +32,15 @@ const vendor = (name: string, packages: string) => ({
   priority: 10,
 })
 
-/** What every screen asks for when it is idle (src/app/start/start.tsx). */
+/** The chunks that every screen requests when it is idle (src/app/start/start.tsx). */
 const IDLE_CHUNKS = new Set(['shell-menus', 'toast', 'rescue'])
 /** Parts of the menus, toasts and dialogs that other screens take as well. */
 const FLOATING =
   /[\\/]node_modules[\\/]|[\\/]common[\\/]ui[\\/](menus[\\/]floating|dialogs[\\/]Dialog)\b/
 
 /**
- * Has the browser compile the files of the first screen whole while they load, and not function by function while it
- * draws; who does not know the line takes it for a comment.
+ * A comment that makes the browser compile the files of the first screen completely while they
+ * load, and not function by function while it draws; other browsers ignore it.
  */
 const compileHints = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -123,7 +123,8 @@ function bundle(options: Bundle): Configuration {
           loader: 'swc-loader',
           options: swcOptions({ tsx: test.test('.tsx'), isServe }),
         })),
-        // A slice does nothing by being loaded: a page takes one from its feature's door without the others.
+        // Loading a slice has no side effects: a page imports one from its feature's index without
+        // the others.
         { test: /[\\/]src[\\/].*Slice\.ts$/, sideEffects: false },
         {
           test: /[\\/]translations[\\/].*\.json$/,
@@ -171,7 +172,7 @@ function bundle(options: Bundle): Configuration {
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
-              // Chunks hold the styles of single components, whose rules do not meet.
+              // Chunks contain the styles of single components, whose rules do not conflict.
               ignoreOrder: true,
             }),
           ]),
@@ -201,7 +202,7 @@ function bundle(options: Bundle): Configuration {
         new MinimizerPlugin({ test: /\.css$/i, minify: MinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
-        // Fewer, larger pieces: a request costs more than a few kilobytes twice.
+        // Fewer, larger chunks: a request costs more than loading a few kilobytes twice.
         minSize: 90_000,
         cacheGroups: {
           react: vendor(
@@ -225,7 +226,8 @@ function bundle(options: Bundle): Configuration {
               'ui',
               '@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat',
             ),
-            // The library is requested at once, so its parts of the kit are loaded for other screens too.
+            // The library is requested immediately, so its parts of the shared components are
+            // loaded for other screens too.
             chunks: (chunk: Chunk) => chunk.canBeInitial() || chunk.name === 'library',
           },
         },

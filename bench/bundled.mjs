@@ -3,12 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-/** Imports a part of a benchmark that is written in the product's own terms, bundled as the product is. */
+/** Imports a part of a benchmark that uses modules of the product, bundled as the product is. */
 export async function importBundled(name) {
   return import(pathToFileURL(await bundle(name)).href)
 }
 
-/** The file that such a part was bundled to. */
+/** The bundled file of such a part. */
 export async function bundle(name) {
   const outfile = path.resolve(`.cache/bench/${name}.mjs`)
   mkdirSync(path.dirname(outfile), { recursive: true })

@@ -50,7 +50,10 @@ async function gesturesOn(browser, editor) {
   return { hover, drag: await dragOver(browser, editor) }
 }
 
-/** Both are divided by the moves that the page handled: the peer, too, moves and draws at most once a frame. */
+/**
+ * Both are divided by the moves that the page handled, because the peer, too, moves and draws at
+ * most once a frame.
+ */
 function report(own, peer) {
   const rowOf =
     (gesture) =>

@@ -6,7 +6,7 @@ import { median, spread } from './firstScreen/compare.mjs'
 import { installPeer } from './peer/installPeer.mjs'
 
 const PORT = 4384
-// 4385 is the demo shop's.
+// Port 4385 is the demo shop's.
 const SHOP_PORT = 4389
 /** An odd number, so that one of them is the median. */
 const ROUNDS = 7

@@ -12,7 +12,7 @@ const CALLS = 60
 const WARM_UP_CALLS = 10
 /** Number of concurrent requests of each flood. */
 const FLOOD = { photos: 6, pictures: 6, links: 4, events: 8 }
-/** p95 beside a flood to p95 without one. */
+/** The ratio of the p95 during a flood to the p95 without one. */
 const BUDGET = 3
 const SIDE = 1600
 
@@ -79,7 +79,7 @@ function startFlood({ origin, data, cookie, photo, site }) {
   const ten = (make) => Array.from({ length: 10 }, make)
   const senders = {
     photos: () => upload(origin, data, cookie, photo, LOUD),
-    // Another colour each time: a background that was drawn before costs nothing.
+    // A different colour each time: a background that was drawn before costs nothing.
     pictures: () =>
       post(PATHS.draw, {
         backgrounds: ten(() => ({
@@ -116,7 +116,7 @@ function startFlood({ origin, data, cookie, photo, site }) {
   }
 }
 
-/** With noise in it, as a photo has. */
+/** With noise, as in a photo. */
 function aPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 }
   return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#000', noise } })

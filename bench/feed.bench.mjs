@@ -52,7 +52,7 @@ export async function measure({ count: offers = OFFERS } = {}) {
 
 async function importCatalogue(setting, shop, isLarge) {
   const { server, calls } = setting
-  // Warm, as a server that has been up for a while.
+  // The server is warm, as after some time of work.
   await measureIdle(calls.list, IDLE_CALLS)
   const write = await measureIdle(calls.write, IDLE_CALLS)
   const idleMb = server.residentMb()

@@ -9,7 +9,7 @@ const RUNS = [
   ['yml', 1_000_000],
 ]
 
-/** From the bytes of a feed to its offers, each in a process of its own; nothing is stored. */
+/** Reads the bytes of a feed into offers, each feed in a process of its own; stores nothing. */
 export async function measure() {
   const file = pathToFileURL(path.resolve(await bundle('feedReaderRun'))).href
   return Object.fromEntries(

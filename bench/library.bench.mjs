@@ -10,11 +10,11 @@ const PORT = 4630
 const THROTTLING = 4
 const OPENINGS = 5
 /**
- * Px of one frame: a fast mouse wheel, some thirty notches a second; and a flung page, three times as fast, to the
- * end of the list.
+ * Px per frame: of a fast mouse wheel, some thirty notches a second, and of a flung page, three
+ * times as fast, to the end of the list.
  */
 const STEPS_PX = { quick: 40, thrown: 120 }
-/** Frames at the former's pace, before the latter's. */
+/** Frames at the first pace, before the second one. */
 const QUICK_FRAMES = 1500
 const MB = 1024 * 1024
 /** The product's budget (product-rules/budgets.md#budgets). */
@@ -79,7 +79,10 @@ async function heapOf(session) {
   return (await session.send('Runtime.getHeapUsage')).usedSize / MB
 }
 
-/** Scrolls on as more of the list arrives, to its end or for some frames, and watches every frame. */
+/**
+ * Scrolls while more of the list is loaded, to its end or for a number of frames, and measures
+ * every frame.
+ */
 async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
   const { page, session, context, address } = await openPage(browser, origin, data)
   await page.goto(address)
@@ -100,7 +103,7 @@ async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
           nodes = Math.max(nodes, everything.length)
           const x = list.getBoundingClientRect().left + 100
           for (const y of [0.35, 0.6, 0.85]) {
-            // Between two rows a gap is expected, a longer one is not.
+            // A gap between two rows is expected, a longer one is not.
             const hits = [0, 24].map((gap) => document.elementFromPoint(x, innerHeight * y + gap))
             const cards = hits.filter((hit) => hit !== list)
             if (cards.length === 0) blank += 1

@@ -10,7 +10,7 @@ const SHOP_PORT = 4369
 const DEBUG_PORT = 4370
 /** An odd number, so that one of them is the median. */
 const ROUNDS = 5
-/** Times in ms, the shift as it is. */
+/** Times in ms; the layout shift has no unit. */
 const METRICS = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
@@ -19,7 +19,10 @@ const METRICS = {
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's marks of a shop page with each type of widget and without any, on its own slow phone. */
+/**
+ * Lighthouse's scores of a shop page with each type of widget and without any, on the slow phone
+ * that it simulates.
+ */
 export async function measure() {
   const peer = await installPeer('lighthouse')
   if (!peer) return { 'not measured': 'Lighthouse could not be installed' }
@@ -31,7 +34,7 @@ export async function measure() {
   )
 }
 
-/** Marks by page, one list for each round; every other round in the opposite order. */
+/** Scores by page, one list for each round; every other round is in the opposite order. */
 async function markAll(pages, mark) {
   const names = Object.keys(pages)
   const marked = Object.fromEntries(names.map((name) => [name, []]))

@@ -58,7 +58,7 @@ async function responses(url) {
   try {
     return (await fetch(url)).ok
   } catch {
-    // Refused until it listens; an immediate retry would be a busy loop.
+    // A connection is refused until the server listens; an immediate retry would be a busy loop.
     await new Promise((resolve) => setTimeout(resolve, 10))
     return false
   }

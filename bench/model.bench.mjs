@@ -7,7 +7,7 @@ import { importBundled } from './bundled.mjs'
 
 const PORT = 4387
 const VISITS = 5
-/** The goal of issue 16: 200,000 triangles, at the speed of the machine. */
+/** 200,000 triangles is the product's goal; the time depends on the speed of the machine. */
 const COUNT = 200_000
 const BUDGET_MS = 500
 
@@ -16,8 +16,8 @@ const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'
 const CHUNKS = 'dist/public/embed'
 
 /**
- * The 3D viewer alone on a page, without a GPU: from when the chunk is asked to draw until the frame with the model has
- * been painted, the file's way included.
+ * The 3D viewer alone on a page, without a GPU: from the call that draws until the frame with the
+ * model is painted, including the download of the file.
  */
 export async function measure({ count = COUNT } = {}) {
   const { modelOf } = await importBundled('modelData')
@@ -98,7 +98,7 @@ async function visitModel() {
     document.head.append(script)
   })
   const [chunk] = Object.values(document[Symbol.for('vitrina:chunks')])
-  // The phases: when each step ended, and how long the page waited for the graphics.
+  // When each step ended, and how long the page waited for the graphics.
   const ends = {}
   const waits = {}
   const timed = (prototype, name, part) => {
@@ -131,10 +131,10 @@ async function visitModel() {
   })
   const drawn = () => root.querySelector('.view.is-drawn')
   while (!drawn()) await frame()
-  // The frame after it begins when that one has been painted.
+  // Called in the frame after the painted one.
   await frame()
   const canvas = root.querySelector('canvas')
-  // Waits for the pending drawing: reading a pixel requires the picture.
+  // Waits for pending drawing: a pixel can be read only when it is finished.
   const gl = canvas.getContext('webgl')
   const finish = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   finish()

@@ -117,9 +117,12 @@ async function loadList({ server, call }, { slowness }) {
   }
 }
 
-/** First pages alternately, one call at a time, so that both servers meet the same noise. */
+/**
+ * Requests first pages of both servers alternately, one call at a time, so that the same noise
+ * affects both.
+ */
 async function compare(small, large) {
-  // The small one is warm from its passes.
+  // The small server is warm from its own passes.
   await load({ ...large.call, connections: CONNECTIONS, milliseconds: WARM_UP_MS + PASS_MS })
   const bursts = { small: [], large: [] }
   for (let burst = 0; burst < BURSTS; burst += 1) {

@@ -12,7 +12,7 @@ const CONNECTIONS = 200
 const SECONDS = 20
 const WARM_UP_CALLS = 500
 const MAX_MS = 5000
-/** Every third browser has the widget from an hour ago and asks whether it is still the same. */
+/** Every third browser has the widget from an hour ago and revalidates it. */
 const RETURNING_EVERY = 3
 /** Events of a batch: those of one page of a visit, and those of a page that was offline or had many clicks. */
 const BATCHES = [4, 10, 25]

@@ -5,7 +5,7 @@ import { type Picture, compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
 import { FULL_DENSITY, renderPicture } from './drawing/renderPicture'
 
-/** For browser tests, which need only pictures slightly above the minimum size of a post. */
+/** Used by browser tests, for which pictures slightly above the minimum size of a post suffice. */
 const IS_SMALL = process.env.DEMO_PICTURES === 'small'
 /** px; of the shorter side. */
 const SMALL_SIDE = 500

@@ -3,7 +3,7 @@ import { texts } from './texts'
 
 const t = texts('ru')
 
-/** Downloads the record of the session of a page, as its person would. */
+/** Downloads the session record of a page through the interface. */
 export async function downloadRecord(
   page: Page,
   { includesTexts = false } = {},

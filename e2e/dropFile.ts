@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Drags a file of this machine over a point of the page, waits for these words of its drop zone, and drops it. */
+/**
+ * Drags a file over a point of the page, waits until the drop zone shows these words, and drops it.
+ */
 export async function dropFile(
   page: Page,
   file: string,

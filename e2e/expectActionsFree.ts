@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In the page: the main actions that a message would cover, were one shown now. */
+/** Runs in the page: returns the main actions that a toast would cover. */
 function coveredActions(): string[] {
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -26,7 +26,7 @@ function coveredActions(): string[] {
     .map(({ innerText }) => innerText.trim())
 }
 
-/** Expects that a message would cover no main action of a settled screen. */
+/** Expects that a toast would cover no main action of a screen that has finished loading. */
 export async function expectActionsFree(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(coveredActions), where).toEqual([])
 }

@@ -72,7 +72,7 @@ for (const { width, height, locale } of walks('narrow')) {
 test('loads no code of the first steps in a shop that has finished them', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  // Comes last, once the screen stands.
+  // Loaded last, after the screen is shown.
   const rescue = page.waitForResponse(/\/rescue\.[0-9a-f]+\.js$/)
   await signIn(page, 'owner@demo.test')
   await rescue

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { newDataFolder, startServer, TEMPLATE_VARIABLE } from './server/ownServer'
 
-/** Builds the product unless it is fresh, and fills one data folder with the demo, whose pictures take a minute. */
+/**
+ * Builds the product unless the build is current, and fills one data folder with the demo, whose
+ * pictures take a minute.
+ */
 export default async function setUp(): Promise<() => void> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   const folder = newDataFolder()

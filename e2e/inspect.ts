@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
-/** Waits for animations: a screen in the middle of one must not be judged. */
+/** Waits for animations, because a screen must not be checked in the middle of one. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shadows = [...document.querySelectorAll('*')].flatMap(
@@ -19,7 +19,9 @@ export async function settle(page: Page): Promise<void> {
 }
 
 const AXE = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8')
-/** Their findings are moderate at most: they would take time and be left out. */
+/**
+ * These rules find moderate problems at most: they would take time, and their findings are ignored.
+ */
 const UNASKED = [
   'heading-order',
   'landmark-unique',
@@ -45,7 +47,10 @@ interface Finding {
   html: string
 }
 
-/** Serious findings of axe outside of frames. It takes a second to load, so each document loads it once. */
+/**
+ * Serious findings of axe outside of frames. Loading axe takes a second, so each document loads it
+ * once.
+ */
 export async function graveFindings(page: Page): Promise<Finding[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(async (options) => {
@@ -60,7 +65,7 @@ export async function graveFindings(page: Page): Promise<Finding[]> {
   return findings.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 }
 
-/** Takes a screenshot for people, and checks the screen for serious problems by axe and for its width. */
+/** Stores a screenshot, and checks the screen for serious problems by axe and for its width. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await settle(page)
   if (!process.env.CI) await page.screenshot({ path: `test-results/screens/${name}.png` })

@@ -50,13 +50,13 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await page
       .getByTestId('post-files')
       .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
-    // Upright, however the phone was held.
+    // The picture is upright, however the phone was held.
     await expect(page.getByText('1600 × 1200')).toBeVisible()
     await page.getByRole('textbox', { name: t('upload.label_caption') }).fill(name)
     await page.getByRole('button', { name: t('upload.action_add-post') }).click()
     await page.getByRole('link', { name: t('upload.action_open-post') }).click()
 
-    // A product on it, an album for it, and out.
+    // Marks a product, chooses an album and publishes.
     await page.getByRole('tab', { name: t('tabs.label_links') }).click()
     await page.getByRole('combobox', { name: t('products.label_search') }).fill('ваза')
     await page.getByRole('option').first().click()
@@ -68,7 +68,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     const publish = page.getByRole('button', { name: t('editor.action_publish'), exact: true })
     await answered(page, postEditingEndpoints.savePost, () => publish.click())
 
-    // A gallery of that album.
+    // Creates a gallery of that album.
     await page.getByRole('link', { name: t('editor.action_back') }).click()
     await openNewWidget(page, t, 'gallery', name)
     await chooseAlbum(page, t, name)
@@ -76,7 +76,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await expect(preview.getByRole('button', { name: new RegExp(name) })).toBeVisible()
     await saveForEveryone(page, t)
 
-    // The shop, on another origin.
+    // Opens the shop, on another origin.
     await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: t('widgets.action_demo-shop') }).click()
@@ -96,11 +96,11 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await order.locator('[type=submit]').click()
     await shop.waitForURL(/\/thanks/)
     await expect.poll(() => countedOf(page, name, 'purchases'), 'the order has arrived').toBe(1)
-    // Looked at once more, the order is still one.
+    // When the page of the order is opened again, the order is still counted once.
     await shop.reload()
     await shop.close()
 
-    // Analytics count all of it.
+    // Analytics count every event.
     await page.getByRole('link', { name: t('widgets.action_back') }).click()
     await page.getByRole('link', { name: t('shell.nav_analytics') }).click()
     await expect

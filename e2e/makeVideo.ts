@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A second of video, recorded by the browser itself: more of it when its encoder is slow to begin. */
+/** Records a second of video in the browser, or more when its encoder is slow to begin. */
 export async function makeVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

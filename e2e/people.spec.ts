@@ -11,11 +11,11 @@ import { walks } from './walks'
 const LANDING = { ru: landingRu, en: landingEn }
 const PASSWORD = 'window-7'
 
-/** The words in either language: a new person's is not chosen yet. */
+/** The text in either language: a new person has not chosen one yet. */
 const either = (id: Parameters<ReturnType<typeof texts>>[0]) =>
   new RegExp(LOCALES.map((locale) => texts(locale)(id)).join('|'))
 
-/** Checks a page at these widths and keeps pictures of it. */
+/** Checks a page at these widths and stores screenshots of it. */
 const inspectAt = (widths: readonly number[]) => async (page: Page, name: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -30,7 +30,7 @@ async function strangersPage(browser: Browser, locale: Locale): Promise<Page> {
   return context.newPage()
 }
 
-/** The link that its dialog shows only once. */
+/** The link, which its dialog shows only once. */
 async function shownLink(
   page: Page,
   email: string,
@@ -50,7 +50,7 @@ async function shownLink(
   return link
 }
 
-/** Chooses a password on the page of a link, and is in the cabinet or on the list of accounts. */
+/** Chooses a password on the page of a link, and then sees the cabinet or the list of accounts. */
 async function choosePassword(page: Page, password: string, locale: Locale): Promise<void> {
   const l = LANDING[locale]
   await page.getByLabel(l['link.new-password'], { exact: true }).fill(password)
@@ -90,14 +90,14 @@ for (const { width, locale } of walks('narrow')) {
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
     await inspectWidths(page, `people-team-${locale}`)
 
-    // The person opens the link elsewhere, chooses a password and is in.
+    // The person opens the link in another browser, chooses a password and is signed in.
     const theirs = await strangersPage(browser, locale)
     await theirs.goto(invitation)
     await expect(theirs.getByRole('heading', { name: l['link.title-invitation'] })).toBeVisible()
     await inspectWidths(theirs, `people-invitation-${locale}`)
     await choosePassword(theirs, PASSWORD, locale)
 
-    // The link has been used up.
+    // The link cannot be used again.
     const late = await strangersPage(browser, locale)
     await late.goto(invitation)
     await expect(late.getByRole('heading', { name: l['link.over-title'] })).toBeVisible()
@@ -118,7 +118,7 @@ for (const { width, locale } of walks('narrow')) {
     await inspectWidths(late, `people-password-${locale}`)
     await choosePassword(late, `${PASSWORD}-new`, locale)
 
-    // With the password, the browser where the old one was used is signed out.
+    // After the password change, the browser with the old password is signed out.
     await theirs.reload()
     await expect(theirs.getByRole('heading', { name: l['sign-in.title'] })).toBeVisible()
     await theirs.getByLabel(l['sign-in.email']).fill(email)
@@ -126,7 +126,7 @@ for (const { width, locale } of walks('narrow')) {
     await theirs.getByRole('button', { name: l['sign-in.submit'] }).click()
     await expect(theirs).toHaveURL(/\/my\/admin\/demo\//)
 
-    // A device is ended from the other one, and is signed out at its next step.
+    // A session is ended from another device, and is signed out at its next request.
     await late.getByRole('button', { name: /^(аккаунт|account):/i }).click()
     await late.getByRole('menuitem', { name: either('shell.action_password') }).click()
     const devices = late.getByRole('dialog').getByRole('listitem')

@@ -70,7 +70,7 @@ test('shows the marks of covers uncut, and aligns the values of tables with the 
   )
   expect(cut).toEqual([])
 
-  /** Px from the left of the window at which these begin, each once. */
+  /** The distinct left positions of these elements, px of the window. */
   const edgesOf = async (selector: string) => {
     const cells = page.getByRole('table').first().locator(selector)
     await expect(cells.first()).toBeVisible()
@@ -94,7 +94,9 @@ test('shows the marks of covers uncut, and aligns the values of tables with the 
   expect(await edgesOf('th[data-sorting]')).toBe(3)
 })
 
-/** A name that no line can hold: letters without a break, then letters with many marks. */
+/**
+ * A name that no line can contain: letters without a break, then letters with many combining marks.
+ */
 const LONG_NAME = 'Щ'.repeat(50) + 'ш\u0301\u0302\u0303\u0308'.repeat(10)
 
 async function commentedPost(page: Page, text: string): Promise<number | null> {

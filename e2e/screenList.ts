@@ -18,7 +18,7 @@ function known<Value>(value: Value | null | undefined): Value {
   return value
 }
 
-/** The embed of a widget of this type; one is made when the demo has none. */
+/** The embed id of a widget of this type; one is created when the demo has none. */
 async function embedOf(page: Page, type: 'gallery' | 'story' | 'stl'): Promise<string> {
   const { galleryList } = await ask(page, widgetEndpoints.listWidgets)
   const known = galleryList.find(({ widgetType }) => widgetType === type)
@@ -75,12 +75,15 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
   ]
 }
 
-/** Loads an address of the cabinet, as a link from elsewhere would, and waits until nothing of it is loading. */
+/**
+ * Loads an address of the cabinet as a link from another site does, and waits until nothing is
+ * loading.
+ */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/my/admin/demo/#${address}`)
   await expect(page.getByRole('heading').first()).toBeAttached()
-  // The preview of the kit shows how loading looks.
+  // The page of shared components shows a loading state permanently.
   const loading = address === paths.uiPreview() ? 1 : 0
   await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(loading)
 }

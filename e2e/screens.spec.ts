@@ -10,7 +10,10 @@ import { walks } from './walks'
 const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 1024, height: 768 }
 const PHONE = { width: 390, height: 844 }
-/** A screen is loaded and inspected at the first width, and changes to the others: it grows and shrinks. */
+/**
+ * Loads a screen at the first width, inspects it there, and then at the other widths, larger and
+ * smaller.
+ */
 const WIDTHS = { ru: [WIDE, MIDDLE, PHONE], en: [PHONE, WIDE, MIDDLE] } as const
 
 for (const { locale } of walks('wide')) {

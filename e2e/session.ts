@@ -26,7 +26,10 @@ export const test = quietTest.extend({
 /** The cabinet of the demo's account, which opens with the library. */
 export const CABINET = '/my/admin/demo/'
 
-/** Signs the browser of a page in and sets the person's language; opens nothing. Other tests cover signing in by the form. */
+/**
+ * Signs the browser of a page in and sets the person's language, without opening a page. Other
+ * tests cover the sign-in form.
+ */
 export async function enterCabinet(page: Page, email: string, locale: Locale): Promise<void> {
   await logIn(page, email)
   await ask(page, userEndpoints.saveUser, { locale })
@@ -48,7 +51,7 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
-/** A photo as a phone takes it: a rotated JPEG, with the orientation and a location in its EXIF. */
+/** A photo as a phone takes it: rotated JPEG, with the orientation and a location in its EXIF. */
 export const makePhoto = (): Promise<Buffer> => (photo ??= drawPhoto())
 let photo: Promise<Buffer> | undefined
 

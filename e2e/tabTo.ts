@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More than any screen has to stop at. */
+/** More than the number of tab stops of any screen. */
 const MAX_STEPS = 200
 
 /** Presses Tab until an element has the focus, as a person without a mouse does; wraps around the page if needed. */

@@ -3,7 +3,9 @@ import { settle } from './inspect'
 
 const gently = expect.configure({ soft: true })
 
-/** Expects controls of a finger's size on the screen, or in the topmost dialog, menu or list. */
+/**
+ * Expects controls large enough for a finger on the screen, or in the topmost dialog, menu or list.
+ */
 export async function expectTouchTargets(page: Page, where: string): Promise<void> {
   await settle(page)
   // A closing layer may still cover the new one.
@@ -12,7 +14,7 @@ export async function expectTouchTargets(page: Page, where: string): Promise<voi
     .toEqual({ small: [], wordless: [], isBlank: false })
 }
 
-/** The buttons of the bar of selected posts lie within it, with their words. */
+/** The buttons in the bar of selected posts fit into it, with their words. */
 export async function expectBarKeepsWords(page: Page): Promise<void> {
   const clipped = await page.getByRole('toolbar').evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -26,9 +28,12 @@ export async function expectBarKeepsWords(page: Page): Promise<void> {
   expect(clipped).toEqual([])
 }
 
-/** In the page: controls with less than 44 by 44 px for a finger, and actions at the lower edge without words. */
+/**
+ * Runs in the page: controls smaller than 44 × 44 px on touch, and actions at the lower edge
+ * without words.
+ */
 function measure() {
-  /** Half of 44 px, less the pixel with which a neighbour may begin. */
+  /** Half of 44 px, less one pixel, where a neighbour may begin. */
   const REACH = 21
   const CONTROLS = `a[href], button, input:not([type=hidden]), select, textarea, summary,
     [role=button], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=slider],
@@ -94,7 +99,7 @@ function measure() {
     })
   }
 
-  /** A bar keeps to the lower edge while the page is scrolled. */
+  /** A bar stays at the lower edge while the page is scrolled. */
   function isLowerBar(element: Element): boolean {
     if (!['fixed', 'sticky'].includes(getComputedStyle(element).position)) return false
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -107,7 +112,7 @@ function measure() {
     if (element.matches(':disabled, [data-disabled], [aria-disabled=true]')) return false
     const parts = partsOf(element)
     if (!parts.some(isSeen) || isInText(element)) return false
-    // Links above the page that appear when they get the keyboard's focus.
+    // Links above the page that appear when they have the keyboard's focus.
     if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
     return !hasRoom(parts)
   })
@@ -115,7 +120,7 @@ function measure() {
     .filter(isLowerBar)
     .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a[href], button')])
     .filter((action) => isSeen(action) && !action.innerText.trim())
-  // The code of a tab or a dialog may still be loading: nothing is measured before it has a control.
+  // The code of a tab or a dialog may still be loading: waits until it has a control.
   const panel = [...document.querySelectorAll('[role=tabpanel]')].filter(isSeen).at(-1)
   const scope = layer ?? panel ?? document.querySelector('main') ?? document.body
   const isBlank = ![...scope.querySelectorAll(CONTROLS)].some(isSeen)

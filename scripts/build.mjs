@@ -32,7 +32,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Packages with binaries, which they load from beside themselves. */
+/** Packages with binaries, which they load from their own folder. */
 const NATIVE_PACKAGES = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native']
 /** CommonJS packages require Node's own modules in this way. */
 const REQUIRE =
@@ -82,14 +82,20 @@ function empty(folder, kept) {
   }
 }
 
-/** Removes the last build of `out`, but not earlier chunks of the embed: shops ask for them until `buildWidget` removes them. */
+/**
+ * Removes the last build of `out`, but not earlier chunks of the embed: shops request them until
+ * `buildWidget` removes them.
+ */
 export function clearForBuild(out = OUT) {
   mkdirSync(path.join(out, 'public'), { recursive: true })
   empty(out, 'public')
   empty(path.join(out, 'public'), 'embed')
 }
 
-/** Puts a brotli and a gzip copy beside each text file of a folder, several at once: brotli takes a second for a large one. */
+/**
+ * Writes a brotli and a gzip copy beside each text file of a folder, several in parallel: brotli
+ * takes a second for a large one.
+ */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|html)$/.test(entry.name))
@@ -112,7 +118,10 @@ function isFresh(stamp) {
   }
 }
 
-/** Puts the back office into `outDir`: a copy of the last build if the sources are the same, else a new build. */
+/**
+ * Puts the back office into `outDir`: a copy of the last build if the sources are the same, else a
+ * new build.
+ */
 export async function putServer(outDir) {
   if (isFresh(fingerprint(SOURCES))) cpSync(path.join(OUT, 'server'), outDir, { recursive: true })
   else await buildServer({ outDir })

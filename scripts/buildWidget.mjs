@@ -37,10 +37,10 @@ const shownTexts = (ids) => ({
   },
 })
 
-/** Chunks that are drawn with the texts of another one, which loads them. */
+/** Chunks that use the texts of another chunk, which loads them. */
 const TEXTS_FOR = { popup: ['elements'], player: ['elements'] }
 
-/** The texts that the sources of chunks name. */
+/** The ids of texts that the sources of chunks contain. */
 async function textIds(names) {
   const { metafile } = await build({
     entryPoints: names.map((name) => `widget/${name}/main.ts`),
@@ -80,13 +80,13 @@ async function bundle(name, minify, constants) {
 }
 
 /**
- * A twentieth less than the bundler alone makes of it. Ids of texts lose their common prefix, and the code its strict mode,
- * which as modules it was checked to keep.
+ * A twentieth smaller than the bundler's own output. Removes the common prefix of text ids, and the
+ * strict mode, which was checked while the code was modules.
  */
 async function shortened(code) {
   const options = {
     ecma: 2020,
-    // None of the functions is a constructor or has a `this`, and none of the classes of the language is replaced.
+    // None of the functions is a constructor or uses `this`, and no built-in class is replaced.
     compress: {
       passes: 4,
       inline: 1,
@@ -106,7 +106,7 @@ async function shortened(code) {
   ).code
 }
 
-/** Puts the fonts of stickers at the paths that the contract names. */
+/** Copies the fonts of stickers to the paths in the contract. */
 async function copyFonts(outDir) {
   const { outputFiles } = await build({
     entryPoints: ['src/contract/elements/fonts.ts'],

@@ -37,12 +37,15 @@ const COMPOSED = [
   'start.action_',
   'model.',
 ]
-/** Names of quantities, and the units after them: their numbers are formatted by language. */
+/**
+ * Names of arguments that are quantities, and the units that follow them: their numbers are
+ * formatted by language.
+ */
 const QUANTITIES = ['size', 'total', 'shown', 'published', 'done', 'rating', 'x', 'y', 'rotate']
 const UNIT = /^[ \u00a0]?(?:[МMГG][БB]|%|°)/
 /**
- * The embed has no formatter of numbers, because its numbers are whole and below a thousand, and a small one of
- * plurals.
+ * The embed has no number formatter, because its numbers are whole and below a thousand, and only a
+ * small formatter of plurals.
  */
 const EMBED = [
   'translations/widget',
@@ -60,7 +63,7 @@ function sources(folder) {
   })
 }
 
-/** Names and kinds of a text's arguments; plurals are checked on the way. */
+/** Names and kinds of a text's arguments; also checks its plurals. */
 function argumentsOf(nodes, where, locale, found = new Set()) {
   for (const node of nodes) {
     if (node.type === TYPE.literal || node.type === TYPE.pound) continue
@@ -89,7 +92,7 @@ function isSimple(nodes) {
 
 const isPlain = ({ type }) => [TYPE.literal, TYPE.argument, TYPE.pound].includes(type)
 
-/** Quantities that would be printed as JavaScript prints them. */
+/** Quantities that would be formatted as JavaScript converts numbers to text. */
 function plainQuantities(nodes) {
   return nodes.flatMap((node, index) => {
     const { type, value, options = {}, children = [] } = node

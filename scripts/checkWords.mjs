@@ -44,7 +44,7 @@ const PHRASES = [
   [/\bneeds? not\b/i, 'need not'],
 ]
 
-/** What lists the phrases themselves. */
+/** The files that list the phrases themselves. */
 const MENTIONS = ['scripts/checkWords.mjs', 'test/lint/checkWords.test.ts']
 
 const TEST = /\.(test|spec)\./

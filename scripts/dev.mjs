@@ -12,7 +12,7 @@ const env = {
   PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`,
 }
 
-// The page of the dev server replaces the built one: the next start builds again.
+// The page of the dev server replaces the built one, so the next start builds again.
 rmSync('dist/.stamp', { force: true })
 
 let server

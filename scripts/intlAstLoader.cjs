@@ -1,7 +1,7 @@
 /**
- * Compiles the texts of a catalogue to syntax trees at build time, plain texts too: as strings they would be parsed
- * each time, and fail because the parser is not bundled. `?first` takes the texts of the first screen, `?rest` the
- * others, `?start` those of the page of a failed start.
+ * Compiles the texts of a catalogue to syntax trees at build time, plain texts too: a string would
+ * have to be parsed each time, which fails because the parser is not bundled. `?first` selects the
+ * texts of the first screen, `?rest` the others, `?start` those of the page of a failed start.
  */
 const { isOfFirstScreen, isOfStartFailure } = require('./lib/firstScreenTexts.cjs')
 

@@ -63,7 +63,7 @@ const results = await new Stryker({
   coverageAnalysis: 'perTest',
   // Code that runs only while a file is loaded: tables and schemas.
   ignoreStatic: true,
-  // One core: two would slow each other down and seem endless.
+  // One core: two would slow each other down, and mutants would seem to time out.
   concurrency: 1,
   timeoutMS: 120_000,
   // All tests run twice before the first change; a busy machine takes its time.

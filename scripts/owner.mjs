@@ -1,4 +1,4 @@
-/** Makes an account and its owner: `npm run owner -- --email … --username … --name …`. */
+/** Creates an account and its owner: `npm run owner -- --email … --username … --name …`. */
 import './setup.mjs'
 
 const { buildProduct } = await import('./build.mjs')

@@ -1,4 +1,4 @@
-/** Makes a link to a new password: `npm run password -- --email …`. */
+/** Creates a link for a new password: `npm run password -- --email …`. */
 import './setup.mjs'
 
 const { buildProduct } = await import('./build.mjs')

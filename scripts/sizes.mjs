@@ -5,7 +5,7 @@ import { isCurrent, readRecord } from './lib/earlierChunks.mjs'
 
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
-/** Until the library can be used. */
+/** The total until the library can be used. */
 const FIRST_CHUNKS = ['main', 'library', 'texts-ru']
 /** Chunks that any first screen loads when it is idle (src/app/start/start.tsx). */
 const IDLE_CHUNKS = ['shell-menus', 'toast', 'rescue']
@@ -37,7 +37,7 @@ const ROUTE_BUDGETS = {
   'post-editor': 130,
 }
 
-/** Bytes: the build has put a copy beside each file, as it is served. */
+/** Bytes of the compressed copy beside each file, as it is served. */
 const brotli = (file) => statSync(`${file}.br`).size
 const total = (files) => files.reduce((sum, file) => sum + brotli(file), 0)
 

@@ -1,4 +1,7 @@
-/** Jest: what Babel did, by swc: a twentieth of the time cold, and a cache key that costs a hash. */
+/**
+ * Jest's transform by swc instead of Babel: a twentieth of the time without a cache, and a cache
+ * key that costs one hash.
+ */
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const { transformSync, version } = require('@swc/core')

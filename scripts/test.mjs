@@ -26,7 +26,7 @@ const script =
   (options) =>
     run('npm', ['run', '--silent', name, '--', ...values], options)
 
-/** Two checks of a stage run at once, because each keeps one core busy. */
+/** Two checks of a stage run in parallel, because each keeps one core busy. */
 const STATIC = {
   format: script('format', '--check'),
   translations: script('translations'),
@@ -43,7 +43,7 @@ const BUILD = {
 }
 // The deep check tests whether each file passes on its own.
 const isGrouped = !isDeep && jestArguments.length === 0
-// Here the database is the embedded one, whatever the machine has.
+// These tests use the embedded database, whichever database the machine has.
 const JEST_ENVIRONMENT = { DATABASE_URL: '', STATEMENTS_FOLDER: path.resolve(STATEMENTS) }
 const TESTS = [
   {

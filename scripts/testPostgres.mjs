@@ -18,8 +18,8 @@ const ENGINE_ROOMS = ['server/db/', 'server/queue/', 'server/jobs/']
 const ENGINE_WORDS = /DATABASE_URL|hasManyWriters/
 
 /**
- * `statements`: the folder in which the tests on SQLite stored the statements of each
- * (test/server/db/noteStatement.ts); then only those run that send statements of their own.
+ * `statements`: the folder in which the tests on SQLite stored the statements of each file
+ * (test/server/db/noteStatement.ts); then only files with statements of their own run.
  */
 export async function testOnPostgres(statements = null) {
   const given = process.env.DATABASE_URL
@@ -35,7 +35,7 @@ export async function testOnPostgres(statements = null) {
 }
 
 async function runTests(url, statements) {
-  // Migrated once, by the first test that needs it.
+  // Migrated once, by the first test that uses it.
   const template = `test_template_${process.pid}`
   const files = testsOfDatabase()
   const environment = { DATABASE_URL: url, TEMPLATE_DATABASE: template }
@@ -67,7 +67,7 @@ function chooseFiles(files, folder) {
   )
 }
 
-/** By test file; a record's name is the file's path, see test/server/db/noteStatement.ts. */
+/** By test file, whose path is the record's name: see test/server/db/noteStatement.ts. */
 function readStatements(folder) {
   const records = readdirSync(folder).map((name) => [
     name.replaceAll('~', '/').replace(/\.json$/, ''),
@@ -83,7 +83,7 @@ async function dropDatabase(url, name) {
   await admin.end()
 }
 
-/** Only where no user must be asked: as root, or on a CI machine. */
+/** Only where installing does not require a question: as root, or on a CI machine. */
 function install() {
   if (process.getuid?.() !== 0 && !process.env.CI) return false
   process.stdout.write('Installing PostgreSQL…\n')

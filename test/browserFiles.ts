@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { jpeg } from './server/pictures'
 
-/** A photo as a person chooses it; its content differs by its name, which stands behind the picture's end. */
+/**
+ * A photo as a person chooses it; its content differs by its name, which is appended to the
+ * picture.
+ */
 export async function photo(name: string, options: Parameters<typeof jpeg>[0] = {}): Promise<File> {
   return fileOf(name, Buffer.concat([await jpeg(options), Buffer.from(name)]), 'image/jpeg')
 }
@@ -18,7 +21,10 @@ export function pngHeader(width: number, height: number): Uint8Array {
   return bytes
 }
 
-/** jsdom decodes no pictures: here they are decoded to their last line, and refused when that is not there. */
+/**
+ * jsdom decodes no pictures: this mocks decoding them to their last line, and refuses incomplete
+ * ones.
+ */
 export function decodePictures(): void {
   const createImageBitmap = async (file: File) => {
     const picture = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'error' })
@@ -30,7 +36,9 @@ export function decodePictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
 }
 
-/** jsdom plays no videos: here each one has a picture of this width, or cannot be read at all. */
+/**
+ * jsdom plays no videos: this mocks a picture of this width for each, or that it cannot be read.
+ */
 export function playVideos(width: number | 'unreadable'): void {
   const happen = (video: HTMLVideoElement, event: string) => {
     queueMicrotask(() => video.dispatchEvent(new Event(event)))

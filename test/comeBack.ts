@@ -1,6 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 
-/** The user returns to the tab: running readings are requested at once instead of at the next round. */
+/**
+ * The user returns to the tab: running readings are requested immediately instead of at the next
+ * round.
+ */
 export function comeBack(): void {
   fireEvent(document, new Event('visibilitychange'))
 }

@@ -12,7 +12,7 @@ export const redirected = () =>
 /** No response at all. */
 export const unreachable = () => HttpResponse.error()
 
-/** The usual response, but only then. */
+/** The usual response, but only after this promise. */
 export const delayedUntil = (then: Promise<void>) => () => then.then(() => undefined)
 
 /** An envelope without `response.body`. */

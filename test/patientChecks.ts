@@ -1,4 +1,7 @@
-/** Development's checks of a store warn when they take long; in a test that only shows how busy the machine is. */
+/**
+ * Development's checks of a store warn when they are slow; in a test that only means that the
+ * machine is busy.
+ */
 export const PATIENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
   immutableCheck: { warnAfter: Infinity },

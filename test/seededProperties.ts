@@ -1,4 +1,6 @@
-/** Properties are tried with the same inputs in every run; `npm run check:deep` draws others. */
+/**
+ * Properties are tested with the same inputs in every run; `npm run check:deep` generates others.
+ */
 import fc from 'fast-check'
 import { IS_DEEP } from './depth'
 

@@ -41,8 +41,8 @@ export interface ScreenWorld {
   /** Signs a person in and opens an address of the cabinet (the part after the `#`). */
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
   /**
-   * Makes one call return a response that a healthy server never would, or return it too late; returns a function that
-   * ends this.
+   * Makes one call return a response that a healthy server never would, or return it too late;
+   * returns a function that ends this.
    */
   answer: (
     endpoint: Endpoint,
@@ -66,7 +66,9 @@ export interface ScreenWorld {
 const network = setupServer()
 let isListening = false
 
-/** Calls reach the back office of the test that runs; anything else fails, until the end of the file. */
+/**
+ * Calls reach the back office of the running test; anything else fails, until the end of the file.
+ */
 function listen(): void {
   atTestEnd(() => {
     network.resetHandlers()

@@ -50,7 +50,7 @@ function percentiles(values) {
   return (part) => sorted[Math.ceil(sorted.length * part) - 1]
 }
 
-/** Runs in the page: counts from now on. Painted texts and pictures are counted, not only frames. */
+/** Runs in the page: starts counting. Counts painted texts and pictures as well as frames. */
 function watch() {
   const isWatched = 'bench' in window
   window.bench = { frames: [], drawnAt: [], moves: 0, paintings: 0 }
@@ -84,7 +84,7 @@ function watch() {
   requestAnimationFrame(onFrame)
 }
 
-/** Processor time of the process that worked most in between. */
+/** Processor time of the busiest process during the measurement. */
 const mostGrown = (before, after) =>
   Math.max(...[...after].map(([id, time]) => time - (before.get(id) ?? 0)))
 

@@ -4,7 +4,7 @@ import { DRAGGED } from './stack.mjs'
 export const MOVES = 240
 /** Where the pointer grips the dragged element. */
 const GRIP = { x: DRAGGED.x + 4, y: DRAGGED.y + 2 }
-/** Percent of the frame: the greatest distance at which lines attract the dragged element. */
+/** Percent of the frame: the greatest distance at which an element snaps to a line. */
 const NEAR = 2
 
 const onPath = (move) => ({
@@ -12,7 +12,7 @@ const onPath = (move) => ({
   y: 45 + 30 * Math.sin(move / 10),
 })
 
-/** From percents of a frame on the screen to px of the page. */
+/** Converts percents of a frame on the screen to px of the page. */
 const pointIn =
   (box) =>
   ({ x, y }) => [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100]
@@ -48,7 +48,7 @@ export async function dragOver(browser, { name, page, box, placeOfDragged }) {
   return { ...cost, firstMs }
 }
 
-/** A drag that moved nothing would cost nothing. */
+/** Fails a drag that moved nothing, because it would cost nothing. */
 function checkPlace(name, { x, y }) {
   const end = onPath(MOVES - 1)
   const [right, down] = [DRAGGED.x + end.x - GRIP.x, DRAGGED.y + end.y - GRIP.y]

@@ -14,9 +14,9 @@ export const PEERS = ['Swiper', 'model-viewer']
 const PICTURES = 12
 
 /**
- * Serves a plain shop page without anything, with each widget by the code of the cabinet, and with what other libraries
- * make of the same pictures and model. Returns the addresses by name, and `stop`.
- * @param peers the folder of the other libraries' packages; null: without them
+ * Serves a plain shop page without anything, with each widget by its installation code, and with
+ * the same pictures and model in other libraries. Returns the addresses by name, and `stop`. @param
+ * peers the folder of the other libraries' packages; null: without them
  */
 export async function serveShopPages({ port, codes, peers }) {
   const pages = { [BARE]: '' }
@@ -41,7 +41,7 @@ export async function serveShopPages({ port, codes, peers }) {
     return send(KINDS[path.extname(file)] ?? 'application/octet-stream', readFileSync(file))
   })
   await new Promise((resolve) => server.listen(port, resolve))
-  // Another site than that of the widgets.
+  // A site other than that of the widgets.
   const addresses = names.map((name, index) => [name, `http://localhost:${port}/page/${index}`])
   return { pages: Object.fromEntries(addresses), stop: () => server.close() }
 }
@@ -63,14 +63,14 @@ const pageOf = (code) => `<!doctype html>
 </html>`
 
 const packed = new Map()
-/** As our server compresses its files, once each. */
+/** Compressed as our server compresses its files, once each. */
 function compressed(body) {
   const key = String(body)
   if (!packed.has(key)) packed.set(key, brotliCompressSync(body))
   return packed.get(key)
 }
 
-/** What its own documentation shows for a page without a build, with pictures as the gallery has them. */
+/** The code in its own documentation for a page without a build, with the gallery's pictures. */
 function swiperCode(posts) {
   const slides = posts.slice(0, PICTURES).flatMap(({ media: [first] }) => {
     const sources = first?.picture.sources ?? []

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantiles } from './quantiles.mjs'
 
-/** Time between two list requests, and between two writes, as of many people. */
+/**
+ * The pause between two requests for the list, and between two writes, as when many people work.
+ */
 const LIST_PAUSE_MS = 10
 const WRITE_PAUSE_MS = 100
 const STATE_EVERY_MS = 250
@@ -36,7 +38,7 @@ export async function measurePhase(
     until(LIST_PAUSE_MS, async () => lists.push(await timed(calls.list))),
     isWriting &&
       until(WRITE_PAUSE_MS, async () => {
-        // A write that waits too long for another is refused; that is measured too.
+        // A write that waits too long for another one is refused; refusals are measured too.
         const write = () => calls.write().catch(() => (refused += 1))
         writes.push(await timed(write))
       }),

@@ -1,4 +1,4 @@
-/** With fewer values a p99 is meaningless. */
+/** With fewer values than this a p99 is meaningless. */
 const MIN_FOR_P99 = 100
 
 /** Quantiles of durations in ms, in any order. */
@@ -10,7 +10,7 @@ export function quantiles(measured) {
 
 const ms = (value) => `${value.toFixed(1)} ms`
 
-/** As text; without a p99 when there are too few values. */
+/** The quantiles as text; without a p99 when there are too few values. */
 export function shown({ count, p50, p99, most }) {
   const tail = count < MIN_FOR_P99 ? '' : `, p99 ${ms(p99)}`
   return `p50 ${ms(p50)}${tail}, at most ${ms(most)} (${count.toLocaleString('en')})`

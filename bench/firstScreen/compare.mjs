@@ -1,11 +1,14 @@
 export const median = (values) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
-/** The median and, in brackets, the least and the most of an odd number of rounds. */
+/** The median and, in brackets, the minimum and the maximum of an odd number of rounds. */
 export const spread = (values, digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
-/** Ours to the peer's: of the medians and, in brackets, of the rounds, in each of which both were opened. */
+/**
+ * The ratio of ours to the peer's: of the medians and, in brackets, of the single rounds, each of
+ * which opened both.
+ */
 export function ratio(own, peer) {
   const ofRounds = own.map((value, round) => value / peer[round])
   const ofMedians = (median(own) / median(peer)).toFixed(2)

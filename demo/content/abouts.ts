@@ -1,4 +1,4 @@
-/** Product descriptions of the shop, by article. */
+/** Product descriptions of the shop, by SKU. */
 export const ABOUTS: Readonly<Record<string, string>> = {
   'KR-101':
     'Матовая глазурь цвета раннего утра и голое донышко из шамота. Приятно держать обеими руками.',

@@ -51,7 +51,10 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 
-/** A thing in a scene: its name, percent of the width, depth from 0 (back) to 1 (front). */
+/**
+ * A thing in a scene: its name, its position in percent of the width, its depth from 0 (back) to 1
+ * (front).
+ */
 export function at(
   what: string,
   x: number,

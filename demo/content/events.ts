@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../drawing/random'
 /** A published post that shoppers may see in the widget. */
 export interface ShownPost {
   id: number
-  /** Since when it is visible, ms. */
+  /** The time since which it is visible, ms. */
   since: number
   /** Products marked on it. */
   skuIds: readonly number[]
@@ -21,7 +21,7 @@ export interface DemoEvent {
 export const EVENT_DAYS = 61
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** The shop's customers live by Moscow time. */
+/** The shop's customers live in Moscow time. */
 const SHOP_OFFSET_MS = 3 * HOUR_MS
 
 /** Page loads of an ordinary day at the start, and their daily growth. */
@@ -29,10 +29,10 @@ const LOADS_A_DAY = 150
 const GROWTH = 0.006
 /** From Sunday. */
 const WEEKDAYS = [1.3, 0.94, 0.9, 0.95, 1, 1.06, 1.22]
-/** Days ago: a blogger mentioned the shop. */
+/** So many days ago a blogger mentioned the shop. */
 const SPIKE_DAY = 9
 const SPIKE = 2.3
-/** From midnight: night, lunch, a long evening. */
+/** The share of visits by hour from midnight: few at night, more at lunch, most in the evening. */
 const HOURS = [
   3, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 14, 16, 16, 13, 12, 12, 13, 15, 18, 21, 20, 15, 8,
 ]
@@ -43,9 +43,9 @@ const OPENED_ANOTHER = 0.42
 const CLICKED = 0.31
 const PUT_INTO_CART = 0.16
 const BOUGHT = 0.45
-/** The step from the cart to the confirmation. */
+/** The share of carts that reach the confirmation. */
 const BUYING_MS = 20 * 60_000
-/** How much less each following post is opened. */
+/** By how much each following post is opened less often. */
 const TAIL = 0.85
 
 /** Shoppers' events up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */

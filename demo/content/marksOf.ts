@@ -11,9 +11,9 @@ export interface Mark {
 }
 
 const MAX_MARKS = 4
-/** Percent: closer markers would cover each other. */
+/** Percent: the minimum distance, so that markers do not cover each other. */
 const APART = 7
-/** Percent of the picture: a marker nearer to its edge would be cut off. */
+/** Percent of the picture: the minimum distance from its edge, so that a marker is not cut off. */
 const EDGE = 3
 
 const ARTICLES = new Set(PRODUCTS.map(({ article }) => article))

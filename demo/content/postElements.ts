@@ -98,7 +98,7 @@ const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   },
 }
 
-/** Products whose own picture is placed on a picture of the demo, by article. */
+/** Products whose own picture is placed on a picture of the demo, by SKU. */
 const PRODUCT_IMAGES: Readonly<Record<string, Readonly<Record<string, Markup['squareView']>>>> = {
   'tray-ash-1': { 'DK-607': { x: 60, y: 15, rotate: 5, width: 28, height: 28, zIndex: 1 } },
 }

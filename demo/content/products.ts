@@ -15,7 +15,7 @@ const POTTERY = 'Мастерская «Черепок»'
 const WEAVERS = 'Ткацкая №3'
 const JOINERS = 'Братья Сосновы'
 
-/** Forty products; the article's letters are the kind of product. */
+/** Forty products; the SKU's letters are the kind of product. */
 export const PRODUCTS: readonly DemoProduct[] = [
   { article: 'KR-101', name: 'Кружка «Туман», 320\u00a0мл', brand: POTTERY, price: 149_000 },
   { article: 'KR-102', name: 'Кружка «Овёс», 380\u00a0мл', brand: POTTERY, price: 159_000 },
@@ -121,7 +121,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
   { article: 'DK-607', name: 'Поднос «Ясень», 38\u00a0см', brand: JOINERS, price: 379_000 },
 ]
 
-/** The demo shop's substitutes by article, most similar first. */
+/** The demo shop's substitutes by SKU, most similar first. */
 export const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   'SV-403': ['SV-402', 'SV-401', 'SV-404'],
   'DK-603': ['DK-605', 'DK-607'],

@@ -14,9 +14,9 @@ export interface Put {
   on?: string
   /** The share of the true size; pictures may cheat slightly. */
   size?: number
-  /** Cm above its usual ground: a cushion on a chair. */
+  /** Cm above the usual ground of the thing, such as a cushion on a chair. */
   up?: number
-  /** Its content: a bunch of flowers. */
+  /** What it contains, such as a bunch of flowers. */
   holds?: string
 }
 

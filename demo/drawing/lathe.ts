@@ -1,7 +1,10 @@
 import { type Brush, n, type Stop } from './sheet'
 import { mix, lit, type Surface } from './lighting'
 
-/** A point of a turned outline: radius and height above the foot, cm. A repeated point is a corner. */
+/**
+ * A point of the outline of a turned object: radius and height above the foot, cm. A repeated point
+ * is a corner.
+ */
 export type ProfilePoint = readonly [radius: number, height: number]
 
 export interface Turned {

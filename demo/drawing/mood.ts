@@ -1,7 +1,9 @@
 /** The light of a picture: hour, season and the resulting colours. */
 export interface Mood {
   name: string
-  /** Colours of the direct light and of the fill light in shadows; multiplied with a surface's colour. */
+  /**
+   * Colours of the direct light and of the fill light in shadows; multiplied by a surface's colour.
+   */
   key: string
   fill: string
   /** Strengths of the direct light and of the fill light, balanced by eye. */

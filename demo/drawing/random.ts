@@ -1,4 +1,7 @@
-/** Reproducible randomness on every machine: a picture drawn twice is one file. */
+/**
+ * Reproducible randomness, the same on every machine: a picture that is drawn twice is the same
+ * file.
+ */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number

@@ -37,7 +37,7 @@ interface Sheet {
   clip(shape: string): string
   /** A fill that repeats a texture from 0,0, or with 0,0 in its middle; `size` in the units of the drawing. */
   texture(name: TextureName, size: number, turn?: number, isCentred?: boolean): string
-  /** Light cast on a surface, in its colour, stretched over a box. */
+  /** Light that is cast on a surface, in the light's colour, stretched over a box. */
   light(
     light: Light,
     color: string,

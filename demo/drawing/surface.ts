@@ -5,7 +5,7 @@ import { riseOf, smooth, type ProfilePoint } from './lathe'
 interface SurfacePoint {
   x: number
   y: number
-  /** How much narrower a mark looks there, 0 at the edge to 1 in front. */
+  /** How much narrower a mark looks at that angle: 0 at the edge, 1 in front. */
   squeeze: number
   radius: number
 }

@@ -54,7 +54,7 @@ export async function seedModelWidget(
 }
 
 const FILE_NAME = 'vaza-kokon.stl'
-/** Eight sectors per rib: round enough to the eye, and loaded at once on a phone. */
+/** Eight sectors per rib: they look round, and load immediately on a phone. */
 const FINENESS = { sectors: 112, rings: 40 }
 
 /** Draws the vase of the demo's 3D widget and stores it like an upload. */

@@ -22,7 +22,7 @@ export interface SeededPost extends ShownPost {
 export interface SeedTarget {
   accountId: number
   pictures: StoredPictures
-  /** Ids of products by article; a missing product is not marked. */
+  /** Ids of products by SKU; a missing product is not marked. */
   skuIds: ReadonlyMap<string, number>
   now: number
 }

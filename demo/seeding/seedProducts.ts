@@ -8,7 +8,7 @@ import { productPicture } from '../content/productPicture'
 import { PRODUCTS, SUBSTITUTES } from '../content/products'
 import type { StoredPictures } from './importPictures'
 
-/** By the letters of an article. */
+/** By the letters of a SKU. */
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   KR: ['Для кухни', 'Посуда'],
   TX: ['Для дома', 'Текстиль'],
@@ -18,7 +18,7 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   MB: ['Мебель'],
 }
 
-/** The catalogue; returns ids by article. */
+/** The catalogue; returns ids by SKU. */
 export async function seedProducts(
   db: Db,
   accountId: number,
@@ -57,7 +57,7 @@ export async function seedProducts(
   return ids
 }
 
-/** The substitutes of some products; `skuIds` by article. */
+/** The substitutes of some products; `skuIds` by SKU. */
 export async function seedSubstitutes(db: Db, skuIds: ReadonlyMap<string, number>): Promise<void> {
   const idOf = (article: string) => {
     const id = skuIds.get(article)

@@ -93,7 +93,7 @@ const CART_SCRIPT = `<script>
   })
 </script>`
 
-/** The number is generated with the page: a reloaded confirmation is of the same order. */
+/** The number is generated with the page, so a reloaded confirmation is that of the same order. */
 function buying({ t, locale }: ShopView, product: Product): Html {
   const order = String(randomInt(10_000_000, 100_000_000))
   return html`
@@ -125,7 +125,7 @@ export const purchaseOf = (
   items: [{ item_id: article, price: now / 100, quantity: 1 }],
 })
 
-/** `code` is the cabinet's code for this page. */
+/** `code` is the installation code for this page. */
 export function thanksPage(view: ShopView, product: Product, code: string): Html {
   const { t, href } = view
   return html`
@@ -180,7 +180,7 @@ function productGrid(view: ShopView, products: Product[]): Html {
   </ul>`
 }
 
-/** A picture of ours has a path as its address, one of a feed an absolute address. */
+/** A picture stored here has a path as its address, one from a feed an absolute address. */
 function pictureUrl({ widgetUrl }: Pick<ShopView, 'widgetUrl'>, { imageUrl }: Product): string {
   return new URL(imageUrl, widgetUrl).href
 }

@@ -6,7 +6,7 @@ import { widgetPayload } from '../../server/domains/widgets/payload/widgetPayloa
 import type { World } from '../../server/world'
 import type { Html } from './layout'
 
-/** The cabinet's code for the current widget, inserted into the page unchanged. */
+/** The installation code of the current widget, inserted into the page unchanged. */
 export async function widgetCode(world: World, embedId: string, article?: string): Promise<Html> {
   const { widgetUrl } = world.settings
   const row = await world.db

@@ -7,8 +7,8 @@ import { texts } from '../texts'
 const t = texts('ru')
 
 /**
- * Puts an element of each kind on the frame that is shown and writes in it, as its person would.
- * @param remember looks at the frame after each step
+ * Adds an element of each kind to the shown frame and types its text through the interface. @param
+ * remember called after each step
  */
 export async function addElements(
   page: Page,
@@ -112,12 +112,12 @@ export async function addElements(
   }
 }
 
-/** The label of an answer of a poll. */
+/** The label of an option of a poll. */
 const answerOf = (number: number) => t('elements.label_answer').replace('{number}', String(number))
 
 const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => true))
 
-/** As wide as high, as the picture is that the replay draws for it. */
+/** Square, like the placeholder that the replay draws instead of it. */
 const sticker = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f766e' } })
     .png()

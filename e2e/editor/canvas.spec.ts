@@ -8,7 +8,7 @@ import { texts } from '../texts'
 
 const t = texts('ru')
 
-/** The pixels of the canvas without a pointer over it. */
+/** The pixels of the canvas while no pointer is over it. */
 async function pixels(page: Page): Promise<string> {
   await page.mouse.move(1, 1)
   return (await stagePixels(stageOf(page)))[0] ?? ''
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 const stepsBack = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
 const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** Steps of the history, near and far, back and forth, in both frames. */
+/** Steps of the history to visit, near and far, back and forth, in both frames. */
 const JUMPS = [7, 2, 17, 0, 18, 11, 4, 16, 9, 13, 1, 15, 5, 18, 6, 3, 14, 8, 12, 10]
 const FEW_JUMPS = [5, 12, 18, 7]
 

@@ -30,10 +30,10 @@ const POINTED = {
   'a marker': [90, 90],
   nothing: [50, 95],
 } as const
-/** The step between the moments that are visited, back and forth through the record. */
+/** The number of moments between two visited ones, back and forth through the record. */
 const STRIDE = 23
 
-/** Moments of the additions in the journey; the post has other elements already. */
+/** Moments at which elements are added; the post has other elements already. */
 const ADDED = [
   ...['text written', 'sticker added', 'button added', 'poll added', 'question added'],
   ...['emoji added', 'product marked', 'product picture'],
@@ -41,7 +41,7 @@ const ADDED = [
   ...['answers written', 'emoji taken away', 'emoji chosen'],
 ]
 
-/** A replay draws placeholders instead of pictures: this one for this address. */
+/** A replay draws placeholders instead of pictures: the placeholder for an address. */
 const PICTURE_ADDRESS = '/redacted/media/1.webp'
 const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
 function plainPicture(): string {
@@ -50,7 +50,7 @@ function plainPicture(): string {
   return decodeURIComponent(shown.picture.slice(shown.picture.indexOf(',') + 1))
 }
 
-/** Remembers the frame of a page at each moment. */
+/** Stores the frame of a page at each moment. */
 function makeWitness(page: Page) {
   const moments: Moment[] = []
   let doing = ''
@@ -58,7 +58,7 @@ function makeWitness(page: Page) {
     const shot = await shoot(stageOf(page))
     moments.push({ name, at: await page.evaluate(() => Date.now()), shot })
   }
-  /** The last preview comes when the pointer rests: timers fire in their order. */
+  /** The last preview is reported when the pointer rests: timers fire in their order. */
   async function rememberDragged() {
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREVIEW_EVERY_MS)
     await remember(`${doing}, while dragged`)
@@ -76,8 +76,8 @@ function makeWitness(page: Page) {
 }
 
 /**
- * Works in the editor on each kind of element, in both frames and on another slide; without `isWhole` only the gestures
- * of the story frame.
+ * Uses each kind of element in the editor, in both frames and on another slide; without `isWhole`
+ * only the gestures in the story frame.
  */
 async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Moment[]> {
   const { boxes } = await openFurnished(page)
@@ -86,8 +86,8 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
 
   async function gesturesOnSquare() {
-    // Not during the gesture: the record has the positions of the elements, but not the rotation of the selection's
-    // border.
+    // Not during the gesture: the record contains the positions of the elements, but not the
+    // rotation of the selection's border.
     for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
       await perform(`several ${index}`, [gesture])
       await undo.click()
@@ -112,7 +112,7 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   const storyPointer = await recordedPointer()
   await perform('story', storyGestures(storyPointer, boxes))
   await storyPointer.doubleClick([65, 73])
-  // The browser draws the selection in a field, so none is left in it.
+  // The browser draws the text selection in a field, so the field must have none.
   await page.keyboard.press('End')
   await remember('words opened')
   await page.keyboard.type(' — ещё одна')
@@ -125,12 +125,12 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   await undo.click()
   await remember('square: undone')
   const names = moments.map(({ name }) => name)
-  // A frame accepts one element of some kinds; the two frames together have all kinds.
+  // A frame accepts only one element of some kinds; both frames together contain all kinds.
   for (const kind of ADDED) expect(names.join()).toContain(kind)
   return moments
 }
 
-/** The record of the session of a page in the editor. */
+/** The session record of a page in the editor. */
 async function takeRecord(page: Page, includesTexts: boolean): Promise<string> {
   await page.getByRole('link', { name: t('editor.action_back') }).click()
   await page.getByRole('button', { name: t('common.action_leave'), exact: true }).click()
@@ -145,7 +145,7 @@ async function openPlayer(page: Page, text: string, count: number) {
   const list = page.getByRole('list', { name: t('replay.label_actions') })
   await expect(list).toBeVisible()
   const stage = page.frameLocator('iframe').getByRole('application', { includeHidden: true })
-  /** By the list of actions. */
+  /** Jumps through the list of actions. */
   async function jump(index: number) {
     await list.evaluate((rows, part) => {
       rows.parentElement?.scrollTo(0, rows.clientHeight * part)
@@ -162,7 +162,7 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
     route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
   )
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  // The positions are the same with and without texts.
+  // The moments are the same with and without texts.
   const moments = await work(page, { isWhole: !includesTexts })
   const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
   await page.close()

@@ -12,10 +12,13 @@ import { inspect } from '../inspect'
 import { texts } from '../texts'
 import { walks } from '../walks'
 
-/** Twice the pause of a tab between a change and writing or removing its draft. */
+/** Twice the delay between a change in a tab and the write or removal of its draft. */
 const SETTLED_MS = 1_000
 
-/** Waits until the browser keeps a draft with these words, which it does half a second after a change. */
+/**
+ * Waits until the browser has stored a draft with this text, which it does half a second after a
+ * change.
+ */
 async function kept(page: Page, words: string): Promise<void> {
   const drafts = () =>
     page.evaluate(
@@ -50,12 +53,15 @@ async function kill(context: BrowserContext): Promise<void> {
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // It never responds.
+  // A crashed page never responds.
   session.send('Page.crash').catch(() => undefined)
   await crashed
 }
 
-/** A post of the demo with several pictures; the first has products and room for an interaction. */
+/**
+ * A post of the demo with several pictures, the first of which has products and space for an
+ * interaction.
+ */
 async function carouselOf(page: Page): Promise<number> {
   const { postInfoList } = await ask(page, postEndpoints.searchPosts, {
     filter: { hasProduct: true },
@@ -172,7 +178,8 @@ test('keeps the draft of the tab in use when two more tabs open the same post', 
       .getByRole('navigation', { name: t('editor.label_media') })
       .getByRole('button')
     await slides.last().click()
-    // By then a tab has requested its write or removal; later reads of the drafts wait for that.
+    // By then a tab has requested the write or removal of its draft; later reads of the drafts wait
+    // for that.
     await idle.clock.runFor(SETTLED_MS)
     await kept(idle, 'Не сохранено')
     await expect(offer(idle)).toBeHidden()

@@ -13,8 +13,8 @@ import { texts } from '../texts'
 import { walks } from '../walks'
 
 /**
- * A press in the preview, by default in the middle of something. The preview is shown smaller than it is: the driver by
- * itself would press beside it.
+ * Presses in the preview, by default in the middle of an element. The preview is scaled down, so
+ * the driver alone would press beside the element.
  */
 async function pressIn(page: Page, what: Locator, part = 0.5) {
   await what.evaluate((node) => node.scrollIntoView({ block: 'center' }))
@@ -41,7 +41,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await expect(words(page)).toBeVisible()
     return id
   }
-  /** A new album becomes the post's. */
+  /** The post is added to a new album. */
   async function choosePostAlbum(page: Page, name: string) {
     await makeAlbum(page, name)
     await page.reload()
@@ -54,7 +54,10 @@ for (const { width, height, locale } of walks('narrow')) {
     page: Page,
     name: 'action' | 'links' | 'media' | 'post' | 'products' | 'interaction' | 'text',
   ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
-  /** The component that accepts files loads after the editor; it reacts once some are dragged over the page. */
+  /**
+   * The component that accepts files is loaded after the editor, when files are first dragged over
+   * the page.
+   */
   async function takesFiles(page: Page) {
     const drag = (type: 'dragenter' | 'dragleave') =>
       page.evaluate((name) => {
@@ -70,7 +73,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await drag('dragleave')
     await expect(hint).toHaveCount(0)
   }
-  /** Large enough for a slide too. */
+  /** Large enough to be a slide as well. */
   const copyPicture = (page: Page) =>
     page.evaluate(async () => {
       const canvas = new OffscreenCanvas(600, 600)

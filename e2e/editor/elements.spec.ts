@@ -74,7 +74,7 @@ for (const { width, locale } of walks('wide')) {
     await page.keyboard.press('ArrowRight')
     await press(t('elements.action_align'))
     const toTheLeft = page.getByRole('menuitem', { name: t('elements.align_left') })
-    // Keys that come before it has the focus are not the menu's.
+    // Keys pressed before the menu has the focus do not reach it.
     await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await expect(toTheLeft).toBeFocused()

@@ -14,7 +14,7 @@ const SIDE = 736
 const percent = (px: number) => (px / SIDE) * 100
 
 const placed = { view: 'square', rotate: 0 } as const
-/** One of each kind, apart from each other; sizes follow from the contract's measures. */
+/** One element of each kind, apart from each other; sizes follow from the contract's measures. */
 const text = {
   ...placed,
   x: 5,
@@ -28,7 +28,7 @@ const text = {
   fontSize: 40,
   width: 50,
 }
-/** On the other frame; a line of 32 px and the padding. */
+/** On the other frame; one line of 32 px plus the padding. */
 const storyText = { ...text, view: 'story', fontSize: 24 } as const
 const poll = {
   ...placed,
@@ -60,7 +60,7 @@ const action = {
 const picture = { ...placed, x: 60, y: 72, zIndex: 4, scale: 15 }
 const image = { x: 62, y: 5, rotate: 0, width: 20, height: 20, zIndex: 5 }
 
-/** Where the elements are at first. */
+/** The initial positions of the elements. */
 export interface FurnishedBoxes {
   text: Box
   storyText: Box
@@ -69,7 +69,7 @@ export interface FurnishedBoxes {
   picture: Box
 }
 
-/** The first picture of a post with one element of each kind; the back office is not changed. */
+/** The first picture of a post has one element of each kind; the stored post is not changed. */
 function furnished(item: MediaItem): MediaItem {
   const [link, ...links] = item.linkList
   if (!link) throw new Error('The demo lacks a product on this picture')
@@ -89,7 +89,9 @@ function furnished(item: MediaItem): MediaItem {
   }
 }
 
-/** Opens a post with known elements; `save` returns the body of a save, which is not sent. */
+/**
+ * Opens a post with these elements; `save` returns the body of a save request, which is not sent.
+ */
 export async function openFurnished(page: Page) {
   const address = (await screenList(page)).find(({ name }) => name === 'post')?.address ?? '/'
   const postId = Number(address.slice(1))
@@ -99,7 +101,7 @@ export async function openFurnished(page: Page) {
     const result = (await response.json()) as {
       data: { response: { body: { postInfoList: PostInfo[] } } }
     }
-    // The start of the cabinet asks for the library's posts too.
+    // The start of the cabinet requests the library's posts too.
     const { postInfoList } = result.data.response.body
     for (const post of postInfoList.filter(({ vitrinaPost }) => vitrinaPost.id === postId)) {
       post.media = post.media.map((item, index) => (index === 0 ? furnished(item) : item))
@@ -136,7 +138,7 @@ const PLACES = [
   [70, 12],
 ] as const
 
-/** Until each element is drawn, which waits for its picture or its font. */
+/** Waits until each element is drawn, which requires its picture or its font. */
 async function allDrawn(page: Page): Promise<void> {
   const stage = stageOf(page)
   const filled = async () => {

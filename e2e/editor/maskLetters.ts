@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Draws every letter as the same one on the canvas, and none in the field over it: a text then keeps only its length,
- * its spaces and its lines, as in a record without texts.
+ * Draws every letter as the same one on the canvas, and none in the field over it. A text then
+ * keeps only its length, spaces and lines, as in a record without texts.
  */
 export async function maskLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

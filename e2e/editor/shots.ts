@@ -26,7 +26,7 @@ export async function shoot(stage: Locator): Promise<Shot> {
   return { elements: bytesOf(elements), over: bytesOf(over), frame }
 }
 
-/** How many pixels of each picture are not the same. */
+/** The number of different pixels of each picture. */
 export async function differences(one: Shot, other: Shot): Promise<Differences> {
   const [elements, over, frame] = await Promise.all([
     differing(one.elements, other.elements),
@@ -36,7 +36,7 @@ export async function differences(one: Shot, other: Shot): Promise<Differences> 
   return { elements, over, frame }
 }
 
-/** All of them where the sizes differ. */
+/** All pixels when the sizes differ. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)])

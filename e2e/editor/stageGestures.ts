@@ -43,7 +43,7 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
   return [
     // A text is dragged nearly to the middle of the frame, and snaps to it.
     { choose: () => click([30, 8]), act: () => drag([30, 8], [50.4, 20]) },
-    // Its right side; the left one stays.
+    // Drags its right side; the left one stays in place.
     { choose: () => click([30, 20]), act: () => drag([75, side], [85, side]) },
     { choose: choosePoll, act: () => scale(boxes.poll, 0.8) },
     { choose: choosePoll, act: () => turn(smallPoll) },
@@ -58,7 +58,8 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
       act: () => drag([x, y], [x + 3, y + 4], 'Control'),
     },
     ...handled(pointer, boxes.action, { x: 36, y: 80 }, 1.2),
-    // Not on a whole px: a border there shows rounding between px and percent as one part of 255 at its edge.
+    // Not on a whole px: there a border is rounded between px and percent, and its edge differs by
+    // one part of 255.
     ...handled(pointer, boxes.picture, { x: 10.2, y: 75.2 }, 0.8),
     { choose: () => click(centreOf(image)), act: () => scale(image, 0.8) },
     { choose: () => click(centreOf(smallImage)), act: () => turn(smallImage) },
@@ -82,7 +83,10 @@ export function storyGestures(pointer: StagePointer, { storyText }: FurnishedBox
   ]
 }
 
-/** A text grows, and two are sized and turned together: each begins with the post as it was opened. */
+/**
+ * A text is scaled, and two elements are scaled and rotated together, each time in the post as it
+ * was opened.
+ */
 export function severalGestures(
   pointer: StagePointer,
   { text, action }: FurnishedBoxes,

@@ -41,8 +41,8 @@ export async function stillPixels(stage: Locator): Promise<string> {
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
 /**
- * A pointer over the visible frame; positions in percent of it.
- * @param whileHeld is called before the pointer is released
+ * A pointer over the visible frame; positions in percent of it. @param whileHeld called before the
+ * pointer is released
  */
 export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
   const box = await stageOf(page).locator('[data-frame]').first().boundingBox()
@@ -70,7 +70,7 @@ export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
     },
     rightClick: (place: Point) => page.mouse.click(...at(place), { button: 'right' }),
     doubleClick: (place: Point) => page.mouse.dblclick(...at(place)),
-    /** Off the lines that would draw it. */
+    /** Away from the snapping lines. */
     moveTo: (from: Box, { x, y }: { x: number; y: number }) => {
       const centre = centreOf(from)
       return drag(centre, [centre[0] + x - from.x, centre[1] + y - from.y], 'Control')
@@ -78,7 +78,7 @@ export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
     /** By its lower right corner. */
     scale: ({ x, y, width, height }: Box, by: number) =>
       drag([x + width, y + height], [x + width * by, y + height * by]),
-    /** From upright to lying on its right side. */
+    /** By a quarter turn to the right. */
     turn: (upright: Box) => {
       const [x, y] = centreOf(upright)
       const handle = upright.y - (ROTATION_HANDLE * 100) / box.height

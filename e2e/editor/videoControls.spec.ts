@@ -5,10 +5,10 @@ import { FRAME_SIZE } from '../../src/contract/constants'
 import { test } from '../session'
 import { makeVideo } from '../makeVideo'
 
-/** The two rows of Chromium's own controls, as it names them. */
+/** The two rows of Chromium's own controls, by their names there. */
 const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']
 
-/** Of a video: before that the controls have no layout. */
+/** The metadata of a video are loaded: before that the controls have no layout. */
 const HAVE_ENOUGH_DATA = 4
 
 interface DomNode {

@@ -8,7 +8,7 @@ import { makeVideo } from '../makeVideo'
 import { texts } from '../texts'
 import { walks } from '../walks'
 
-// The browser itself logs the request that breaks off, so this test does not watch the console.
+// The browser itself logs the interrupted request, so this test does not watch the console.
 
 const COVER = '**/post/thumb/update/*'
 
@@ -17,7 +17,7 @@ for (const { width, height, locale } of walks('wide')) {
   const button = (page: Page, id: Parameters<typeof t>[0]) =>
     page.getByRole('button', { name: t(id), exact: true })
 
-  /** The choice of a cover for a new post of one video. */
+  /** Opens the dialog of the cover for a new post of one video. */
   async function openCover(page: Page) {
     await enterCabinet(page, 'owner@demo.test', locale)
     await page.goto(CABINET)

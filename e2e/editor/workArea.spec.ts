@@ -70,7 +70,7 @@ test('zooms the frame under the pointer and pans it; dragging and undo stay corr
   await expect.poll(() => widthOf(page)).toBeGreaterThan(whole.width * 1.1)
 })
 
-/** Handled by a mouse and keys in a wide window and in one as narrow as a phone. */
+/** Uses a mouse and keys in a wide window and in one as narrow as a phone. */
 for (const { width, height } of walks('wide')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     const panned = await boxOf(frameOf(page))
     expect(panned.width).toBeCloseTo(zoomed.width, 0)
-    // Both places are in whole px.
+    // Both positions are rounded to whole px.
     expect(Math.abs(panned.x - zoomed.x + width / 10)).toBeLessThanOrEqual(1)
     expect(Math.abs(panned.y - zoomed.y + width / 10)).toBeLessThanOrEqual(1)
     expect((await save())?.textStickers[0]).toMatchObject({ x: 5, y: 5 })

@@ -1,6 +1,6 @@
 /**
- * Elements of a page, its shadow roots included, that run, frame or link where they must not. Runs in the page; `usual`
- * are elements that the page has by itself.
+ * Elements of a page and its shadow roots that run, frame or link where they must not. Runs in the
+ * page; `usual` are elements that the page has without the hostile text.
  */
 export function dangersOf(usual: readonly string[]): string[] {
   const never = 'script iframe frame object embed base meta link animate set foreignobject'.split(

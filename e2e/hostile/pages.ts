@@ -1,6 +1,6 @@
-/** Shop pages that hurt widgets, each named by the rule that did it. */
+/** Shop pages that break widgets, each named after the rule that does it. */
 
-/** The widget's element on every page. */
+/** The widget's element, which every page contains. */
 export const ELEMENT = '<div data-vitrina="demo"></div>'
 const script = (src: string) => `<script async src="${src}"></script>`
 export const NONCE = 'c2hvcA'
@@ -8,13 +8,13 @@ export const NONCE = 'c2hvcA'
 export interface HostilePage {
   rule: string
   css?: string
-  /** Runs before anything else. */
+  /** A script that runs before all others. */
   early?: string
   html?: string
-  /** Drawn from the other side. */
+  /** Mirrored. */
   isMirrored?: boolean
   isAsWideAsScreen?: boolean
-  /** Around the element. */
+  /** The elements around the widget's element. */
   around?: readonly [string, string]
   install?: (src: string) => string
   policy?: (widget: string) => string

@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { testPayload, testPost, testMedia } from '../../widget/testing/payload'
 import { ELEMENT, installed, NONCE, type HostilePage } from './pages'
 
-/** The position of the widget on the page, which does not depend on the rest of the page. */
+/**
+ * Fixes the position of the widget on the page, so that it does not depend on the rest of the page.
+ */
 export const FRAME = { left: 8, top: 40 }
 const TILES = 6
 /** Where the global setup has built the embed. */
@@ -17,10 +19,10 @@ const SIDE = 240
 export interface HostileSite {
   /** The address of the shop's page, at this width of the widget. */
   show(page: HostilePage, width: number): string
-  /** The address of a page of the shop with this in its body. */
+  /** The address of a shop page with this content in its body. */
   showBody(body: string): string
   events: { id: string; type: string }[]
-  /** Replaces the response of the API; null: the API responds. */
+  /** Replaces the response of the API; with null the API responds. */
   instead: ((request: IncomingMessage, response: ServerResponse) => void) | null
   payload: unknown
   requests: string[]

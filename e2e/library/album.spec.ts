@@ -52,7 +52,7 @@ for (const { width, height, locale } of walks('wide')) {
         .getByRole('link')
         .evaluateAll((links, name) => links.map((link) => link.getAttribute(name)), attribute)
     expect(await read('aria-label')).toEqual(names)
-    // Posts without a caption have one name.
+    // Posts without a caption have the same accessible name.
     const order = () => read('href')
     const posts = await order()
     await inspect(page, `album-filled-${width}`)

@@ -6,7 +6,7 @@ import { texts } from '../texts'
 
 const t = texts('ru')
 const POSTS = 200
-/** Posts with a schedule, so that their status may not change. */
+/** Posts with a schedule, whose status cannot be changed. */
 const LOCKED = [10, 60, 110, 160, 200]
 
 /** The first request is sent; the others wait until they are released. */
@@ -38,7 +38,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   }
   await page.goto(CABINET)
 
-  // From the first to the 195th with shift, and the last row with the keyboard.
+  // Chooses from the first to the 195th with Shift, and the last row by keyboard.
   const card = (number: number) => page.getByRole('link', { name: `Серия ${number}`, exact: true })
   const count = page.getByRole('toolbar').getByText(/^Выбрано:/)
   await card(1).hover()
@@ -56,7 +56,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   await expect(card(200)).toBeFocused()
   await expect(count).toHaveText(`Выбрано: ${POSTS}`)
 
-  // Into an album, because none of them is in one.
+  // Asks for an album, because the posts are in none.
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: t('selection.action_publish') })
@@ -66,7 +66,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   await inspect(page, 'bulk-question')
   await question.getByRole('combobox', { name: t('albums.label_picker') }).click()
   await page.getByRole('option', { name: 'Двести' }).click()
-  // The list, which stays open, would lie over the button.
+  // The list stays open and would cover the button.
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: t('selection.action_publish') }).click()
 
@@ -90,7 +90,8 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   const album = page.getByRole('listitem').filter({ hasText: 'Двести' })
   await expect(album.getByText('200 постов, опубликовано 200')).toBeVisible()
 
-  // All that match the filter, of which few are loaded: by keys, in a wide window and in a narrow one.
+  // Chooses all posts that match the filter, few of which are loaded: by keys, in a wide window and
+  // in a narrow one.
   for (const [width, action, done] of [
     [1440, 'selection.action_unpublish', `${POSTS} постов снято с публикации`],
     [390, 'selection.action_publish', `Опубликовано ${POSTS} постов`],

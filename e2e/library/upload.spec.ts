@@ -32,7 +32,7 @@ async function makeWall(): Promise<Buffer> {
 async function tenFiles(page: Page): Promise<ChosenFile[]> {
   const photo = await makePhoto()
   const png = await sharp(photo).rotate().png().toBuffer()
-  // A content that was chosen before would be left out.
+  // A file with the same content as another one would be left out.
   const other = (quality: number) => sharp(photo).jpeg({ quality }).toBuffer()
   const tiny = await sharp(photo).resize(200, 150).jpeg().toBuffer()
   const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -50,7 +50,7 @@ async function tenFiles(page: Page): Promise<ChosenFile[]> {
   ]
 }
 
-/** Delays every upload until it is released; those that the page has aborted end. */
+/** Delays every upload until it is released, and ends those that the page has aborted. */
 async function holdUploads(page: Page) {
   const delayed: (() => Promise<void>)[] = []
   let isOpen = false
@@ -86,7 +86,7 @@ test('uploads ten files, of which three are bad and one is cancelled, through a 
   await page.getByTestId('post-files').setInputFiles(files)
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-  // Three are reported with their figures as soon as they would be sent; seven continue.
+  // Three are reported with their measures as soon as they would be sent; seven continue.
   await uploads.release(2)
   await expect(dialog.getByText('Загружено 2 из', { exact: false })).toBeVisible()
   await uploads.release(1)
@@ -110,7 +110,8 @@ test('uploads ten files, of which three are bad and one is cancelled, through a 
   await offline.getByRole('button', { name: t('common.action_retry') }).click()
   await expect(offline).toBeVisible()
 
-  // The connection is back: the rest continues by itself, and the page is still the same one.
+  // The connection is restored: the other uploads continue automatically, without a reload of the
+  // page.
   uploads.forget()
   uploads.open()
   await context.setOffline(false)

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '../../src/contract/endpoint'
 
-/** Of the demo's people, and of the owners that tests make. */
+/** The password of the demo's people, and of the owners that tests create. */
 export const DEMO_PASSWORD = 'vitrina'
 
 interface Address<E extends Endpoint> {
@@ -18,7 +18,7 @@ interface Address<E extends Endpoint> {
 }
 type Sent = NonNullable<Parameters<Page['request']['fetch']>[1]>
 
-/** A connection that was idle for five seconds may be closed as it is used again. */
+/** A connection that was idle for five seconds may be closed while it is used again. */
 async function send(page: Page, address: string, options: Sent) {
   const headers = { [WRITE_HEADER.name]: WRITE_HEADER.value }
   const response = await page.request.fetch(address, { headers, maxRetries: 3, ...options })
@@ -26,7 +26,9 @@ async function send(page: Page, address: string, options: Sent) {
   return response
 }
 
-/** The sessions that this worker has, by address and person: each costs the server a slow hash. */
+/**
+ * The sessions of this worker, by address and person: each sign-in costs the server a slow hash.
+ */
 const sessions = new Map<string, Cookie[]>()
 
 /** Signs the browser of a page in; `origin` is that of a back office other than the demo's. */
@@ -83,8 +85,8 @@ const isOf = ({ path, method }: Endpoint, response: Response) => {
 }
 
 /**
- * Does what makes the page call this endpoint, and waits for the answer. The message of a success is shown only for a
- * few seconds: who waits for it may come too late.
+ * Performs an action that makes the page call this endpoint, and waits for the response. A success
+ * message is shown for a few seconds only, so a test that waits for it may be too late.
  */
 export async function answered<E extends Endpoint>(
   page: Page,

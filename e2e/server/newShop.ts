@@ -15,7 +15,7 @@ interface NewShop {
   close(): Promise<void>
 }
 
-/** A back office of its own with an account without anything in it; the owner is signed in and sees the library. */
+/** A back office of its own with an empty account; the owner is signed in and sees the library. */
 export async function openNewShop(
   page: Page,
   locale: Locale,

@@ -8,9 +8,9 @@ import type { Readable } from 'node:stream'
 import { test as base } from '@playwright/test'
 import { LANDING_PATH } from '../../src/contract/addresses'
 
-/** Below the ports that the system hands out, so none of them is taken by a test's own server. */
+/** Below the ports that the system hands out, so that no other server of a test uses them. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390)
-/** Enough to draw the demo on a machine that has other work. */
+/** Time enough to draw the demo on a busy machine. */
 const START_MS = 600_000
 
 /** A data folder that holds the demo: the global setup fills it, each worker starts from a copy. */
@@ -25,7 +25,7 @@ export const settingsOf = (folder: string) => ({
   DATA_DIR: folder,
   DEMO: '1',
   DEMO_PICTURES: 'small',
-  // Feeds and posts are read from servers that the tests start.
+  // Tests start servers on this machine from which feeds and posts are read.
   ALLOW_PRIVATE_LINKS: '1',
 })
 
@@ -37,7 +37,7 @@ export async function startServer(
 ) {
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     env: { ...settingsOf(folder), PORT: String(port), ...settings },
-    // By the channel the server notices when this process is killed, and ends too.
+    // The server ends too when its channel to this process is closed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(server, 'exit')
@@ -54,8 +54,8 @@ export async function startServer(
 }
 
 /**
- * Whether a server logs its address, which it does once it accepts requests; false when it ends without that. Another
- * server on the same port would respond, but not log this.
+ * Whether a server has logged its address, which it does once it accepts requests; false when it
+ * ends before. Another server on the same port would respond, but not log this.
  */
 async function saysAddress(output: Readable | null): Promise<boolean> {
   if (!output) return false
@@ -75,8 +75,8 @@ interface OwnServer {
 }
 
 /**
- * A product of its own for each worker, with an unchanged demo. A failed test ends its worker, so a retry has
- * fresh data too. The console is not watched: for tests of errors that the browser itself logs.
+ * Each worker starts the product with an unchanged demo. A failed test ends its worker, so a retry
+ * has fresh data too. The console is not watched: for tests of errors that the browser itself logs.
  */
 export const quietTest = base.extend<object, OwnServer>({
   changeData: [

@@ -5,12 +5,12 @@ import { openLocalSite } from './localSite'
 interface BlogSite {
   /** The page of the blog, which names its feed. */
   link: string
-  /** Lets the feed have posts of these titles, each with a photo. */
+  /** Sets the titles of the feed's posts, each with a photo. */
   write(...titles: readonly string[]): void
   close(): void
 }
 
-/** A blog of this machine. */
+/** A blog on this machine. */
 export async function openBlogSite(photo: Buffer): Promise<BlogSite> {
   const site = createChannelSite()
   const { url, close } = await openLocalSite(channelServer(site))

@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface LocalSite {
-  /** Its origin, which is not the cabinet's. */
+  /** Its origin, which differs from the cabinet's. */
   url: string
   close(): void
 }
 
-/** A site of this machine. */
+/** A site on this machine. */
 export async function openLocalSite(listener: RequestListener): Promise<LocalSite> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -22,13 +22,13 @@ export async function openLocalSite(listener: RequestListener): Promise<LocalSit
   }
 }
 
-/** A site that has one answer to everything. */
+/** A site with the same response to every request. */
 export const openOnePage = (type: string, content: string): Promise<LocalSite> =>
   openLocalSite((_request, response) => {
     response.setHeader('Content-Type', type).end(content)
   })
 
-/** The page of a shop with this in it. */
+/** A shop page with this content. */
 export const openShopPage = (body: string): Promise<LocalSite> =>
   openOnePage(
     'text/html',

@@ -8,13 +8,13 @@ import { openLocalSite, type LocalSite } from './localSite'
 
 interface MetaSite extends LocalSite {
   meta: MetaNetwork
-  /** Settings of a back office that asks this site. */
+  /** Settings with which a back office uses this site. */
   settings: Record<string, string>
-  /** A post with a picture; the greater its number, the newer. */
+  /** A post with a picture; posts with greater numbers are newer. */
   picture(number: number, caption: string): MetaMedia
 }
 
-/** A small Meta of this machine, whose person agrees to everything at once. */
+/** A fake Meta on this machine, whose user immediately agrees to everything. */
 export async function openMetaSite(photo: Buffer): Promise<MetaSite> {
   const meta = createMetaNetwork(Date.now)
   const files: Files = new Map([['/picture.jpg', { content: photo, type: 'image/jpeg' }]])

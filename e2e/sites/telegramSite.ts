@@ -9,7 +9,7 @@ interface TelegramSite extends LocalSite {
   post(id: number, caption: string): void
 }
 
-/** A small Telegram of this machine. */
+/** A fake Telegram on this machine. */
 export async function openTelegramSite(photo: Buffer): Promise<TelegramSite> {
   const telegram = createTelegramNetwork()
   telegram.files.set('photo', { content: photo })

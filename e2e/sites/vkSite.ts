@@ -9,7 +9,7 @@ interface VkSite extends LocalSite {
   post(id: number, text: string): VkPost
 }
 
-/** A small VK of this machine. */
+/** A fake VK on this machine. */
 export async function openVkSite(photo: Buffer): Promise<VkSite> {
   const vk = createVkNetwork()
   const pictures: Pictures = new Map([['/photo.jpg', photo]])

@@ -24,7 +24,7 @@ for (const { width, height, locale } of walks('narrow')) {
 
     await shop.open(paths.integrations())
 
-    // A bot, which waits for its channel until a post appears there.
+    // Connects a bot, which waits for its channel until a post appears there.
     const bots = cardOf('integrations.title_telegram')
     await bots.getByLabel(t('integrations.label_bot-token')).fill(telegram.token)
     await bots.getByRole('button', { name: t('integrations.action_save-bot') }).click()
@@ -33,7 +33,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await inspect(page, `channels-bot-${width}`)
     telegram.post(1, 'Кружка из канала')
 
-    // A blog by the link of its page.
+    // Connects a blog by the link of its page.
     const blogs = cardOf('integrations.title_channels')
     await blogs.getByLabel(t('integrations.label_channel-link')).fill(blog.link)
     await blogs.getByRole('button', { name: t('integrations.action_find-channel') }).click()
@@ -43,7 +43,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await blogs.getByRole('button', { name: t('integrations.action_connect-channel') }).click()
     await expect(blogs.getByText(t('integrations.label_working'))).toBeVisible()
 
-    // The bot looks every ten seconds.
+    // The bot is read every ten seconds.
     await expect(bots.getByText('Лён и глина')).toBeVisible({ timeout: 60_000 })
     await bots.scrollIntoViewIfNeeded()
     await inspect(page, `channels-connected-${width}`)

@@ -7,7 +7,10 @@ import { openLocalSite, type LocalSite } from '../sites/localSite'
 import { texts } from '../texts'
 import { walks } from '../walks'
 
-/** A shop without https: its catalogue file, which a test changes as a shop does, and a photo of every product. */
+/**
+ * A shop without https: its catalogue file, which a test changes as a shop would, and a photo of
+ * every product.
+ */
 interface ShopSite extends LocalSite {
   content: string
   /** A feed of these offers, each with its photo unless it has none. */

@@ -22,7 +22,7 @@ for (const { width, height, locale } of walks('wide')) {
     context,
   }) => {
     const photo = await makePhoto()
-    // No machine has the hosts of these pictures.
+    // The hosts of these pictures do not exist.
     await context.route(/\/picture-copy\?|\/widget\/v1\/product\//, (route) =>
       route.fulfill({ contentType: 'image/jpeg', body: photo }),
     )
@@ -48,7 +48,7 @@ for (const { width, height, locale } of walks('wide')) {
     await button('feeds.action_accept').click()
     await expect(page.getByText(t('feeds.status_working'))).toBeVisible()
 
-    // The group: VK is slow, so that its posts arrive one after another.
+    // Chooses the group; VK is slow, so that its posts appear one after another.
     let isSlow = true
     vk.meanwhile = () => (isSlow ? new Promise((resolve) => setTimeout(resolve, 1500)) : undefined)
     await page.getByLabel(t('integrations.label_token')).fill(vk.token)
@@ -56,7 +56,7 @@ for (const { width, height, locale } of walks('wide')) {
     const label = t('integrations.label_connect-group').replace('{name}', vk.name)
     const connect = page.getByRole('button', { name: label })
     await connect.click()
-    // The choice of a group closes once one is connected.
+    // The dialog of groups closes once one is connected.
     await expect(connect).toHaveCount(0)
 
     // The library shows new posts by itself.
@@ -67,7 +67,7 @@ for (const { width, height, locale } of walks('wide')) {
     isSlow = false
     await inspect(page, `inflow-library-${width}`)
 
-    // The state of the sources, and their problem when VK refuses.
+    // The state of the sources, and the problem when VK refuses.
     await shop.open(paths.sources())
     await expect(page.getByText(t('sources.status_working'))).toBeVisible()
     await inspect(page, `inflow-sources-${width}`)
@@ -84,7 +84,7 @@ for (const { width, height, locale } of walks('wide')) {
     await expect(page.getByText(t('sources.status_stopped'))).toBeVisible()
     await inspect(page, `inflow-sources-stopped-${width}`)
 
-    // A product by suggestion, an album, and out.
+    // Marks a suggested product, chooses an album and publishes.
     await shop.open(paths.home())
     await expect(library.getByText(t('library.mark_suggested'), { exact: true })).toHaveCount(3, {
       timeout: 60_000,
@@ -104,7 +104,7 @@ for (const { width, height, locale } of walks('wide')) {
     await expect(marks.getByRole('listitem')).toHaveCount(1)
     await inspect(page, `inflow-mark-${width}`)
     await answered(page, postEditingEndpoints.savePost, () => button('common.action_save').click())
-    // Two posts are left to review.
+    // Two posts still need a review.
     await shop.open(`${paths.home()}?suggested=yes`)
     await expect(library.getByText(t('library.mark_suggested'), { exact: true })).toHaveCount(2)
 
@@ -124,7 +124,7 @@ for (const { width, height, locale } of walks('wide')) {
     const publish = page.getByRole('button', { name: t('editor.action_publish'), exact: true })
     await answered(page, postEditingEndpoints.savePost, () => publish.click())
 
-    // A widget of the album, on the shop's own site.
+    // Shows a widget of the album on the shop's own site.
     await shop.open(paths.galleries())
     await button('widgets.action_create').first().click()
     await dialog.getByLabel(t('widgets.label_title')).fill(album)

@@ -18,10 +18,10 @@ for (const { width, height, locale } of walks('wide')) {
     await open(page, paths.products())
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
     const rows = page.getByRole('table', { name: t('products.label_list') }).getByRole('row')
-    // Until the page has come, the library's search is there.
+    // Until the page is loaded, the library's search is shown.
     const search = page.getByRole('searchbox', { name: t('products.label_search-list') })
 
-    // The other keyboard: «кружка».
+    // «кружка» typed in the English keyboard layout.
     await search.fill('rhe;rf')
     await expect(rows.nth(1)).toContainText(/кружка/i)
     await inspect(page, `products-search-${width}`)
@@ -41,7 +41,7 @@ for (const { width, height, locale } of walks('wide')) {
     const section = page.getByRole('region', { name: t('products.title_substitutes') })
     const list = section.getByRole('listitem')
     await expect(section).toBeVisible()
-    // Posts that come above push the search out of sight, and its list is hidden then.
+    // Posts loaded above move the search out of sight, which hides its list.
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     const before = await list.count()
     const picker = section.getByRole('combobox', { name: t('products.label_search') })

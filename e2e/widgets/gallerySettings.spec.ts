@@ -71,7 +71,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await arrows.last().click()
     await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50)
     await expect(arrows.first()).toHaveAttribute('aria-disabled', 'false')
-    // One line, however many there are.
+    // The titles are in one line, however many there are.
     const tops = await list
       .locator('li')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))

@@ -11,12 +11,15 @@ const SCREENS = [
   { screen: 1440, widget: 1200 },
 ]
 const HEIGHT = 900
-/** Of a channel: a tile may lie a part of a pixel elsewhere. */
+/** The tolerated difference of a colour channel: a tile may lie a part of a pixel elsewhere. */
 const TOLERANCE = 4
-/** Channels of a mirrored picture: the smoothing of round corners is not symmetric. */
+/**
+ * The tolerated number of different channels in a mirrored picture: the smoothing of round corners
+ * is not symmetric.
+ */
 const ROUND_CORNERS = 100
 
-/** The class of the parent, where the theme has one that a widget is put into. */
+/** The class of the parent, where the shop's theme puts a widget into an element with one. */
 const THEMES: Readonly<Record<string, string>> = {
   shopifyDawn: 'shopify-section',
   storefront: 'gallery',
@@ -38,7 +41,7 @@ const themes = Object.entries(THEMES).map(([name, parent]): HostilePage => ({
 }))
 
 let site: HostileSite
-/** One for all: each address is a document of its own. */
+/** One page serves all: each address is a document of its own. */
 let page: Page
 const friendly = new Map<number, Buffer>()
 test.beforeAll(async ({ browser }) => {
@@ -62,7 +65,7 @@ const shownPictures = () => {
   return pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length
 }
 
-/** Opens a page and takes the widget's part of the screen. */
+/** Opens a page and takes a screenshot of the widget. */
 async function pictureOf(shown: HostilePage, { screen, widget }: (typeof SCREENS)[0]) {
   await page.setViewportSize({ width: screen, height: HEIGHT })
   await page.goto(site.show(shown, widget))
@@ -89,7 +92,7 @@ const mirrored = (raw: Buffer, { widget }: (typeof SCREENS)[0]) =>
     .raw()
     .toBuffer()
 
-/** Channels of pixels that differ. */
+/** The number of different colour channels of pixels. */
 const differences = (one: Buffer, other: Buffer) =>
   one.reduce(
     (sum, value, index) => sum + Number(Math.abs(value - (other[index] ?? 0)) > TOLERANCE),
@@ -98,7 +101,7 @@ const differences = (one: Buffer, other: Buffer) =>
 
 for (const [index, shown] of [...PAGES, ...themes].entries()) {
   test(`${shown.rule}: the widget looks as on an ordinary page, and changes nothing outside`, async () => {
-    // The ordinary check uses one width for each page, round-robin.
+    // The ordinary check uses one width for each page, in turn.
     const sizes = SCREENS.filter((_size, place) => IS_DEEP || place === index % SCREENS.length)
     for (const size of sizes) {
       if (!friendly.has(size.screen)) {

@@ -21,13 +21,13 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   source: ['name'],
   widget: ['role'],
 }
-/** The same inside of JSON. */
+/** The same within JSON. */
 const WRITTEN_PARTS: Readonly<Record<string, [string, RegExp]>> = {
   post_media: ['elements', /^(text|caption|placeholder|link|title)$/],
   widget: ['settings', /^(html_title_block|load_more_text|alt)$/],
 }
 
-/** Replaces all texts of users by the corpus; numbers make texts that must be unique differ. */
+/** Replaces all texts of users by the corpus; numbers distinguish texts that must be unique. */
 function poison(file: string): void {
   const db = new DatabaseSync(file)
   let turn = 0

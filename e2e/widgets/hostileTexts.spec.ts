@@ -13,7 +13,7 @@ const tried = inDepth<readonly string[]>(
 
 let site: HostileSite
 let page: Page
-/** Scripts that ran. */
+/** The arguments of scripts that ran. */
 let ran: string[]
 test.beforeAll(async ({ browser }) => {
   site = await openHostileSite()
@@ -32,8 +32,8 @@ test.afterAll(async () => {
 })
 
 /**
- * Every text, link and colour of a widget is this text; except choices and one size of each picture, without which
- * nothing is drawn.
+ * Every text, link and colour of a widget is this text, except choices and one size of each
+ * picture, without which nothing is drawn.
  */
 function hostile(text: string): WidgetPayload[] {
   const [gallery, stories, model] = [

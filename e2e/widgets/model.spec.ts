@@ -29,10 +29,10 @@ async function redness(canvas: Locator): Promise<number> {
   return most
 }
 
-/** Turns a model by keyboard and back, and compares its screenshots. */
+/** Rotates a model by keyboard and back, and compares its screenshots. */
 async function turn(page: Page, model: Locator): Promise<void> {
   await model.focus()
-  // A touched model stops turning by itself.
+  // A model that was touched stops rotating automatically.
   await page.keyboard.press('Home')
   const canvas = model.locator('canvas')
   await expect
@@ -46,7 +46,7 @@ async function turn(page: Page, model: Locator): Promise<void> {
   await expect.poll(isFront).toBe(true)
 }
 
-/** Of a text with other words for a finger. */
+/** The fixed part of a text that differs on touch. */
 const wordsForMouse = (text: string) => /other \{([^}]+)\}/.exec(text)?.[1] ?? text
 
 for (const { width, height, locale } of walks('narrow')) {
@@ -93,7 +93,8 @@ for (const { width, height, locale } of walks('narrow')) {
     const installed = await installedCode(page, t)
     expect(installed).toContain('data-vitrina-type="stl"')
 
-    // As the code was before it named the type; widget/loader/widgetTypes.test.ts tries that in every check.
+    // The code as it was before it named the type; widget/loader/widgetTypes.test.ts tests that in
+    // every check.
     const older = installed.replace(' data-vitrina-type="stl"', '')
     for (const [index, widget] of inDepth([installed, older], [installed]).entries()) {
       const site = await openShopPage(`<main><h1>Shop</h1>${widget}<p>Below</p></main>`)

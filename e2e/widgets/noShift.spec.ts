@@ -16,7 +16,7 @@ const SCREENS = [
 ]
 /** The page is painted before the response arrives. */
 const ANSWER_MS = 120
-/** Px that a height may be off: each row may be rounded. */
+/** Px by which a height may differ: each row may be rounded. */
 const ROUNDED = 0.5
 
 const HEADER: HeaderNode[] = [
@@ -44,7 +44,7 @@ const gallery = (count: number, settings: Partial<GallerySettings>, header: Head
     hasMore: settings.load_more === '1',
   })
 
-/** Every number of columns with 1 to 50 posts; the looks, headers, margins and endings alternate. */
+/** Every number of columns with 1 to 50 posts; the styles, headers, margins and ends alternate. */
 const galleries = [1, 2, 3, 4, 5, 6].flatMap((cols, index) =>
   [1, 3, 12, 50].map((count, turn): [string, WidgetPayload] => {
     const look = LOOKS[(index + turn) % LOOKS.length] ?? LOOKS[0]
@@ -62,7 +62,7 @@ const galleries = [1, 2, 3, 4, 5, 6].flatMap((cols, index) =>
   }),
 )
 
-/** Of each number of columns and of posts. */
+/** One case for each number of columns and of posts. */
 const tried = inDepth(
   galleries,
   galleries.filter((_gallery, index) => index % 3 === 0),

@@ -47,7 +47,7 @@ for (const { width, height, locale } of walks('wide')) {
     await shop.goto(site.url)
     const circles = shop.getByRole('list').getByRole('button')
     await expect(circles.nth(1)).toBeVisible()
-    // Nothing to go back to yet: the arrow covers no circle.
+    // There is nothing to scroll back to yet: the arrow covers no circle.
     await expect(shop.locator('.arrow-previous')).toHaveAttribute('aria-disabled', 'true')
     await inspect(shop, `stories-shop-${width}`)
     await circles.first().focus()

@@ -121,7 +121,7 @@ test(
     const answer = page.waitForResponse(
       async (response) =>
         response.url().endsWith('/preview') &&
-        // Of both albums: space between stories is not seen with one.
+        // Waits for both albums: with one, the space between circles is not visible.
         (await response.text()).split('"albumId":').length > 2,
     )
     await openNewWidget(page, t, 'story', 'Every setting')

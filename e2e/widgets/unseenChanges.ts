@@ -37,7 +37,7 @@ async function shoot(page: Page, payload: WidgetPayload): Promise<Buffer> {
       (image) =>
         image.classList.contains('is-ready') ||
         !image.checkVisibility() ||
-        // Not near yet: it is not asked for.
+        // It is not near the screen yet, so it is not requested.
         image.getBoundingClientRect().left > innerWidth ||
         image.getBoundingClientRect().top > innerHeight,
     )
@@ -52,7 +52,7 @@ async function shoot(page: Page, payload: WidgetPayload): Promise<Buffer> {
   return stillShot(page)
 }
 
-/** The settings, each with its base and its change, whose change is invisible on a wide screen and on a phone. */
+/** The settings whose change is invisible on a wide screen and on a phone. */
 export async function unseenChanges<Changes>(
   page: Page,
   settings: Readonly<Record<string, readonly [Changes, Changes]>>,
@@ -67,7 +67,7 @@ export async function unseenChanges<Changes>(
       const [, [before, change]] = setting
       const first = await shoot(page, payloadOf(before))
       const changed = await shoot(page, payloadOf(change))
-      // Drawn again, the same may be smoothed otherwise.
+      // The smoothing may differ each time the same content is drawn.
       const noise = await visibleDifferences(await shoot(page, payloadOf(before)), first)
       if ((await visibleDifferences(changed, first)) <= 3 * noise) left.push(setting)
     }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A shade that the browser's smoothing may be off by. */
+/** The difference of a colour channel that the browser's smoothing may cause. */
 const UNSEEN = 8
 
 /** The number of pixel values with a visible difference between two screenshots of one size. */

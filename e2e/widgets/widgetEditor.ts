@@ -7,7 +7,7 @@ import type { texts } from '../texts'
 
 type Texts = ReturnType<typeof texts>
 
-/** Makes a widget from any screen that shows the sections; its editor opens. */
+/** Creates a widget from any screen with the navigation, and opens its editor. */
 export async function openNewWidget(page: Page, t: Texts, type: WidgetType, name: string) {
   await page.getByRole('link', { name: t('shell.nav_widgets') }).click()
   await page
@@ -37,7 +37,7 @@ export async function shownAlbums(page: Page): Promise<[string, string]> {
   return [one.name, two.name]
 }
 
-/** A new widget is its team's alone. */
+/** A new widget is visible to its team only. */
 export async function saveForEveryone(page: Page, t: Texts) {
   await page.getByRole('tab', { name: t('widgets.tab_settings') }).click()
   await page.getByRole('radio', { name: new RegExp(`^${t('widgets.label_everyone')}`) }).check()

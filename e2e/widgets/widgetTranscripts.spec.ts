@@ -18,9 +18,9 @@ import { testHighlight, testStories } from '../../widget/testing/stories'
 import { openHostileSite, type HostileSite } from '../hostile/site'
 import { inspect } from '../inspect'
 
-// The words that a screen reader reads of each type of widget, and its use by keyboard alone.
+// What a screen reader reads of each type of widget, and how it is used by keyboard alone.
 
-// Nothing moves: stories wait for the shopper, a model does not turn by itself.
+// Reduced motion: stories wait for the shopper, and a model does not rotate automatically.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1000, height: 800 } })
 
 let site: HostileSite
@@ -41,7 +41,10 @@ const POSTS = [
   testPost(3, { text: '', author: { name: 'Мария', link: 'https://social.example/maria' } }),
 ]
 
-/** Opens a shop's page with this widget, installed as the cabinet says; with an article it is that product's page. */
+/**
+ * Opens a shop's page with this widget by its installation code; with a SKU it is that
+ * product's page.
+ */
 async function openShop(page: Page, payload: WidgetPayload, article?: string): Promise<void> {
   site.payload = payload
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b98d63' } })
@@ -133,7 +136,8 @@ test('a screen reader finds the tiles of a gallery and its open post', async ({ 
       - button "Следующий пост"
       - status: 2 из 3 . Полка в гостиной
   `)
-  // A phone shows the place between the arrows, and the caption stays for readers only.
+  // A phone shows the position between the arrows, and the caption is visible to screen readers
+  // only.
   await page.setViewportSize({ width: 390, height: 844 })
   const place = dialog.getByRole('status')
   await expect.poll(async () => (await place.boundingBox())?.width).toBe(76)
@@ -202,7 +206,7 @@ test('a screen reader finds the posts and arrows of a slider', async ({ page }) 
               - img "Подпись 3"
   `)
   await inspect(page, 'transcript-slider')
-  // The last one is reached by keyboard alone, and scrolled to.
+  // The last one is reached by keyboard alone, which scrolls to it.
   const last = page.getByRole('listitem').last().getByRole('button')
   for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab')
   await expect(last).toBeFocused()

@@ -1,10 +1,11 @@
-/** Of fewer statements that no chosen file has sent yet, a file is not worth its time. */
+/** A file with fewer statements that no chosen file has sent is not worth its time. */
 const MIN_NEW = 4
 
 /**
- * Test files that together send nearly every statement that all of them send: the one with the most new ones first, of
- * equals the first by name. `statements`: the statements of each file; `candidates`: the files that can be chosen, for
- * screens send statements, too, but run in their own environment.
+ * Test files that together send nearly every statement of all of them: the one with the most new
+ * statements first; among equals, the first by name. `statements`: the statements of each file;
+ * `candidates`: the files that can be chosen, because screens send statements, too, but run in
+ * their own environment.
  */
 export function chooseByStatements(statements, candidates, leastNew = MIN_NEW) {
   const waiting = new Map(

@@ -1,12 +1,18 @@
-/** Chunks of earlier builds of the embed: a cached loader and open pages request them long after. */
+/**
+ * Chunks of earlier builds of the embed: a cached loader and open pages request them long after a
+ * deployment.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 30 * DAY_MS
-/** Of one chunk; a developer's machine builds at every change. */
+/** The maximum of each chunk; a developer's machine builds at every change. */
 const MAX_EARLIER = 20
-/** Without an extension, so that it is not served. Of each chunk, when it was replaced; null: it is in use. */
+/**
+ * Without an extension, so that it is not served. Stores when each chunk was replaced; null: it is
+ * in use.
+ */
 const RECORD = '.chunks'
 
 const isChunk = (file) => /^\w+\.[0-9a-f]{8}\.js$/.test(file)

@@ -11,7 +11,7 @@ const FIRST_SCREEN = [
   'have_no_permission_that_user',
 ]
 
-/** Of those, the ones that only other screens show; they load with all texts. */
+/** Those of them that only other screens show; they load with all texts. */
 const LATER = [
   'common.action_drop',
   'common.action_leave',

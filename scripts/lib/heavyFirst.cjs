@@ -1,4 +1,7 @@
-/** Groups of test files begin by weight, for a heavy one that begins last keeps one core waiting for it. */
+/**
+ * Starts heavy groups of test files first: one that started last would keep a single core busy at
+ * the end.
+ */
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const Sequencer = require('@jest/test-sequencer').default

@@ -1,4 +1,7 @@
-/** Runs the suites on every core, with memory for short-lived objects of tests, which saves a fifth of the time. */
+/**
+ * Runs the suites on every core, with a larger heap for short-lived objects of tests, which saves a
+ * fifth of the time.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +9,7 @@ import { bin, run } from './run.mjs'
 import { splitResults, writeGroups } from './testGroups.mjs'
 
 const YOUNG_HEAP = '--max-semi-space-size=64'
-/** A larger number of failures is not by chance. */
+/** More failures than this are not accidental. */
 const MAX_RERUNS = 12
 /** Read by scripts/lib/heavyFirst.cjs. */
 const WEIGHTS = 'weights.json'
@@ -22,8 +25,8 @@ export async function runJest(name, args, env = {}) {
 }
 
 /**
- * The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the project's root.
- * `weightOf` a file: the slow ones start first.
+ * The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the
+ * project's root. `weightOf` a file: heavy files start first.
  */
 export async function runInGroups(name, files, env = {}, weightOf = null) {
   const folder = `reports/groups-${name}`
@@ -46,7 +49,10 @@ export async function runInGroups(name, files, env = {}, weightOf = null) {
   await runAndAgain(name, runGroups, env)
 }
 
-/** How long the tests of each file took in an earlier run (ms), by its path from the project's root; none without one. */
+/**
+ * How long the tests of each file took in an earlier run (ms), by its path from the project's root;
+ * empty without such a run.
+ */
 export function durations(name) {
   const report = `reports/${name}.json`
   const { testResults } = existsSync(report)
@@ -78,7 +84,7 @@ async function runAndAgain(name, runFirst, env) {
     await runFirst()
   } catch (error) {
     const failed = failedFiles(report)
-    // A group that broke as a whole counts once.
+    // A group that failed as a whole counts once.
     const broken = new Set(failed.map((result) => result.brokenGroup ?? result.name))
     if (broken.size === 0 || broken.size > MAX_RERUNS) throw error
     process.stdout.write(`\n${failed.length} files failed and run again, alone\n`)

@@ -16,13 +16,13 @@ import pg from 'pg'
 const OLDEST = 15
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const USER = 'vitrina'
-/** Memory as a folder: making databases there is several times quicker than on a disk. */
+/** A folder in memory: creating databases there is several times faster than on a disk. */
 const MEMORY_FOLDER = '/dev/shm'
 const ROOM_BYTES = 1024 ** 3
 const START_TIMEOUT_MS = 60_000
 const POLL_MS = 50
 
-/** The data are thrown away, so nothing has to reach the disk. */
+/** The data are discarded, so syncing them to the disk is unnecessary. */
 const OPTIONS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const LIMITS = ['max_connections=200', 'listen_addresses=']
 
@@ -53,8 +53,8 @@ function versionIn(folder) {
 }
 
 /**
- * Starts an empty server with the programs in `folder`. However the caller ends, even killed: the server ends and its
- * files are removed when the pipe between them closes.
+ * Starts an empty server with the programs in `folder`. However the caller ends, even killed, the
+ * server ends and its files are removed, because the pipe between them closes.
  */
 export async function startPostgres(folder) {
   const home = mkdtempSync(path.join(quickFolder(), 'vitrina-postgres-'))

@@ -1,4 +1,4 @@
-/** Runs the checks of one stage, and prints how long each took and the machine's load. */
+/** Runs the checks of one stage, and prints the duration of each and the machine's load. */
 import { loadavg } from 'node:os'
 import { openSync, closeSync, readFileSync } from 'node:fs'
 

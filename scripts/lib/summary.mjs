@@ -18,7 +18,7 @@ const linesOf = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-/** The title under which a file fails that could not be run, or whose hooks failed. */
+/** The title of the failure of a file that could not be run, or whose hooks failed. */
 const WHOLE = 'the file'
 
 /** Tests of a Jest report; `key` distinguishes those with the same name. */
@@ -77,7 +77,7 @@ export function joinRetries(report) {
     ),
   )
   const of = (status) => tests.filter((test) => test.status === status)
-  // Such as a global setup that failed.
+  // Failures outside of tests, such as one of the global setup.
   const errors = (report?.errors ?? []).map(({ message = '' }) => ({
     file: 'e2e',
     title: 'the run',

@@ -1,7 +1,7 @@
 /** Keeps a program running: restarts it after a crash, with growing pauses, and ends when it ends by itself. */
 import { spawn } from 'node:child_process'
 
-/** The program's own word that another start would end the same way. */
+/** The exit code by which the program reports that another start would fail in the same way. */
 const REFUSED = 78
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
@@ -26,7 +26,7 @@ export function supervise(
     }
     const begin = () => {
       const since = Date.now()
-      // By the channel the program notices when this process is killed, and ends too.
+      // The program notices through this channel when this process is killed, and ends too.
       child = spawn(process.execPath, [...process.execArgv, ...SMALL.flags, script], {
         env: { ...process.env, ...SMALL.environment },
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -66,9 +66,9 @@ export function supervise(
 }
 
 /**
- * Start options that keep the server's process small; it cannot set them once it runs. V8 lets the young generation
- * grow to three times 16 MB, which saves a list little time; glibc uses a heap for each thread and keeps freed memory
- * there.
+ * Start options that keep the server's process small; they cannot be set while it runs. V8 lets the
+ * young generation grow to three times 16 MB, which saves a list little time; glibc uses a heap for
+ * each thread and does not release freed memory.
  */
 export const SMALL = {
   flags: ['--max-semi-space-size=4'],

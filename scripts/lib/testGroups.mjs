@@ -5,9 +5,15 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Bytes of test files that share an environment at most, by project: modules of screens take longer to load. */
+/**
+ * The maximum bytes of test files that share an environment, by project: modules of screens take
+ * longer to load.
+ */
 const GROUP_SIZES = { node: 40_000, screen: 80_000 }
-/** Files that change the modules or calls of others, or state that they need an environment of their own, and why. */
+/**
+ * Files that change modules or calls of other files, or state why they need an environment of their
+ * own.
+ */
 const STAYS_ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
 const FIRST_COMMENT = /^\/\*\*[\s\S]*?\*\//

@@ -29,7 +29,10 @@ class TestSuite {
   #tests
   #unexpected = []
 
-  /** `mutation` is read by the instrumented code: the active mutant, the test for coverage, the hits. */
+  /**
+   * `mutation` is read by the instrumented code: the active mutant, the current test for coverage,
+   * the hits.
+   */
   constructor(root, mutation) {
     this.#root = root
     this.#mutation = mutation

@@ -1,4 +1,4 @@
-/** Where a test environment leaves its test file, loaded and ready, for the runner of the same process. */
+/** Where a test environment stores its loaded test file for the runner in the same process. */
 const waiting = new Map()
 
 module.exports = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The rank of a change, independent of other changes: other files and other runs do not affect it. */
+/** The rank of a change. It does not depend on other changes, files and runs. */
 function rankOf({ fileName, location: { start }, mutatorName, replacement }, seed) {
   const change = [seed, fileName, start.line, start.column, mutatorName, replacement]
   return createHash('sha256').update(JSON.stringify(change)).digest('hex')

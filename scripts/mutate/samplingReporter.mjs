@@ -1,6 +1,6 @@
 /**
- * Leaves only a sample of the changes to be judged. StrykerJS has no such option; its plan passes through its
- * reporters, and a plan that has its result already is not run.
+ * Removes all but a sample of the changes. StrykerJS has no such option, but its plan passes
+ * through its reporters, and a plan that already has a result is not run.
  */
 import path from 'node:path'
 import { PluginKind, commonTokens, declareFactoryPlugin, tokens } from '@stryker-mutator/api/plugin'

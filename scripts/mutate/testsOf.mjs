@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Tests in other folders than their sources. */
+/** Tests in folders other than those of their sources. */
 const EDITOR = 'src/features/editor'
 const DOMAINS = 'server/domains'
 const ELSEWHERE = {
-  // Through the reducers: through the screen each change would take minutes.
+  // By the tests of the reducers: through the screen each change would take minutes.
   [`${EDITOR}/model`]: [
     `${EDITOR}/editorSlice.test.ts`,
     `${EDITOR}/state/reducers`,

@@ -1,7 +1,10 @@
 const { park } = require('./parked.cjs')
 const { TestSuite } = require('./TestSuite.cjs')
 
-/** A test environment that does not let Jest run the file's tests but parks them, loaded, for the runner. */
+/**
+ * A test environment that stores the loaded tests of the file for the runner instead of letting
+ * Jest run them.
+ */
 module.exports = (Environment) =>
   class WarmEnvironment extends Environment {
     #file
@@ -15,7 +18,8 @@ module.exports = (Environment) =>
 
     async setup() {
       await super.setup()
-      // Where StrykerJS' instrumented code looks (`ns` of @stryker-mutator/instrumenter).
+      // Where StrykerJS's instrumented code looks for the mutant (`ns` of
+      // @stryker-mutator/instrumenter).
       this.global.__stryker__ = this.#mutation
     }
 

@@ -20,7 +20,10 @@ const ENVIRONMENTS = { node: beside('warmNode.cjs'), screen: beside('warmScreen.
 const MAX_LOADED = 24
 const MAX_PROOF_MS = 3_000
 const FIRST_RUN_MS = 120_000
-/** The timeout for a mutant that makes a test wait: far more than the test takes on a busy machine. */
+/**
+ * The timeout for a mutant that makes a test wait: far longer than the test takes on a busy
+ * machine.
+ */
 const slowest = (duration) => 10_000 + 5 * duration
 
 const idOf = (file, id) => `${file}#${id}`

@@ -69,7 +69,7 @@ test('puts one placeholder into the loader, which the server replaces by its own
   run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
   const loader = readFileSync(path.join(outDir, 'embed.js'), 'utf8')
   expect(loader.split('%ORIGIN%')).toHaveLength(2)
-  // The shortener must not take the placeholder for the address.
+  // The minifier must not treat the placeholder as the address.
   expect(loader).toMatch(/\.startsWith\("http"\)/)
 })
 
@@ -85,7 +85,7 @@ test('a build of the product removes the last one, but no chunk that shops may s
 })
 
 describe('chunks of earlier builds', () => {
-  /** A build on a day, which leaves these chunks. */
+  /** A build on a day, which produces these chunks. */
   function deploy(day: number, ...current: string[]) {
     for (const name of current) write(name)
     const options = { folder: path.join(outDir, 'embed'), current, now: day * DAY_MS }

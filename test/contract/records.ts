@@ -86,7 +86,7 @@ export async function aStoredPost(
   return aPost(world, account, { albums, media: [await picture] })
 }
 
-/** A connection whose token VK takes; the account has no other of its type. */
+/** A connection whose token VK accepts; the account has no other of its type. */
 export async function anIntegration(
   world: TestWorld,
   account: Id,
@@ -130,7 +130,7 @@ export const modelForm = () => formWith('vase.stl', Buffer.from(binaryStl(tetrah
 
 export const reviewForm = () => formWith('reviews.csv', Buffer.from('rating,text\n5,Good\n'))
 
-/** A file of reviews that waits for a person. */
+/** A file of reviews that waits for a user. */
 export function aReviewFile({ db, clock }: TestWorld, account: Id): Promise<Id> {
   return db
     .insertInto('review_import')

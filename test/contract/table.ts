@@ -1,7 +1,8 @@
 /**
- * The response of everybody to a valid call of every endpoint (product-rules/account.md#roles): `ok` is 200 with a
- * body of the contract's shape, a code is a refusal, a number is a status with a message. A change of rights is a
- * change here. `audit`: whether it left a row there, as every call does that changes something.
+ * The response of each caller to a valid call of every endpoint (product-rules/account.md#roles):
+ * `ok` is 200 with a body of the contract's shape, a code is a refusal, a number is a status with a
+ * message. Rights are changed here. `audit`: whether the call adds an audit row, as every call with
+ * a change does.
  */
 export const TABLE = `\
                                  owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit

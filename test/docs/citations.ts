@@ -23,13 +23,13 @@ const slugOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-/** Pages and anchors that a source cites, from the root or from `docs`, and that are not there. */
+/** Pages and anchors that a source cites, from the root or from `docs`, and that do not exist. */
 export const brokenCitations = (source: string): string[] =>
   [...source.matchAll(CITED)]
     .map(([cited]) => cited)
     .filter((cited) => !isThere(cited, ['', 'docs']))
 
-/** Relative links of a page that lead nowhere. */
+/** Relative links of a page without a target. */
 export const brokenLinks = (page: string, folder: string): string[] =>
   [...page.matchAll(LINKED)]
     .map(([, link = '']) => link)

@@ -12,7 +12,7 @@ test('the product rules have a row for each route', () => {
 
 test('the journeys open each screen', () => {
   const screens = textOf('e2e/screenList.ts')
-  // It only leads to the albums.
+  // It only redirects to the albums.
   const opened = names.filter((name) => name !== 'createalbum')
   expect(opened.filter((name) => !screens.includes(`screen('${name}',`))).toEqual([])
 })

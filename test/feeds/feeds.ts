@@ -6,7 +6,7 @@ import { readFeed, type ReadOptions } from '../../server/feeds/readFeed'
 
 export interface WholeFeed {
   offers: FeedOffer[]
-  /** Of the offers, in their order. */
+  /** The texts of the offers, in their order. */
   lines: number[]
   rejected: RejectedOffer[]
   facts: FeedFacts
@@ -14,7 +14,7 @@ export interface WholeFeed {
 
 export const BASE = 'https://shop.test/export/feed.xml'
 
-/** Reads a feed of bytes, of a text in UTF-8, or of chunks as the network brings them. */
+/** Reads a feed from bytes, from a UTF-8 text, or from the network's chunks. */
 export async function readWhole(
   feed: string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   options: Partial<ReadOptions> = {},

@@ -1,4 +1,4 @@
-/** Which tests run on PostgreSQL, too (scripts/lib/chooseByStatements.mjs). */
+/** Tests which tests run on PostgreSQL, too (scripts/lib/chooseByStatements.mjs). */
 import { execFileSync } from 'node:child_process'
 
 /** Jest loads no ES modules, so Node does. */

@@ -1,4 +1,7 @@
-/** The end of a run (scripts/lib/summary.mjs), from reports as Jest and Playwright write them. */
+/**
+ * Tests the summary of a run (scripts/lib/summary.mjs), made from reports in the format of Jest and
+ * Playwright.
+ */
 import { execFileSync } from 'node:child_process'
 
 interface JestTest {

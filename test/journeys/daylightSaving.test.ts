@@ -22,7 +22,7 @@ async function isPublished(postId: number): Promise<boolean> {
 
 async function goTo(instant: string): Promise<void> {
   world.clock.advance(Date.parse(instant) - world.clock.now())
-  // A session of some months ago has expired.
+  // A session from some months ago has expired.
   client = await signIn(world, 'owner@shop.test')
   await carryOutSchedule(world)
 }

@@ -12,7 +12,9 @@ export const JOURNEY_SECRETS = {
   storedText: 'Утро на даче',
 }
 
-/** A working day in the cabinet, as support would be sent it: every kind of state moves at least once. */
+/**
+ * A working day in the cabinet, recorded for support: every kind of state changes at least once.
+ */
 export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }> {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width: 800, height: 600, close: () => undefined }),

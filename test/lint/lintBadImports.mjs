@@ -26,7 +26,7 @@ function write(file, text) {
   writeFileSync(place, text)
 }
 
-/** The file of ours that a case imports, if any. */
+/** The project's file that a case imports, if any. */
 function importedBy({ file, code }) {
   const specifier = /from '(\.[^']*|@\/[^']*)'/.exec(code)?.[1]
   if (specifier === undefined) return null
@@ -52,7 +52,7 @@ function report(program, args) {
 }
 
 const written = JSON.parse(readFileSync(path.join(project, 'test/lint/badImports.json'), 'utf8'))
-// Several cases are about files of one name.
+// Several cases concern files with the same name.
 const cases = [...written, ...badRoomImports(project)].map((one, index) => ({
   ...one,
   file: one.file.replace(/bad(?=\w*\.ts$)/i, (bad) => `${bad}${index}`),

@@ -67,7 +67,7 @@ const slide = (id: number, changes: Partial<WidgetMedia> = {}): WidgetMedia => (
   ...changes,
 })
 
-/** A post that has everything. */
+/** A post with all optional content. */
 const fullPost = (id: number): WidgetPost => ({
   id,
   text: `Утро ${id}`,

@@ -28,7 +28,7 @@ export async function readPage(desk: Shop, path: string) {
     /** Addresses of `<link rel>`. */
     rel: (rel: string) =>
       all('link').flatMap(({ attribs }) => (attribs.rel === rel ? [attribs.href] : [])),
-    /** Of JSON-LD; empty: there is none. */
+    /** Types of JSON-LD; empty without any. */
     data: all('script').map((script) => JSON.parse(textOf(script)) as Record<string, unknown>),
   }
 }
@@ -40,7 +40,7 @@ const AD = JSON.stringify({
   customization: { color: '#211f1d', backgroundColor: '#ffeecc' },
 })
 
-/** A gallery with one post that has everything. */
+/** A gallery with one post that has all optional content. */
 export async function aFullGallery({ world, shop }: Shop) {
   const album = await anAlbum(world, shop)
   const product = await aProduct(world, shop)

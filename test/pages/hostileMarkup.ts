@@ -1,4 +1,4 @@
-/** Texts that would run, load or lead somewhere if a page took them for more than words. */
+/** Texts that would run, load or link to something if a page treated them as markup. */
 export const HOSTILE_MARKUP = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

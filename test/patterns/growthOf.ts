@@ -7,20 +7,21 @@ const REPEATS = 4
 export const MAX_GROWTH = 3
 /** A machine that pauses makes one measurement of linear work look quadratic, but not this many in a row. */
 const ROUNDS = 5
-/** Only exponential work takes measurable time for so few. */
+/** Only exponential work takes a measurable time for so few parts. */
 const FEW_CHARACTERS = [16, 20, 24, 28]
 const MAX_CHARACTERS = 40_000
 
 /**
- * How many times longer a pattern takes over twice the text: about 2 when it is linear, 4 when it is quadratic; 1 when
- * the longest text is still no work. Measured where it begins to hurt, so that a bad pattern is found early.
+ * How many times longer a pattern takes for twice the text: about 2 when it is linear, 4 when it is
+ * quadratic; 1 when even the longest text takes no measurable time. Measured at the first text that
+ * takes noticeable time, so that a bad pattern is found early.
  */
 export function growthOf(pattern: RegExp, text: HostileText): number {
   const few = FEW_CHARACTERS.map((length) => Math.max(1, Math.floor(length / text.pump.length)))
   if (few.some((pumps) => leastTime(pattern, text, pumps, 2) > FLOOR_MS)) return Infinity
   for (let pumps = 64; pumps * text.pump.length <= MAX_CHARACTERS; pumps *= 2) {
     if (timeOf(pattern, text, pumps) < FLOOR_MS) continue
-    // The least of several is the machine's own pauses left out.
+    // The minimum of several measurements excludes the machine's own pauses.
     const once = leastTime(pattern, text, pumps)
     if (once < FLOOR_MS) continue
     let growth = Infinity

@@ -1,6 +1,6 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp'
 
-/** A text of any length that makes a pattern try as many ways as possible. */
+/** A text of any length for which a pattern tries as many ways as possible. */
 export interface HostileText {
   prefix: string
   /** Repeated. */
@@ -9,13 +9,15 @@ export interface HostileText {
   suffix: string
 }
 
-/** Characters tried for a class. */
+/** Characters that are tried for a character class. */
 const CHARACTERS = Array.from('a1. /-_@:,;#<>"\'=&%+\n\t\\[]{}()яZ\u{1f600}')
 const SUFFIXES = ['', '\0', ' \0x', '\n!']
-/** A text of more parts than this is not made longer by repeating one of them. */
+/** A text with more parts than this is not extended by repeating one of them. */
 const MANY = 20
 
-/** Texts for a pattern: each of its repetitions pumped up, with and without its prefix. */
+/**
+ * Texts for a pattern: each of its repetitions repeated many times, with and without its prefix.
+ */
 export function hostileTexts(pattern: RegExp): HostileText[] {
   const { pattern: tree, flags } = parseRegExpLiteral(pattern)
   const samplesOf = sampler(flags.raw)

@@ -11,7 +11,10 @@ export interface SourcePattern {
 
 const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$/
 
-/** Every regular expression of the folders, tests left out. A pattern that is put together at run time throws. */
+/**
+ * Every regular expression of the folders, except in tests. A pattern that is composed at run time
+ * throws.
+ */
 export function sourcePatterns(folders: readonly string[]): SourcePattern[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -88,7 +88,7 @@ const ofRecord = ({ key, value }: Part) =>
 const mapped = (entries: Record<string, v.GenericSchema>) =>
   Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, arbitraryOf(part)]))
 
-/** Those that pass all checks of the schema; all of them when none does. */
+/** The values that pass all checks of the schema; all values when none does. */
 function taken<Value>(schema: v.GenericSchema, values: readonly Value[]): readonly Value[] {
   const right = values.filter((value) => v.is(schema, value))
   return right.length > 0 ? right : values

@@ -46,13 +46,13 @@ export async function anAttackedShop(): Promise<AttackedShop> {
     return made
   }
   for (const name of Object.keys(CALLS) as EndpointName[]) await goodCall(name)
-  // Those that make good calls set both for their own.
+  // Valid calls set both themselves.
   withVk(world, { administered: vkGroups(2) })
   world.services.web = { read: () => Promise.reject(new WebFailure('unreachable')) }
   return { world, clients, goodCall }
 }
 
-/** Writes the pages of a build. */
+/** Writes the pages that a build has. */
 async function writePages(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'public'), { recursive: true })
   for (const name of ['cabinet.html', 'landing.html', 'replay.html']) {

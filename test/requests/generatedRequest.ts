@@ -47,7 +47,7 @@ export interface GeneratedFetch {
 
 export type GeneratedRequest = GeneratedCall | GeneratedFetch
 
-/** Requests that draw or read pictures take a hundred times as long as others. */
+/** Requests that draw or read pictures take a hundred times longer than others. */
 const isCostly = (name: EndpointName) => name === 'createMedia' || 'isUpload' in allEndpoints[name]
 
 const caller = fc.oneof(
@@ -220,7 +220,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
   },
 )
 
-/** Encodes carelessly: half of the texts stay unencoded, as far as an address allows. */
+/** Encodes incompletely: half of the texts stay unencoded, as far as an address allows. */
 export function encoded(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   return text.length % 2 === 0 ? encodeURIComponent(whole) : encodeURI(whole).replaceAll('%25', '%')

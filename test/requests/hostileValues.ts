@@ -79,7 +79,7 @@ const HOSTILE_NUMBERS = [
   -1.5,
 ]
 
-/** `JSON.stringify` knows no such number; a sender writes `1e999` for it. */
+/** `JSON.stringify` cannot write such a number; a sender writes `1e999` for it. */
 export const TOO_LARGE = '@too-large@'
 
 export const hostileText = fc.oneof(

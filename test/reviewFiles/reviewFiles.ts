@@ -1,6 +1,9 @@
 import { xlsxOf, type XlsxCell } from '../sheets/xlsxOf'
 
-/** Files of reviews as marketplaces export them, after the lists of columns that programs for sellers read. */
+/**
+ * Files of reviews in the formats that marketplaces export, by the lists of columns that programs
+ * for sellers read.
+ */
 
 const WILDBERRIES = [
   'ID отзыва',
@@ -67,7 +70,7 @@ const table = (columns: readonly string[], rows: readonly Record<string, XlsxCel
 export const wildberriesFile = (...rows: WildberriesRow[]): Buffer =>
   xlsxOf({ Отзывы: [['Отзывы за период с 01.03.2026'], [null], ...table(WILDBERRIES, rows)] })
 
-/** Of the years before: no pros and cons, no ids of other reviews; `ё` in the stars. */
+/** In the format of earlier years: no pros and cons, no ids of other reviews; `ё` in the stars. */
 export const oldWildberriesFile = (...rows: WildberriesRow[]): Buffer => {
   const columns = WILDBERRIES.filter((column) => !NOT_IN_OLD.has(column))
   const [, ...lines] = table(columns, rows)

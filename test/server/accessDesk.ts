@@ -33,7 +33,7 @@ async function anAccessDesk(
   return { world, shop, other, owner: await signIn(world, 'owner@shop.test'), editorRole }
 }
 
-/** A desk that is re-created for each test of the file; read it inside tests and hooks only. */
+/** Created for each test of the file; read it inside tests and hooks only. */
 export function openAccess(): AccessDesk & { addMail: () => Promise<void> } {
   let current: AccessDesk
   beforeEach(async () => {
@@ -59,7 +59,7 @@ export function openAccess(): AccessDesk & { addMail: () => Promise<void> } {
     get editorRole() {
       return current.editorRole
     },
-    /** Another back office instead, which sends letters. */
+    /** Another back office instead, which sends emails. */
     async addMail() {
       await current.world.dispose()
       current = await anAccessDesk({ smtpUrl: 'smtp://mail.test' })

@@ -30,7 +30,7 @@ type PaymentChanges = Partial<
   Pick<PaymentTable, 'amount' | 'months' | 'paid_at'> & { is_auto_renewal: 0 | 1 }
 >
 
-/** A payment for the tariff `shop`, which the account has from then on. */
+/** A payment for the plan `shop`, which the account has afterwards. */
 export async function aPayment(
   { db, clock }: TestWorld,
   account: Id,

@@ -25,7 +25,7 @@ export const CHUNK_BYTES: Record<Chunk, number> = {
 }
 
 const FROM_LOADER: Chunk[] = ['events', 'gallery', 'stories', 'model']
-/** The chunks that others load. */
+/** The chunks that other chunks load. */
 const LOADS: Partial<Record<Chunk, Chunk[]>> = {
   gallery: ['popup', 'line'],
   stories: ['player'],
@@ -35,7 +35,10 @@ const LOADS: Partial<Record<Chunk, Chunk[]>> = {
 
 const address = (name: string) => `/embed/${name}.0123abcd.js`
 
-/** Puts the embed's files where a build has them, and a chunk of an earlier build. Call it before their first use. */
+/**
+ * Puts the embed's files where a build has them, and a chunk of an earlier build. Must be called
+ * before their first use.
+ */
 export async function withBuiltEmbed({ settings }: TestWorld): Promise<void> {
   const folder = path.join(settings.distDir, 'public')
   await mkdir(path.join(folder, 'embed'), { recursive: true })

@@ -43,7 +43,7 @@ export interface Client {
 
 export const TEST_PASSWORD = 'window7'
 
-/** A back office in this process, or the way to one in another. */
+/** A back office in this process, or the connection to one in another process. */
 export interface Reachable {
   app: { fetch(request: Request): Response | Promise<Response> }
   settings: Pick<Settings, 'publicUrl'>
@@ -80,7 +80,7 @@ export function createClient(world: Reachable): Client {
   }
 }
 
-/** Reads the envelope of a response, which a picture has none of; throws when there is none. */
+/** Reads the envelope of a response, which a picture lacks; throws when there is none. */
 export async function openResponse(response: Response): Promise<OpenedResponse> {
   const { status, headers } = response
   if (headers.get('content-type')?.startsWith('image/')) {

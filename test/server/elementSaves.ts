@@ -22,7 +22,7 @@ export function elementSaves(desk: Readonly<ShopDesk>) {
       body: { postInfo: { ...postInfo, media }, request: { revision } },
     })
   }
-  /** The first picture as it is stored then. */
+  /** The first picture as it is stored after the save. */
   const saved = async (post: Id, elements: Elements): Promise<MediaItem> => {
     expect(await saving(post, elements)).toMatchObject({ success: true })
     return (await stored(post)).media[0]!

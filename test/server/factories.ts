@@ -36,7 +36,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
   return account
 }
 
-/** A person's role in an account. `provider` belongs to no account and sees them all. */
+/** A person's role in an account. `provider` belongs to no account and sees all of them. */
 export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
 
 /** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` by default. */
@@ -98,7 +98,7 @@ export function anAlbum(world: TestWorld, account: Id, name = 'Кухня'): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Where pictures of a test are stored, in a line of their own. */
+/** The line of pictures to which a test's own are added. */
 const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
 /** A stored picture; a real one, 800 × 600 px unless given. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** The system assigns ports from 32768 on: a free one below stays free until the test's server binds it. */
 const LOWEST = 10_000
 const HIGHEST = 32_000
-/** Each process starts elsewhere, because several search at once. */
+/** Each process starts at another port, because several search concurrently. */
 const APART = 40
 
 let next = LOWEST + ((process.pid * APART) % (HIGHEST - LOWEST))

@@ -1,4 +1,4 @@
-/** A promise that a test fulfils when it likes. */
+/** A promise that a test resolves when it chooses. */
 export interface Gate {
   opened: Promise<void>
   open(): void

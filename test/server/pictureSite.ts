@@ -11,7 +11,7 @@ export interface PictureSite {
   asked: string[]
 }
 
-/** Lets the web consist of pictures by their addresses; any other address is not found. */
+/** Makes the web consist of pictures by their addresses; any other address is not found. */
 export function withPictures(world: TestWorld, files: FeedSite['files']): PictureSite {
   const site = withFeeds(world, files)
   const asked: string[] = []
@@ -40,7 +40,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number) {
   }
 }
 
-/** Asks the back office for its copy of a picture, as an `<img>` of the cabinet does. */
+/** Requests the back office's copy of a picture, as an `<img>` of the cabinet does. */
 export function getCopy(
   client: Client,
   address: string,

@@ -5,12 +5,12 @@ interface PictureOptions {
   height?: number
   /** EXIF orientation, 1 to 8. */
   orientation?: number
-  /** Writes a location. */
+  /** Whether to write a location. */
   gps?: boolean
 }
 
 interface NumberedOptions extends PictureOptions {
-  /** Each number is another file that looks the same, which is drawn once. */
+  /** Each number gives a different file of the same picture, which is drawn once. */
   number?: number
 }
 

@@ -34,7 +34,7 @@ export async function aProduct(
   return product
 }
 
-/** A product that no run of the index has seen. */
+/** A product that has not been indexed. */
 export function aNewProduct(world: TestWorld, account: Id, changes: SkuChanges = {}): Promise<Id> {
   const article = changes.article ?? 'LG-100'
   const sku = {

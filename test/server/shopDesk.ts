@@ -17,7 +17,7 @@ export async function aShopDesk(place: TestRole = 'owner'): Promise<ShopDesk> {
   return { world, shop, client: await signIn(world, `${place}@shop.test`) }
 }
 
-/** A desk that is another one in each test of the file; read it inside tests and hooks only. */
+/** Created for each test of the file; read it inside tests and hooks only. */
 export function openShop(place?: TestRole): Readonly<ShopDesk> {
   let current: ShopDesk | null = null
   const desk = () => {

@@ -62,7 +62,7 @@ export async function updateReading(
   await db.updateTable('job').set(job).where('subject', '=', String(id)).execute()
 }
 
-/** Has the account's uploads suggested the products that their texts name. */
+/** Makes the source of uploads suggest the products that texts name. */
 export async function suggestForUploads(world: TestWorld, account: Id): Promise<void> {
   await world.db
     .updateTable('source')

@@ -1,4 +1,6 @@
-/** The boxes of a video without frames: enough for headers to be read, as every check of ours does. */
+/**
+ * The boxes of a video without frames: sufficient for its headers to be read, as all our checks do.
+ */
 
 export function box(type: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
@@ -57,7 +59,7 @@ interface VideoOptions {
   inCodec?: Buffer[]
   /** Boxes inside the track. */
   inTrack?: Buffer[]
-  /** The bytes in place of the frames. */
+  /** The bytes that replace the frames. */
   media?: Buffer
   /** Boxes after everything else. */
   after?: Buffer[]

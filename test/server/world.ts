@@ -20,7 +20,7 @@ import type { World } from '../../server/world'
 import { copyDatabase } from './db/postgres'
 import { migratedSqlite } from './db/sqlite'
 
-/** A clock that is stopped until a test moves it; nothing waits by it. */
+/** A clock that is stopped until a test advances it; nothing waits for it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
@@ -30,7 +30,7 @@ export interface TestWorld extends World {
   app: Hono
   /** Responses of other services and of the web; a test that needs them sets them. */
   services: { answer: SendForm; read: ReadService; web: Web }
-  /** Letters that were sent, when the settings have mail. */
+  /** Emails that were sent, when the settings have mail. */
   letters: Letter[]
   /** Reported internal errors; `dispose` throws when a test left one unread. */
   reported: unknown[]
@@ -64,8 +64,8 @@ function createTestIds(): Ids {
 const QUICK_PASSWORDS = { memory: 8, passes: 1 }
 
 /**
- * A fresh back office: a database in memory (or a separate one on the server of `DATABASE_URL`), files in a temporary
- * folder, a clock and ids that repeat.
+ * A fresh back office: a database in memory (or a separate one on the server of `DATABASE_URL`),
+ * files in a temporary folder, a reproducible clock and reproducible ids.
  */
 export async function createTestWorld(changes: Partial<Settings> = {}): Promise<TestWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'))
@@ -121,7 +121,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     reportedRequests,
     async dispose() {
       await close()
-      // A file that a disconnected caller's drawing still writes may appear meanwhile.
+      // A drawing for a disconnected caller may still write a file meanwhile.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
       if (reported.length > 0) throw reported[0]
     },

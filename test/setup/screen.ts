@@ -5,7 +5,7 @@ import { stubCanvas } from './stubCanvas'
 
 const SCREEN = { width: 1024, height: 768 }
 
-/** How long a screen is waited for on a machine with all cores busy; it is not a performance promise. */
+/** The timeout for a screen on a machine with all cores busy; it is not a performance promise. */
 configure({ asyncUtilTimeout: 30_000 })
 
 class ResizeObserverStub implements ResizeObserver {
@@ -25,7 +25,7 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo() {},
-  // A pause of the embed ends at once, also with fake timers.
+  // A pause of the embed ends immediately, also with fake timers.
   scheduler: { yield: () => Promise.resolve() },
   requestIdleCallback: (work: () => void) => setTimeout(work),
 })

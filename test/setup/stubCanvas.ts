@@ -1,4 +1,4 @@
-/** jsdom draws nothing: a context that takes every call and measures text by its font size. */
+/** jsdom draws nothing: a context that accepts every call and measures text by its font size. */
 export function stubCanvas(): void {
   const settings = new Map<PropertyKey, unknown>()
   const context = new Proxy(

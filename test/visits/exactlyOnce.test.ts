@@ -107,10 +107,10 @@ function expectExact(counted: CountedRow[], ordered: ExpectedRow[]) {
   expect(strays).toEqual([])
 }
 
-/** A request is on its way for up to two seconds, and its other try as well. */
+/** A request takes up to two seconds, and so does its retry. */
 const isSoonAfter = (now: number, then: number) => now >= then && now - then < 5000
 
-/** Each makes five visits. */
+/** The number of visits of each shopper. */
 const [SHOPPERS, OTHERS] = inDepth([340, 100], [100, 40])
 
 /** In depth five times 1,700 visits, and three times 500 below: 10,000 in all. */

@@ -11,7 +11,7 @@ const FATES = [
   // Arrives and is refused.
   'busy',
   'failing',
-  // Is accepted, but the response reports otherwise or never arrives.
+  // It is accepted, but the response reports a failure or never arrives.
   'failing after',
   'response broken',
   'response swallowed',
@@ -31,7 +31,7 @@ export interface Network {
   isOnline: boolean
   /** Becomes reliable. */
   isHonest: boolean
-  /** Calls back with a status, or null when the connection broke; or never. */
+  /** Calls back with a status, or null when the connection broke, or never calls back. */
   send(url: string, body: string, onResponse: (status: number | null) => void): void
 }
 

@@ -35,7 +35,7 @@ export interface Page extends EmbedScript {
   tell(type: string): void
   /** `vitrina(…)`, as a shop's page calls it before or after the script has loaded. */
   command(...command: unknown[]): void
-  /** Without an event: none of its timers runs any more. */
+  /** Ends the page without an event: none of its timers runs any more. */
   kill(): void
 }
 

@@ -13,7 +13,7 @@ export interface Order {
   items: { skuId: number; amount: number | null }[]
 }
 
-/** A product of an order that must be counted once, by any one of its reports. */
+/** A product of an order that must be counted once, whichever of its reports arrives. */
 export interface ExpectedRow {
   type: Order['type']
   skuId: number
@@ -28,8 +28,9 @@ export interface OrderBook {
 }
 
 /**
- * The products of one shopper's orders and carts that must be counted, by the rule alone: each that was clicked within
- * the seven days before, once for each order, and once for each cart after the same newest click.
+ * The products of one shopper's orders and carts that must be counted, by the rule alone: each that
+ * was clicked within the seven days before, once for each order, and once for each cart after the
+ * same newest click.
  */
 export function createOrderBook(): OrderBook {
   const clicks: Click[] = []

@@ -3,16 +3,19 @@ interface Planned {
   work: () => unknown
 }
 
-/** Time that passes only from one piece of planned work to the next; each has a millisecond of its own. */
+/**
+ * Time that advances only from one planned task to the next; each task has a millisecond of its
+ * own.
+ */
 export interface VirtualTime {
   now(): number
-  /** Plans work after `delay` ms and returns a function that cancels it. */
+  /** Plans a task after `delay` ms and returns a function that cancels it. */
   plan(delay: number, work: () => unknown): () => void
-  /** Does all that is planned until then, and all that it plans. */
+  /** Runs all tasks planned until then, including those that they plan. */
   runUntil(end: number): Promise<void>
 }
 
-/** Lets everything go on that was promised. */
+/** Lets all resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 export function createVirtualTime(start: number): VirtualTime {

@@ -3,7 +3,7 @@ import type { EmbedScript } from './embedScript'
 import { openPage, type Browser, type Page } from './openPage'
 import type { Order, OrderBook } from './orderBook'
 
-/** The true events on the shop's pages. */
+/** The events that really happened on the shop's pages. */
 export interface Happened {
   embedId: string
   type: WidgetEvent['type']
@@ -24,7 +24,7 @@ export interface Visits {
   count: number
   happened: (event: Happened) => void
   orders: OrderBook
-  /** Of the shop, so that no two orders have the same. */
+  /** Counted over the shop, so that no two orders have the same number. */
   nextNumber: () => number
 }
 
@@ -134,7 +134,9 @@ function orderOf({ browser, products, numbers, nextNumber }: Shopper, type: Orde
   }
 }
 
-/** The page's call of `vitrina`; prices are in whole units, so that each order has another total. */
+/**
+ * The page's call of `vitrina`; prices are in whole units, so that each order has another total.
+ */
 function commandOf({ type, number, items }: Order, products: readonly Product[]): unknown[] {
   const lines = items.map(({ skuId }) => ({
     item_id: products.find(({ id }) => id === skuId)?.article,
@@ -197,7 +199,7 @@ function visitPage(shopper: Shopper): Page {
       time.plan(random() * 40 * SECOND_MS, () => page.kill())
     },
     () => {
-      // Cached by the browser and shown again; or asleep until other pages count it as closed.
+      // Cached by the browser and shown again, or suspended until other pages count it as closed.
       leave()
       time.plan(random() * 100 * SECOND_MS, comeBack)
       time.plan(100 * SECOND_MS + random() * 60 * SECOND_MS, leaveForGood)

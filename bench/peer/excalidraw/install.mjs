@@ -23,7 +23,8 @@ export async function installPeer() {
       '--no-save',
       '--no-package-lock',
       '--ignore-scripts',
-      // It is bundled with the product's React, which some of its packages do not name yet.
+      // It is bundled with the product's version of React, which some of its packages do not list
+      // yet.
       '--legacy-peer-deps',
       '--prefer-offline',
       '--fetch-retries=1',

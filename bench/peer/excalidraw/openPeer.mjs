@@ -1,7 +1,7 @@
 import { DRAGGED, SIDE } from '../../drag/stack.mjs'
 import { PEER } from './install.mjs'
 
-/** Opens the peer with the stack, as large and where it is on the screen in our editor. */
+/** Opens the peer with the stack, in the same size and position on the screen as in our editor. */
 export async function openPeer(browser, origin, { box, picture }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript(

@@ -6,7 +6,7 @@ import '@excalidraw/excalidraw/index.css'
 import { COLORS, SIDE, WORDS, stack } from '../../drag/stack.mjs'
 
 window.EXCALIDRAW_ASSET_PATH = '/'
-/** As the peer's own site sets it. */
+/** Set as on the peer's own site. */
 window.EXCALIDRAW_THROTTLE_RENDER = true
 
 const { box, picture } = window.benchScene
@@ -35,7 +35,7 @@ const text = {
   backgroundColor: COLORS.paper,
 }
 
-/** The same looks, as far as the peer has them. */
+/** The same styles, as far as the peer supports them. */
 const LOOKS = {
   text: (place) => boxWithWords({ ...place, ...text, fontFamily: FONT_FAMILY.Nunito }),
   handwriting: (place) => boxWithWords({ ...place, ...text, fontFamily: FONT_FAMILY.Excalifont }),

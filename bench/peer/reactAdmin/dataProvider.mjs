@@ -1,4 +1,7 @@
-/** Reads the posts by the very call of the cabinet's library, so that both wait equally long for equally much. */
+/**
+ * Reads the posts by the same call as the cabinet's library, so that both wait equally long for the
+ * same data.
+ */
 const SEARCH = '/my/admin/demo/api/1.0.0/search/post'
 
 async function search(body) {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Below the folder that the back office serves as it is. */
+/** Below the folder of files that the back office serves unchanged. */
 export default defineConfig({ base: '/peer/', plugins: [react()] })

@@ -4,7 +4,7 @@ import type { Brush } from '../sheet'
 export interface Position {
   /** `across` in percent of the picture's width, `depth` 0 at the back to 1 in front. */
   at(across: number, depth: number): { x: number; y: number; scale: number }
-  /** How a thing there casts its shadow. */
+  /** How a thing at that position casts its shadow. */
   shadow: 'table' | 'wall' | 'floor' | 'none'
   tilt: number
 }

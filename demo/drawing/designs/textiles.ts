@@ -12,7 +12,7 @@ const TOWEL = '#e9e2d2'
 const NAPKIN = '#b9826a'
 const SHEER = '#eee7da'
 
-/** A cloth that the backdrop already shows: only its marker is placed. */
+/** A cloth that the backdrop already contains: only its marker is placed. */
 const shown: Design = { width: 0, height: 0, foot: 'none', draw: () => '' }
 
 export const TEXTILES: Designs = {

@@ -21,7 +21,7 @@ export function wooden(
   return shape(base) + shape(sheet.texture('wood', size, turn, true))
 }
 
-/** Cutting board that leans on the wall behind it. 24 × 40 cm. */
+/** Cutting board, 24 × 40 cm, leaning against the wall behind it. */
 export function cuttingBoard(brush: Brush, { color }: { color: string }): string {
   const outline =
     'M-12 -2C-12 0 12 0 12 -2V-27C12 -30 9 -30.4 5 -30.6C3 -31 3 -33 3 -37C3 -41 -3 -41 -3 -37C-3 -33 -3 -31 -5 -30.6C-9 -30.4 -12 -30 -12 -27z'

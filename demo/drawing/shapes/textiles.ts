@@ -22,7 +22,7 @@ function foldStops(brush: Brush, color: string, folds: number, depth: number): S
   })
 }
 
-/** Cloth that hangs from a straight edge at the top; the foot of it is at 0. */
+/** Cloth that hangs from a straight edge at the top; its lower edge is at 0. */
 export function drape(
   brush: Brush,
   {

@@ -10,7 +10,7 @@ import { youtubeFeedOf, CHANNEL_ID, type TestVideo } from './channelFeeds'
 
 export interface ChannelDesk extends ReadingDesk {
   site: ChannelSite
-  /** The address of a path at a host of the small web. */
+  /** The address of a path at a host of the fake web. */
   at(path: string, host?: string): string
   put(path: string, page: SitePage, host?: string): void
   /** Adds a photo; returns its address. */

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
-/** The response at a path: a body, or another reaction of the server. */
+/** The response at a path: a body, or another behaviour of the server. */
 export interface SitePage {
   body?: string | Uint8Array
   status?: number
@@ -11,12 +11,12 @@ export interface SitePage {
   fault?: 'cut' | 'silence'
 }
 
-/** A small web of channels: by `host` without its port, and path. */
+/** A fake web of channels: by `host` without its port, and path. */
 export interface ChannelSite {
   pages: Map<string, SitePage>
   /** Host and path of each request, in order. */
   requests: string[]
-  /** Is called before each response. */
+  /** Called before each response. */
   meanwhile: (request: string) => void | Promise<void>
 }
 

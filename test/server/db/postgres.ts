@@ -11,7 +11,7 @@ interface Source {
 
 /** The database that all test files of a run share, when there is a run that drops it. */
 const SHARED_TEMPLATE = process.env.TEMPLATE_DATABASE
-/** Any number: held by the file that creates the shared template. */
+/** An arbitrary lock id: held by the file that creates the shared template. */
 const TEMPLATE_LOCK = 4390
 
 let opening: Promise<Source> | null = null
@@ -88,7 +88,7 @@ export async function copyDatabase(url: string): Promise<DatabaseCopy> {
   const { admin, template } = await opening
   const name = newName()
   openCopies += 1
-  // Files are copied four times as fast as blocks are logged.
+  // Copying files is four times faster than logging blocks.
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const copyUrl = urlOf(url, name)
   const db = open(copyUrl)

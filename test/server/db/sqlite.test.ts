@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { migrate, openSqliteDatabase, type Db } from '../../../server/db/openDatabase'
 import { migratedSqlite } from './sqlite'
 
-/** Everything in it; of a migration only its name, for the time is now. */
+/** All contents of the database; of a migration only its name, because its time is now. */
 async function contentOf(db: Db) {
   const { rows: schema } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_schema order by type, name

@@ -16,7 +16,7 @@ export const OTHER_LINK = 'https://shop.test/other.xml'
 export function feedDesk(desk: Readonly<ShopDesk>) {
   const accept = (id: number, shown: BodyOf<typeof feedEndpoints.acceptFeed>) =>
     desk.client.attempt(feedEndpoints.acceptFeed, { params: { id }, body: shown })
-  /** Presses a button of the feed as its card is now. */
+  /** Performs an action on the feed as its card shows it now. */
   const act = async (action: 'acceptFeed' | 'readFeed', id: number) => {
     if (action === 'readFeed')
       return desk.client.attempt(feedEndpoints.readFeed, { params: { id } })
@@ -38,7 +38,7 @@ export function feedDesk(desk: Readonly<ShopDesk>) {
   return {
     submit,
     act,
-    /** Accepts a feed that the person has seen like this. */
+    /** Approves a feed that the person has seen in this state. */
     accept,
     run,
     feeds,

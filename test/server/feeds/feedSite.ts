@@ -11,7 +11,7 @@ export interface FeedFile {
   status?: number
   etag?: string
   failure?: WebFailureKind
-  /** Is called once the content is under way, before its end. */
+  /** Called while the content is being sent, before its end. */
   meanwhile?: () => Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ export interface FeedSite {
   requests: WebRequest[]
 }
 
-/** Lets the web consist of feeds; any other address is not found. */
+/** Makes the web consist of feeds; any other address is not found. */
 export function withFeeds(world: TestWorld, files: FeedSite['files']): FeedSite {
   const site: FeedSite = { files, requests: [] }
   world.services.web = {

@@ -14,7 +14,7 @@ export function feedTables(desk: Readonly<ShopDesk>) {
     staged: async () =>
       (await desk.world.db.selectFrom('feed_offer').select('article').execute()).length,
     readings: () => desk.world.db.selectFrom('feed_reading').selectAll().execute(),
-    /** The journal's entries of each reading that was applied. */
+    /** The audit entries of each applied reading. */
     applied: async () =>
       (
         await desk.world.db

@@ -5,8 +5,8 @@ import type { PostFacts } from './postFacts'
 export type ListRequest = Partial<Omit<PostListRequest, 'paging'>>
 
 /**
- * Ids of the posts of a list request, in its order: the rules (product-rules/records.md#post-list) in the plainest
- * code.
+ * Ids of the posts of a list request, in its order: the rules (product-rules/records.md#post-list)
+ * in the simplest code.
  */
 export function expectedIds(
   facts: readonly PostFacts[],
@@ -43,7 +43,7 @@ function holds({ text, author, products }: PostFacts, query: string): boolean {
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** A post of the data set as far as filters look at it. */
+/** The fields of a post of the data set that filters use. */
 const filteredPost = (facts: PostFacts): FilteredPost => ({
   vitrinaPost: {
     id: facts.id,

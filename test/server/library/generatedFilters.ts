@@ -4,12 +4,15 @@ import type { ReviewListRequest } from '@/contract/entities/posts/review'
 import type { DataSet } from './postFacts'
 
 const UNKNOWN_ID = 987_654
-/** So that generated filters leave some posts more often than none. */
+/** Chosen so that most generated filters match some posts. */
 const MAX_FIELDS = 4
 
 const knownIds = (list: readonly { id: number }[]) => [...list.map(({ id }) => id), UNKNOWN_ID]
 
-/** Times of the posts themselves, at which `since` and `till` part, and the milliseconds beside them. */
+/**
+ * Times of the posts themselves, which are the limits of `since` and `till`, and the milliseconds
+ * beside them.
+ */
 const instants = (times: readonly number[]) =>
   fc
     .tuple(fc.constantFrom(...times), fc.constantFrom(-1, 0, 1))

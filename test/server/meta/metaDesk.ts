@@ -29,7 +29,7 @@ export interface MetaDesk extends ReadingDesk {
 /** Media were posted a minute apart, a day before the tests' noon. */
 const FIRST_MS = Date.parse('2026-03-17T12:00:00.000Z')
 
-/** A shop whose profile is at a small Meta, which is called over HTTP. */
+/** A shop whose profile is at a fake Meta, which is called over HTTP. */
 export async function openMetaDesk(desk: Readonly<ShopDesk>): Promise<MetaDesk> {
   const { world, client } = desk
   const meta = createMetaNetwork(() => world.clock.now())

@@ -17,7 +17,9 @@ export interface MetaMedia {
   children?: { data: Pick<MetaMedia, 'id' | 'media_type' | 'media_url' | 'thumbnail_url'>[] }
 }
 
-/** Meta's fault instead of a response: an error of its own, another response, or unreadable data. */
+/**
+ * Meta's fault instead of a response: an error of its own, another response, or unreadable data.
+ */
 export type MetaFault =
   | { code: number; subcode?: number; minutes?: number }
   | { status: number; body: string }
@@ -35,7 +37,10 @@ export interface MetaHashtag {
   media: MetaMedia[]
 }
 
-/** A small Meta: one person with pages, the profiles of Instagram behind them, and faults that were ordered. */
+/**
+ * A fake Meta: one person with pages, the Instagram profiles of these pages, and the faults that a
+ * test sets.
+ */
 export interface MetaNetwork {
   app: { id: string; secret: string }
   /** Issued codes of sign-ins that are not used yet. */
@@ -44,7 +49,7 @@ export interface MetaNetwork {
   tokens: string[]
   /** Number of issued tokens. */
   given: number
-  /** Seconds for which a token that was exchanged lives. */
+  /** The lifetime in seconds of an exchanged token. */
   lives: number
   granted: string[]
   profiles: { id: string; username: string; pageName: string }[]
@@ -54,15 +59,15 @@ export interface MetaNetwork {
   /** Posts of others that mention the profile, or have a comment that does. */
   mentioned: MetaMedia[]
   comments: { id: string; mediaId: string }[]
-  /** Pages of whose profiles the application is notified. */
+  /** Pages for whose profiles the application receives notifications. */
   subscribed: string[]
   hashtags: MetaHashtag[]
-  /** Names that were asked for, and when (ms). */
+  /** Requested names, and when they were requested (ms). */
   searched: { name: string; at: number }[]
   requests: MetaRequest[]
-  /** Done one a call, in order, before anything else. */
+  /** Each is used for one call, in order, before anything else. */
   faults: MetaFault[]
-  /** Faults of every call whose path ends so. */
+  /** Faults of every call whose path ends like this. */
   broken: Map<string, MetaFault>
   /** Percent of the application's limit that is used. */
   usage: number
@@ -183,7 +188,7 @@ const permissionsOf = ({ granted }: MetaNetwork) => [
   { permission: 'pages_manage_posts', status: 'declined' },
 ]
 
-/** A page without a profile is there too. */
+/** Pages without a profile are included too. */
 const pagesOf = ({ profiles }: MetaNetwork) => [
   { id: '1', name: 'Без Instagram' },
   ...profiles.map(({ id, username, pageName }, index) => ({

@@ -11,8 +11,8 @@ import {
 export type Files = Map<string, { content: Uint8Array; type: string } | number>
 
 /**
- * Serves a small Meta and its files. `/{version}/dialog/oauth` is the sign-in of a person who agrees at once,
- * `/{version}/…` the Graph API, everything else a file.
+ * Serves a fake Meta and its files. `/{version}/dialog/oauth` is the sign-in of a person who agrees
+ * immediately, `/{version}/…` the Graph API, everything else a file.
  */
 export function metaServer(meta: MetaNetwork, files: Files): RequestListener {
   return (request, response) => {

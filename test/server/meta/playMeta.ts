@@ -7,7 +7,7 @@ import {
 } from './metaNetwork'
 import type { TestWorld } from '../world'
 
-/** Lets other services consist of a small Meta, without a server of its own. */
+/** Makes other services consist of a fake Meta, without a server of its own. */
 export function playMeta(world: TestWorld): MetaNetwork {
   const meta = createMetaNetwork(() => world.clock.now())
   world.settings.metaApp = meta.app

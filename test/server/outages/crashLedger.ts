@@ -4,16 +4,16 @@ import type { IdName, PostInfo } from '@/contract/entities/posts/post'
 import type { Client } from '../client'
 import { jpeg } from '../pictures'
 
-/** Writes that the server has confirmed, and so must still have after any crash. */
+/** Writes that the server has acknowledged, and so must still have after any crash. */
 export interface Ledger {
   media: Set<number>
   /** By post: the last revision that was acknowledged, and the number of the save that made it. */
   posts: Map<number, { revision: number; save: number }>
-  /** Called after each confirmation. */
+  /** Called after each acknowledgement. */
   onAcknowledged: () => void
 }
 
-/** The account that everything is written in. */
+/** The account to which everything is written. */
 export const SHOP = 'shop'
 const SAVES_PER_POST = 3
 let saves = 0
@@ -25,8 +25,8 @@ export const colourOf = (save: number) => `#${save.toString(16).padStart(6, '0')
 export const albumOf = (albums: readonly IdName[], save: number) => albums[save % albums.length]!
 
 /**
- * Saves a post, then uploads pictures, creates posts from them and saves those until a call fails, whose error it
- * throws. No other writer uses `older` meanwhile.
+ * Saves a post, then uploads pictures, creates posts from them and saves those until a call fails,
+ * whose error it throws. No other writer changes `older` meanwhile.
  */
 export async function writeOn(
   client: Client,

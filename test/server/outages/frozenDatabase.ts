@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { freePort } from '../freePort'
 
-/** A way to the database that can stop passing bytes on, as a machine that hangs does. */
+/** A connection to the database that can stop passing bytes on, like a machine that hangs. */
 export interface Passage {
   url: string
   freeze(): void

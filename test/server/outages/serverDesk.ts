@@ -31,7 +31,10 @@ export interface ServerDesk {
   enter(send?: (request: Request) => Promise<Response>): Promise<Client>
 }
 
-/** Puts the server there once, and gives each test of the file a fresh shop. `prepare` is given the data folder first. */
+/**
+ * Builds the server once, and gives each test of the file a fresh shop. `prepare` receives the data
+ * folder first.
+ */
 export function openServerDesk(prepare?: (dataDir: string) => void): Readonly<ServerDesk> {
   const desk: ServerDesk = {
     folder: '',
@@ -104,7 +107,7 @@ export const preload = (name: string) => ({
   NODE_OPTIONS: `--import ${path.resolve('test/server/programs', name)}`,
 })
 
-/** The same by its text. */
+/** The same, by the text of the module. */
 export const preloadOf = (script: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
 })

@@ -19,14 +19,14 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** Requests its end; resolves to its exit code. */
   stop(): Promise<number | null>
-  /** Sends a signal that something inside waits for. */
+  /** Sends a signal that the loaded module handles. */
   signal(name: NodeJS.Signals): void
   isKilled(): boolean
-  /** How many files and connections it has open; null where the system does not tell. */
+  /** The number of its open files and connections; null where the system does not report it. */
   handles(): number | null
-  /** Resolves when it has logged a complaint. */
+  /** Resolves when it has logged an error. */
   complained(of: string): Promise<void>
-  /** Its logged complaints. */
+  /** The errors that it has logged. */
   complaints(): string
 }
 

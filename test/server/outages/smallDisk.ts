@@ -9,11 +9,11 @@ export interface SmallDisk {
   /** Fills the remaining space. */
   fill(): void
   free(): void
-  /** To be called when nothing uses it. */
+  /** To be called when no process uses it. */
   remove(): void
 }
 
-/** Room for a database and some pictures, and little enough to fill at once. */
+/** Space for a database and some pictures, and small enough to fill quickly. */
 const SIZE = '24m'
 
 /** Mounts a small disk in memory at `folder`; null where this user may not. */

@@ -1,4 +1,4 @@
-/** A product of the catalogue that searches are tried on. */
+/** A product of the catalogue in which searches are tested. */
 export interface CatalogueProduct {
   article: string
   name: string
@@ -94,7 +94,7 @@ TB-15 | Tote bags, set of two | Hearth | Home > Bags | TOT
 
 const parts = (text: string) => text.split(' | ').map((part) => part.trim())
 
-/** A line for each of its variants. */
+/** One line for each of its variants. */
 function variantsOf(line: string): string[] {
   const lists = [...line.matchAll(/\{([^}]*)\}/g)].map(([, list = '']) => list.split(','))
   const count = lists[0]?.length ?? 1

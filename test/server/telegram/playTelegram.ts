@@ -1,7 +1,7 @@
 import { createTelegramNetwork, respond, type TelegramNetwork } from './telegramNetwork'
 import type { TestWorld } from '../world'
 
-/** Lets other services consist of a small Telegram, without a server of its own. */
+/** Makes other services consist of a fake Telegram, without a server of its own. */
 export function playTelegram(world: TestWorld): TelegramNetwork {
   const telegram = createTelegramNetwork()
   world.services.answer = async (url, form) => {

@@ -28,7 +28,7 @@ export interface TelegramDesk extends ReadingDesk {
   close(): void
 }
 
-/** A shop whose bot is at a small Telegram, which is called over HTTP. */
+/** A shop whose bot is at a fake Telegram, which is called over HTTP. */
 export async function openTelegramDesk(desk: Readonly<ShopDesk>): Promise<TelegramDesk> {
   const telegram = createTelegramNetwork()
   const internet = await playInternet(telegramServer(telegram))

@@ -12,19 +12,25 @@ export interface TelegramRequest {
 
 export type TelegramUpdate = { update_id: number } & Record<string, unknown>
 
-/** A small Telegram: one bot with its files and its updates, which are dropped once they were requested. */
+/**
+ * A fake Telegram: one bot with its files and its updates, which are dropped once they were
+ * requested.
+ */
 export interface TelegramNetwork {
   token: string
   bot: { id: number; is_bot: true; username: string }
   webhook: string
   updates: TelegramUpdate[]
   nextId: number
-  /** By `file_id`: its bytes, or the status of a response without any; its size as Telegram says it. */
+  /**
+   * By `file_id`: its bytes, or the status of a response without any; its size as Telegram reports
+   * it.
+   */
   files: Map<string, { content: Uint8Array | number; size?: number }>
   requests: TelegramRequest[]
-  /** Done one a call, in order, before anything else. */
+  /** Each is used for one call, in order, before anything else. */
   faults: TelegramFault[]
-  /** Is called before each response. */
+  /** Called before each response. */
   meanwhile: (request: TelegramRequest) => void | Promise<void>
 }
 
@@ -45,7 +51,7 @@ export const createTelegramNetwork = (): TelegramNetwork => ({
   meanwhile: () => undefined,
 })
 
-/** Lets something happen in Telegram. */
+/** Adds an event in Telegram. */
 export function happen(telegram: TelegramNetwork, update: Record<string, unknown>): void {
   telegram.updates.push({ update_id: telegram.nextId, ...update })
   telegram.nextId += 1
@@ -70,7 +76,7 @@ export async function respond(
   return { code: 404 }
 }
 
-/** Updates below the offset are dropped for ever. */
+/** Updates below the offset are dropped permanently. */
 function updatesOf(telegram: TelegramNetwork, form: URLSearchParams): TelegramResponse {
   if (telegram.webhook !== '') return { code: 409 }
   const offset = form.get('offset')

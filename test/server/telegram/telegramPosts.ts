@@ -1,4 +1,4 @@
-/** A channel as Telegram's updates name it. */
+/** A channel in the format of Telegram's updates. */
 export const CHANNEL = {
   id: -1001234567890,
   type: 'channel',
@@ -10,7 +10,7 @@ const FIRST_DATE = Date.parse('2026-03-18T11:00:00.000Z') / 1000
 
 type Fields = Record<string, unknown>
 
-/** A post of the channel; the greater its id, the newer. */
+/** A post of the channel; posts with greater ids are newer. */
 export const aChannelPost = (id: number, fields: Fields = {}): Fields => ({
   message_id: id,
   date: FIRST_DATE + id,
@@ -39,7 +39,7 @@ export const aFilm = (file: string, size: number, fields: Fields = {}): Fields =
   },
 })
 
-/** The bot's place in a chat has become this. */
+/** The bot's new status in a chat. */
 export const aMembership = (status: string, chat: Fields = CHANNEL): Fields => ({
   my_chat_member: {
     chat,

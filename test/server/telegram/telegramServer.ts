@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { respond, type TelegramNetwork, type TelegramResponse } from './telegramNetwork'
 
-/** Serves a small Telegram: `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
+/** Serves a fake Telegram: `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
 export function telegramServer(telegram: TelegramNetwork): RequestListener {
   return (request, response) => {
     // A busy machine may take longer between two calls than a connection is kept.

@@ -18,7 +18,7 @@ export interface VkDesk extends ReadingDesk {
   close(): void
 }
 
-/** A shop whose group is at a small VK, which is called over HTTP. */
+/** A shop whose group is at a fake VK, which is called over HTTP. */
 export async function openVkDesk(desk: Readonly<ShopDesk>): Promise<VkDesk> {
   const vk = createVkNetwork()
   const pictures: Pictures = new Map()

@@ -25,19 +25,21 @@ export interface VkRequest {
   form: URLSearchParams
 }
 
-/** A small VK: one group with its wall, keys that may be withdrawn, and faults that were ordered. */
+/**
+ * A fake VK: one group with its wall, keys that can be revoked, and the faults that a test sets.
+ */
 export interface VkNetwork {
   token: string
   name: string
   posts: VkPost[]
-  /** Posts of others. */
+  /** Posts of other authors. */
   others: VkPost[]
-  /** The operator's application may search. */
+  /** Whether the operator's application may search. */
   serviceKey: string
   requests: VkRequest[]
-  /** Done one a call, in order, before anything else. */
+  /** Each is used for one call, in order, before anything else. */
   faults: VkFault[]
-  /** Is called before each response. */
+  /** Called before each response. */
   meanwhile: (request: VkRequest) => void | Promise<void>
   isClosed: boolean
 }
@@ -84,7 +86,7 @@ export async function respond(vk: VkNetwork, request: VkRequest): Promise<VkResp
   return { code: 100 }
 }
 
-/** The published schema forgets that a wall is named by its owner. */
+/** The published schema lacks that a wall is identified by its owner. */
 const PARAMETERS: {
   'groups.get': readonly (keyof GroupsGetParams)[]
   'groups.getById': readonly (keyof GroupsGetByIdParams)[]
@@ -100,7 +102,7 @@ const PARAMETERS: {
 }
 const OF_EVERY_CALL = ['access_token', 'v']
 
-/** VK has this method, with these parameters. */
+/** Whether VK has this method, with these parameters. */
 function isKnown({ method, form }: VkRequest): boolean {
   const known = Object.entries(PARAMETERS).find(([name]) => name === method)?.[1]
   return [...form.keys()].every((name) => [...(known ?? []), ...OF_EVERY_CALL].includes(name))
@@ -120,7 +122,7 @@ function groupOf({ name }: VkNetwork): GroupsGetByIdResponse {
   return { groups: [{ id: GROUP_ID, name, screen_name: SCREEN_NAME }], profiles: [] }
 }
 
-/** Everybody's posts with these words, the newest first. */
+/** Posts of all authors with these words, the newest first. */
 function foundOf(vk: VkNetwork, form: URLSearchParams): NewsfeedSearchExtendedResponse {
   const words = form.get('q') ?? ''
   const since = Number(form.get('start_time') ?? 0)

@@ -14,7 +14,7 @@ export type VkPost = Told<
 export type VkAttachment = WallWallpostAttachment
 
 export const GROUP_ID = 5
-/** Seconds, as VK counts: an hour before the tests' noon. */
+/** Seconds, VK's unit of time: an hour before the tests' noon. */
 const FIRST_DATE = Date.parse('2026-03-18T11:00:00.000Z') / 1000
 
 /** A photo in two sizes, the smaller one first. */
@@ -64,7 +64,7 @@ export function aVkPoll(id = 1): VkAttachment {
   return { type: 'poll', poll }
 }
 
-/** A post of the group; the greater its id, the newer. */
+/** A post of the group; posts with greater ids are newer. */
 export function aVkPost(id: number, changes: Partial<VkPost> = {}): VkPost {
   return {
     inner_type: 'wall_wallpost',

@@ -4,7 +4,7 @@ import { respond, type VkNetwork, type VkResponse } from './vkNetwork'
 /** The picture at an address: its bytes, or the status of a response without any. */
 export type Pictures = Map<string, Uint8Array | number>
 
-/** Serves a small VK and its pictures: `/method/…` is the API, everything else a picture. */
+/** Serves a fake VK and its pictures: `/method/…` is the API, everything else a picture. */
 export function vkServer(vk: VkNetwork, pictures: Pictures): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://vk.test')

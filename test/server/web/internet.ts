@@ -7,7 +7,7 @@ import { isPrivateHost } from '../../../server/outbound/isPrivateHost'
 
 const LOOPBACK = '127.0.0.1'
 
-/** A server of this machine that plays every public site whose name ends in `.test`. */
+/** A server on this machine that serves every public site whose name ends in `.test`. */
 export interface Internet {
   /** Reads it; every other address of this machine and its networks stays private. */
   web: Web
@@ -20,7 +20,7 @@ export interface Internet {
 
 export async function playInternet(
   response: RequestListener,
-  /** Names that lead elsewhere, with their addresses; and another time limit. */
+  /** Names that resolve elsewhere, with their addresses; and another time limit. */
   { names = {}, limitMs }: { names?: Record<string, string[]>; limitMs?: number } = {},
 ): Promise<Internet> {
   const server: Server = createServer(response).listen(0, LOOPBACK)

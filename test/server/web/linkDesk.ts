@@ -10,7 +10,7 @@ import { graphPage, withWeb, type WebPage } from './webPages'
 export const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
 export const CDN = 'https://cdn.test'
 
-/** The problem of a link, with its message in both languages. */
+/** The refusal of a link, with its message in both languages. */
 export type Words = readonly [code: string, ru: string, en: string]
 
 /** An owner who adds posts by their links. */
@@ -20,12 +20,12 @@ export interface LinkDesk extends ShopDesk {
   added(link?: string, type?: LinkType): Promise<PostInfo>
   /** The link is refused with this message, and nothing is written. */
   refused(words: Words, link: string, type?: LinkType): Promise<void>
-  /** Lets the web be a post at `LINK` with pictures of these names. */
+  /** Makes the web consist of a post at `LINK` with pictures of these names. */
   withPhotos(photos: Readonly<Record<string, WebPage>>): void
-  /** Actions in the journal, in order. */
+  /** Actions in the audit, in order. */
   actions(): Promise<string[]>
   count(table: 'post' | 'media'): Promise<number>
-  /** Throws when a file that was being read is left behind. */
+  /** Throws when a temporary file of a reading is left. */
   close(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ type Site = Record<
   Partial<Pick<WebResponse, 'status' | 'type' | 'policy'>> & { content?: BodyInit }
 >
 
-/** A web of these addresses; every other is not found. */
+/** A web of these addresses; any other is not found. */
 export function webOf(site: Site): Web {
   return {
     async read(url, _request, use) {

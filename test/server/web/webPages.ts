@@ -5,7 +5,7 @@ import type { TestWorld } from '../world'
 /** The response at an address: a page, a file, a bare status, or a failure to reach it. */
 export type WebPage = string | Uint8Array | number | { failure: WebFailureKind }
 
-/** Lets the web consist of these addresses; any other is not found. */
+/** Makes the web consist of these addresses; any other is not found. */
 export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage>>): void {
   const standing = new Map(Object.entries(pages).map(([url, page]) => [new URL(url).href, page]))
   world.services.web = {
@@ -56,7 +56,7 @@ export function graphPage(...tags: readonly (readonly [string, string])[]): stri
 
 let picture: Promise<Buffer> | null = null
 
-/** Lets an address be that of a post with one picture. */
+/** Makes an address that of a post with one picture. */
 export async function withPostAt(world: TestWorld, link: string): Promise<void> {
   picture ??= jpeg({ width: 480, height: 480 })
   const image = new URL('/photo.jpg', link).href
