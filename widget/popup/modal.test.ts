@@ -62,7 +62,7 @@ test('Tab wraps from the last control of a dialog to the first, and back', () =>
   expect(tab(dialog, true)).toBe('last')
 })
 
-test('the browser handles other moves of the focus', () => {
+test('leaves it to the browser to move the focus between inner controls', () => {
   expect(tab(dialog)).toBeNull()
   expect(tab(byId('first'))).toBeNull()
   expect(tab(byId('middle'))).toBeNull()

@@ -64,7 +64,7 @@ test('shows a server failure when the back office is unreachable although there 
   expect(w.reported).toEqual([])
 })
 
-test('shows only the dialog for a lost connection without a connection', async () => {
+test('offline, shows the dialog for a lost connection and no toast', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')

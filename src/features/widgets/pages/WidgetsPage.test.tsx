@@ -179,7 +179,7 @@ test('shows an observer the widgets, but not the actions to create or delete the
   expect(screen.queryByRole('button', { name: /Удалить/ })).not.toBeInTheDocument()
 })
 
-test('shows once, in the place of the list, that its body is missing, and the list after a retry', async () => {
+test('shows one error in place of the list when its response lacks a body, and retries', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetEndpoints.listWidgets, {}, missingBody)
