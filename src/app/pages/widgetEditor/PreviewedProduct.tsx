@@ -1,12 +1,6 @@
-import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ProductFilterField } from '@/features/products/slots/ProductFilterField'
 import { previewProductChosen, selectWidgetEditor } from '@/features/widgets/widgetEditorSlice'
-
-const ProductFilterField = lazyWithTexts(() =>
-  import(
-    /* webpackChunkName: "preview-product" */ '@/features/products/slots/ProductFilterField'
-  ).then((module) => module.ProductFilterField),
-)
 
 /** The product on whose page the preview shows a product gallery. */
 export function PreviewedProduct() {
