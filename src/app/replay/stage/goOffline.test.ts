@@ -1,3 +1,4 @@
+// Runs alone: it replaces methods of the browser's prototypes, which stay for the files after it.
 import { goOffline, stoppedCount } from './goOffline'
 
 test('blocks requests and storage writes, and counts the attempts', async () => {
