@@ -91,6 +91,7 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
       {canEdit && (
         <div
           className={classes.picker}
+          data-open={!isFull || undefined}
           onFocus={({ currentTarget }) => {
             // With the room below, in which the list opens.
             currentTarget.scrollIntoView({ block: 'nearest' })
