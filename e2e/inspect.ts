@@ -79,10 +79,12 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expectNoSideScroll(page, name)
 }
 
+/** Waits for it: after a change of the window's size, lists that measure their width are drawn once more. */
 export async function expectNoSideScroll(page: Page, name: string): Promise<void> {
-  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    innerWidth: window.innerWidth,
-  }))
-  expect.soft(scrollWidth, `${name} does not scroll sideways`).toBeLessThanOrEqual(innerWidth)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect
+    .configure({ soft: true })
+    .poll(overflow, `${name} does not scroll sideways`)
+    .toBeLessThanOrEqual(0)
 }

@@ -56,7 +56,7 @@ for (const { width, height, locale } of walks('wide')) {
       await expect(section.getByRole('list')).toHaveAttribute('aria-busy', 'false')
     }
     const last = list.last()
-    const name = (await last.getByRole('link').textContent()) ?? ''
+    const name = (await last.getByRole('link').first().textContent()) ?? ''
     await last
       .getByRole('button', { name: t('products.action_substitute-up').split(':')[0] })
       .click()
