@@ -24,6 +24,7 @@ const ROOMS = {
     'server/world.ts',
     'server/queue',
     // The parts that every request uses.
+    'server/allowance',
     'server/auth',
     'server/pictures',
     'server/media',

@@ -154,7 +154,7 @@ describe('a seeded world', () => {
     expect(payments.map(({ months }) => months)).toEqual([12, 3, 1])
     const { user } = await client.call(userEndpoints.getUser, { username: 'demo' })
     expect(user.plan).toMatchObject({
-      plan: { code: 'shop' },
+      plan: { code: 'large' },
       paidUntil: payments[0]?.paidUntil,
       isAutoRenewal: true,
     })

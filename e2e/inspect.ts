@@ -3,9 +3,14 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
-/** Waits for animations, because a screen must not be checked in the middle of one. */
+/**
+ * Waits for animations and for the names of dialogs, because a screen must not be checked in the middle of being
+ * drawn: a dialog is named by its title only after the title has been drawn.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')]
+    if (dialogs.some((dialog) => !dialog.matches('[aria-labelledby],[aria-label]'))) return false
     const shadows = [...document.querySelectorAll('*')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],
     )

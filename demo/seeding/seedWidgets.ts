@@ -1,5 +1,6 @@
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { WIDGET_SETTINGS, type WidgetType } from '@/contract/widgets/settings/widgetSettings'
+import { countUsage } from '../../server/allowance/countUsage'
 import type { Db } from '../../server/db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'
 import { demoEvents } from '../content/events'
@@ -74,6 +75,8 @@ export async function seedWidgets(
       .values(rows.slice(from, from + BATCH))
       .execute()
   }
+  const loads = rows.flatMap(({ type, created_at: at }) => (type === 'load' ? [at] : []))
+  await countUsage(db, accountId, { loads, visitors: [] }, now)
   const seen_at = rows.findLast(({ type }) => type === 'load')?.created_at ?? now
   await db
     .insertInto('widget_page')

@@ -39,6 +39,7 @@ import { countOrdersOnce } from './migrations/0036OrdersOnce'
 import { countFeedsByIndex } from './migrations/0037FeedCounts'
 import { createSourceAlbums } from './migrations/0038SourceAlbums'
 import { indexVendorCodes } from './migrations/0039VendorCodes'
+import { createUsage } from './migrations/0040Usage'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -139,6 +140,7 @@ const STEPS: Record<string, Step> = {
   '0037FeedCounts': countFeedsByIndex,
   '0038SourceAlbums': createSourceAlbums,
   '0039VendorCodes': indexVendorCodes,
+  '0040Usage': createUsage,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

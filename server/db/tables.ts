@@ -54,6 +54,9 @@ import type {
   PlanTable,
   PaymentTable,
   AuditTable,
+  UsageMonthTable,
+  VisitorTable,
+  VisitorSaltTable,
 } from './tables/people'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
@@ -83,6 +86,9 @@ export interface Database {
   sku: SkuTable
   plan: PlanTable
   payment: PaymentTable
+  usage_month: UsageMonthTable
+  visitor: VisitorTable
+  visitor_salt: VisitorSaltTable
   segment: SegmentTable
   post_segment: PostSegmentTable
   post_suggestion: PostSuggestionTable

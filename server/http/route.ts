@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract/endpoint'
 import { successEnvelope } from '@/contract/envelope'
+import { demandAllowance } from '../allowance/allowance'
 import { resolveActor, requirePermission, type Actor } from '../auth/actor'
 import { signedInPerson } from '../auth/signedInPerson'
 import { callerLocale } from '../caller/callerHeaders'
@@ -53,6 +54,9 @@ export function route<const E extends Endpoint>(
         query: endpoint.query && checkInput(endpoint.query, context.req.query()),
         body: endpoint.body && checkInput(endpoint.body, sent),
         request: context.req.raw,
+      }
+      if (endpoint.adds) {
+        await demandAllowance(world.db, actor.account.id, endpoint.adds, actor.requestedAt)
       }
       const result: unknown = await handle(call as Call<E>)
       return result instanceof Response ? result : sendJson(context, successEnvelope(result))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { forgetVisitors } from '../allowance/countUsage'
 import type { Share } from '../limits/minuteCounts'
 import type { World } from '../world'
 
@@ -26,7 +27,10 @@ export function startLimits(
   }
   const reportAndForget = () => {
     reportRefusals(world)
-    last = last.then(() => forgetCounts(world)).catch(world.report)
+    last = last
+      .then(() => forgetCounts(world))
+      .then(() => forgetVisitors(world.db, world.clock.now()))
+      .catch(world.report)
   }
   const timers = [
     setInterval(share, SHARE_INTERVAL_MS),

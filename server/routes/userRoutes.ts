@@ -5,7 +5,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { audit } from '../auth/audit'
 import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
 import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
-import { cancelRenewal, loadPlan, loadPlans } from '../domains/accounts/plans'
+import { cancelRenewal, loadPlan, loadPlans, loadUsage } from '../domains/accounts/plans'
 import { presentUser } from '../domains/accounts/presentAccount'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
@@ -47,6 +47,9 @@ export function profileRoutes(app: Hono, world: World): void {
     plan: await cancelRenewal(world, actor),
   }))
   route(app, world, profileEndpoints.listPlans, async () => ({ plans: await loadPlans(world.db) }))
+  route(app, world, profileEndpoints.getUsage, async ({ actor }) => ({
+    usage: await loadUsage(world.db, actor),
+  }))
   route(app, world, profileEndpoints.getPlan, async ({ params }) => ({
     plan: await loadPlan(world.db, idParam(params.id)),
   }))

@@ -32,6 +32,8 @@ const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
+/** Characters of a user agent; the rest does not distinguish browsers. */
+const MAX_AGENT = 300
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 7
 
@@ -80,7 +82,9 @@ export function widgetApiRoutes(world: World): Hono {
     const { segment, page, ...query } = checkSent(querySchema, context.req.query())
     const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
     const articles = await articlesOf(world, widget.account_id, query)
-    const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
+    const { content_version, revision, publishedBefore } = widget
+    const frozen = publishedBefore === null ? [] : [`f${publishedBefore}`]
+    const version = [PAYLOAD_VERSION, content_version, revision, page, ...frozen]
     const segments = segment === undefined ? null : segmentCodes(segment)
     // SKUs and codes may contain characters that are invalid in a header.
     const narrowed = [articles, segments].map((names) =>
@@ -102,6 +106,7 @@ export function widgetApiRoutes(world: World): Hono {
         accountId: widget.account_id,
         productIds: await productIdsByNumber(world.db, widget.account_id, articles),
         segments,
+        publishedBefore,
         page,
       })
     if (isLook) return context.json(await read())
@@ -123,7 +128,8 @@ export function widgetApiRoutes(world: World): Hono {
     // Answered with success, so that robots do not retry.
     if (isRobot(context)) return context.body(null, 204)
     const counted = readEvents(events)
-    await writeEvents({ widget, events: counted })
+    const visitor = widget.areVisitorsCounted ? visitorOf(context, sender) : null
+    await writeEvents({ widget, events: counted, visitor })
     await seenPages.record(widget, counted)
     return context.body(null, 204)
   })
@@ -151,6 +157,10 @@ function sendKept(context: Context, { plain, packed }: KeptPayload): Response {
 function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
   return { call, embedId: embedIdOf(context), ...callerNetwork(context, settings) }
 }
+
+/** Shoppers with the same browser in the same network are one visitor: no address or id of theirs is stored. */
+const visitorOf = (context: Context, { network }: Sender): string =>
+  `${network} ${(context.req.header('user-agent') ?? '').slice(0, MAX_AGENT)}`
 
 const embedIdOf = (context: Context) => context.req.param('embedId') ?? ''
 

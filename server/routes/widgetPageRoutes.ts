@@ -96,8 +96,15 @@ export function widgetPageRoutes(world: World, payloads: PayloadCache): Hono {
   async function sendPage(context: Context, { kind, embedId, asked, also, draw }: AskedPage) {
     const widget = await shownWidget(world, embedId)
     const { widgetUrl } = world.settings
-    const { locale, shop, account_id: accountId } = widget
-    const versions = [PAGE_VERSION, widget.content_version, widget.revision, locale, shop]
+    const { locale, shop, publishedBefore, account_id: accountId } = widget
+    const versions = [
+      PAGE_VERSION,
+      widget.content_version,
+      widget.revision,
+      locale,
+      shop,
+      publishedBefore,
+    ]
     const etag = etagOf([kind, embedId, ...versions, asked, also])
     const headers = { ETag: etag, 'Cache-Control': `public, max-age=${CACHE_SECONDS}` }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
@@ -108,6 +115,7 @@ export function widgetPageRoutes(world: World, payloads: PayloadCache): Hono {
         productIds: await productIdsByNumber(world.db, accountId, articles),
         locale,
         accountId,
+        publishedBefore,
       })
       const { html, headers: own } = draw({ payload, shop, widgetUrl })
       return { text: html, headers: own }

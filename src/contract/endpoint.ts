@@ -17,6 +17,10 @@ export interface Endpoint {
   query?: v.GenericSchema
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
+  /**
+   * What a success adds to the account, if its tariff permits it (product-rules/account.md#limits): `file` fills its storage, `post` only the library.
+   */
+  adds?: 'file' | 'post' | 'widget'
   /** A multipart body, whose file the handler reads itself. */
   isUpload?: true
   /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */

@@ -189,6 +189,7 @@ const profile: Record<string, Prepare> = {
   },
   getPlan: () => ({ params: { id: 1 } }),
   listPlans: plain,
+  getUsage: plain,
 }
 
 const posts: Record<string, Prepare> = {

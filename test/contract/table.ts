@@ -39,6 +39,7 @@ deleteSegment                    ok                  ok                  ok     
 listPayments                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 unsubscribe                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 listPlans                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getUsage                         ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 getPlan                          ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no

@@ -75,3 +75,20 @@ export function aSegment(
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** Gives the account a plan, paid until a time (ms); null: without an end. */
+export async function setPlan(
+  { db }: TestWorld,
+  account: Id,
+  code: 'start' | 'shop' | 'large' | 'own',
+  paid_until: number | null = null,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((own) => ({
+      plan_id: own.selectFrom('plan').where('code', '=', code).select('id'),
+      paid_until,
+    }))
+    .where('id', '=', account.id)
+    .execute()
+}

@@ -15,6 +15,8 @@ export interface AccountTable {
   content_version: Generated<number>
   /** Maintained by triggers of `post`. */
   post_count: Generated<number>
+  /** Of posts' files and 3D models; maintained by triggers of `media` and `widget_model`. */
+  storage_bytes: Generated<number>
   /** Null only for an account whose plan was withdrawn. */
   plan_id: number | null
   /** Null when unlimited. */
@@ -37,6 +39,33 @@ export interface PlanTable {
   widget_loads_per_month: number | null
   widget_limit: number | null
   storage_bytes: number | null
+}
+
+/** What shoppers used of an account's plan in a month. */
+export interface UsageMonthTable {
+  account_id: number
+  /** Months since January of year 0 (`monthOf`). */
+  month: number
+  /** Loads of widgets. */
+  loads: Generated<number>
+  visitors: Generated<number>
+  /** When a limit of the plan was reached; null while none is. */
+  full_at: Generated<Time | null>
+}
+
+/** A visitor of a shop on a day that is not over: deleted afterwards. */
+export interface VisitorTable {
+  /** Days since the epoch (`dayOf`). */
+  day: number
+  account_id: number
+  /** Of network and browser, with the salt of the day: no addresses are stored. */
+  hash: string
+}
+
+/** Deleted with the visitors of its day. */
+export interface VisitorSaltTable {
+  day: number
+  salt: string
 }
 
 export interface PaymentTable {

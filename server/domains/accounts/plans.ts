@@ -1,4 +1,6 @@
 import type { Plan, Subscription } from '@/contract/entities/account/plan'
+import type { Usage } from '@/contract/entities/account/usage'
+import { loadAllowance, presentUsage } from '../../allowance/allowance'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
@@ -17,6 +19,16 @@ export async function loadPlan(db: Db, id: number): Promise<Plan> {
   const row = await db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(404, 'not-found')
   return presentPlan(row)
+}
+
+/** How much of its plan the actor's account has used. */
+export async function loadUsage(db: Db, { account, requestedAt }: Actor): Promise<Usage> {
+  const { created_at } = await db
+    .selectFrom('account')
+    .where('id', '=', account.id)
+    .select('created_at')
+    .executeTakeFirstOrThrow()
+  return presentUsage(await loadAllowance(db, account.id, requestedAt), created_at, requestedAt)
 }
 
 /** Cancels the automatic renewal; the paid period continues to its end. */

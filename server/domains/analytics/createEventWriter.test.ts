@@ -23,7 +23,7 @@ test('writes the events of simultaneous requests together, each to its own widge
     { ...(await aWidget(world, shop)), account_id: shop.id },
     { ...(await aWidget(world, other)), account_id: other.id },
   ] as const
-  const inserts = jest.spyOn(world.db, 'insertInto')
+  const transactions = jest.spyOn(world.db, 'transaction')
   const write = createEventWriter(world)
   const ids = Array.from({ length: 20 }, (_none, index) => `event-${String(index + 10)}`)
   const widgetOf = (index: number) => widgets[index % 2 === 0 ? 0 : 1]
@@ -31,7 +31,7 @@ test('writes the events of simultaneous requests together, each to its own widge
     ids.map((id, index) => write({ widget: widgetOf(index), events: [event(id), event(id)] })),
   )
   // The first one is written immediately, and the others together after it.
-  expect(inserts).toHaveBeenCalledTimes(2)
+  expect(transactions).toHaveBeenCalledTimes(2)
   expect(await stored()).toEqual(
     ids.map((id, index) => [widgetOf(index).id, widgetOf(index).account_id, id]),
   )

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type WidgetEvent, type WidgetOrder, readWidgetEvent } from '@/contract/widgets/widgetApi'
+import { countUsage } from '../../allowance/countUsage'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
 import type { SkuTable } from '../../db/tables/catalogue'
@@ -19,6 +20,8 @@ const ROWS_PER_INSERT = 1000
 export interface CountedRequest {
   widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>
   events: readonly WidgetEvent[]
+  /** Network and browser of the caller, where visitors are counted. */
+  visitor?: string | null
 }
 
 /** Counts shoppers' events at the time they happened; a repeated event is not counted again. Ids of other accounts are dropped. */
@@ -41,15 +44,39 @@ export async function recordEvents(
   for (const [accountId, found] of byAccount) {
     rows.push(...(await withOwnIds(db, accountId, found)))
   }
+  if (rows.length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    const loads = await insertEvents(transaction, rows)
+    // The same order everywhere: processes that count for the same accounts do not deadlock.
+    for (const accountId of [...byAccount.keys()].toSorted((one, other) => one - other)) {
+      const visitors = requests.flatMap(({ widget, events, visitor }) =>
+        widget.account_id === accountId && events.length > 0 ? (visitor ?? []) : [],
+      )
+      await countUsage(transaction, accountId, { loads: loads.get(accountId) ?? [], visitors }, now)
+    }
+  })
+}
+
+/** By account: the times (ms) of the loads that were not counted before. */
+async function insertEvents(db: Db, rows: readonly Row[]): Promise<Map<number, number[]>> {
+  const loads = new Map<number, number[]>()
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await db
+    const inserted = await db
       .insertInto('event')
       .values(rows.slice(from, from + ROWS_PER_INSERT))
       // The unique keys: per widget, and for an order per account (`event_once`,
       // `event_order_once`).
       .onConflict((conflict) => conflict.doNothing())
+      .returning(['account_id', 'type', 'created_at'])
       .execute()
+    for (const { account_id, type, created_at } of inserted) {
+      if (type !== 'load') continue
+      const found = loads.get(account_id) ?? []
+      loads.set(account_id, found)
+      found.push(created_at)
+    }
   }
+  return loads
 }
 
 async function withOwnIds(db: Db, accountId: number, rows: readonly Row[]): Promise<Row[]> {

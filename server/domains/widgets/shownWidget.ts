@@ -1,19 +1,42 @@
 import * as v from 'valibot'
 import { segmentCodeSchema } from '@/contract/entities/posts/segment'
+import { frozenAt } from '../../allowance/allowance'
+import { monthOf } from '../../allowance/months'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
 /** A widget with the account's data that shoppers see; throws when there is none. */
-export async function knownWidget({ db }: World, embedId: string) {
-  const widget = await db
+export async function knownWidget({ db, clock }: World, embedId: string) {
+  const now = clock.now()
+  const found = await db
     .selectFrom('widget')
     .innerJoin('account', 'account.id', 'widget.account_id')
+    .leftJoin('plan', 'plan.id', 'account.plan_id')
+    .leftJoin('usage_month', (join) =>
+      join
+        .onRef('usage_month.account_id', '=', 'account.id')
+        .on('usage_month.month', '=', monthOf(now)),
+    )
     .selectAll('widget')
     .select(['account.locale', 'account.content_version', 'account.name as shop'])
+    .select(['account.paid_until', 'plan.traffic_limit', 'plan.widget_loads_per_month'])
+    .select(['usage_month.loads', 'usage_month.visitors', 'usage_month.full_at'])
     .where('embed_id', '=', embedId)
     .executeTakeFirst()
-  if (!widget) throw new ApiError(404, 'widget-not-found')
-  return widget
+  if (!found) throw new ApiError(404, 'widget-not-found')
+  const { paid_until, traffic_limit, widget_loads_per_month, loads, visitors, full_at, ...widget } =
+    found
+  const frozen = frozenAt(paid_until, full_at, {
+    visitors: { used: visitors ?? 0, limit: traffic_limit },
+    loads: { used: loads ?? 0, limit: widget_loads_per_month },
+  })
+  return {
+    ...widget,
+    /** A frozen widget shows only posts published before this time (ms); null shows all. */
+    publishedBefore: frozen !== null && frozen <= now ? frozen : null,
+    /** Their number is needed for its limit only. */
+    areVisitorsCounted: traffic_limit !== null,
+  }
 }
 
 /** A public widget; one that is off or visible to its team only does not exist for shoppers. */

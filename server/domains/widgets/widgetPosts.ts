@@ -14,6 +14,8 @@ interface WidgetPostRequest {
   productIds: readonly number[] | null
   /** Only posts of one of these segments (codes), and posts without any; null for all. */
   segments: readonly string[] | null
+  /** Only posts published before this time (ms), for a frozen widget; null for all. */
+  publishedBefore: number | null
   page: number
 }
 
@@ -27,7 +29,7 @@ const LAST_PAGE = 100_000
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count, productIds, segments, page }: WidgetPostRequest,
+  { albums, count, productIds, segments, publishedBefore, page }: WidgetPostRequest,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   if (productIds?.length === 0) return { ids: [], hasMore: false }
   const chosen = await chosenAlbums(db, accountId, albums)
@@ -54,6 +56,15 @@ export async function widgetPostIds(
     )
     .$if(segments !== null, (posts) =>
       posts.where((post) => isForSegments(post, accountId, segments ?? [])),
+    )
+    .$if(publishedBefore !== null, (posts) =>
+      posts.where((post) =>
+        post.or([
+          post('post.published_at', '<', publishedBefore),
+          // Published before times were stored.
+          post('post.published_at', 'is', null),
+        ]),
+      ),
     )
     .groupBy('post.id')
     .orderBy(

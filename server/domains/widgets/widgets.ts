@@ -4,6 +4,7 @@ import type { BodyOf } from '@/contract/endpoint'
 import type { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { type Widget, type WidgetMode, widgetSchema } from '@/contract/entities/widgets/widget'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
+import { demandAllowance, lockAllowance } from '../../allowance/allowance'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
@@ -51,6 +52,9 @@ export async function createWidget(
 ): Promise<Widget> {
   const now = world.clock.now()
   return world.db.transaction().execute(async (db) => {
+    // Of two concurrent calls for the last one, the second is refused.
+    await lockAllowance(db, actor.account.id)
+    await demandAllowance(db, actor.account.id, 'widget', now)
     const row = await db
       .insertInto('widget')
       .values({

@@ -5,6 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import classes from './AnalyticsLayout.module.css'
 import editorClasses from './EditorLayout.module.css'
+import { LimitNotice } from './LimitNotice'
 import { Shell } from './Shell'
 
 const TABS: [string, MessageId][] = [
@@ -19,6 +20,7 @@ export function AnalyticsLayout() {
   const search = days === null ? '' : new URLSearchParams({ days }).toString()
   return (
     <Shell>
+      <LimitNotice />
       <PageHeader title={<FormattedMessage id="analytics.title" />} />
       <nav className={classes.tabs} aria-label={intl.formatMessage({ id: 'analytics.label_tabs' })}>
         {TABS.map(([pathname, label]) => (
@@ -36,6 +38,7 @@ export function AnalyticsLayout() {
 export function DefaultLayout() {
   return (
     <Shell>
+      <LimitNotice />
       <Outlet />
     </Shell>
   )

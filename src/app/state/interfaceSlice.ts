@@ -3,9 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** How a person likes the interface. */
 export interface InterfaceState {
   isNavigationFolded: boolean
+  /** Codes of warnings that the person closed until the next visit. */
+  closedNotices: string[]
 }
 
-const initialState: InterfaceState = { isNavigationFolded: false }
+const initialState: InterfaceState = { isNavigationFolded: false, closedNotices: [] }
 
 export const interfaceSlice = createSlice({
   name: 'interface',
@@ -18,9 +20,15 @@ export const interfaceSlice = createSlice({
     navigationFolded: (state, { payload }: PayloadAction<boolean>) => {
       state.isNavigationFolded = payload
     },
+    noticeClosed: (state, { payload }: PayloadAction<string>) => {
+      state.closedNotices.push(payload)
+    },
   },
-  selectors: { selectIsNavigationFolded: (state) => state.isNavigationFolded },
+  selectors: {
+    selectIsNavigationFolded: (state) => state.isNavigationFolded,
+    selectClosedNotices: (state) => state.closedNotices,
+  },
 })
 
-export const { interfaceRestored, navigationFolded } = interfaceSlice.actions
-export const { selectIsNavigationFolded } = interfaceSlice.selectors
+export const { interfaceRestored, navigationFolded, noticeClosed } = interfaceSlice.actions
+export const { selectIsNavigationFolded, selectClosedNotices } = interfaceSlice.selectors

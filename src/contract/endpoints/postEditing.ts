@@ -16,6 +16,7 @@ export const postEditingEndpoints = {
     path: 'ig/post_by_url',
     base: 'account',
     permission: 'EDIT_POST',
+    adds: 'file',
     isWrite: true,
     query: v.object({
       link: v.pipe(v.string(), v.maxLength(LIMITS.link)),

@@ -18,6 +18,7 @@ export const postMediaEndpoints = {
     path: 'self_upload/medias',
     base: 'root',
     permission: 'EDIT_POST',
+    adds: 'file',
     isUpload: true,
     query: v.object({ username: v.string() }),
     response: v.object({ mediaList: v.array(uploadedMediaSchema) }),
@@ -28,6 +29,7 @@ export const postMediaEndpoints = {
     path: 'self_upload/posts',
     base: 'root',
     permission: 'EDIT_POST',
+    adds: 'post',
     body: v.object({
       username: v.string(),
       /** Files of a story are at most 10 MB each. */
@@ -45,6 +47,7 @@ export const postMediaEndpoints = {
     path: 'self_create/medias',
     base: 'account',
     permission: 'EDIT_POST',
+    adds: 'file',
     body: v.object({
       backgrounds: v.pipe(
         v.array(backgroundSchema),
@@ -69,6 +72,7 @@ export const postMediaEndpoints = {
     path: 'post/media/upload/{id}',
     base: 'account',
     permission: 'EDIT_POST',
+    adds: 'file',
     isUpload: true,
     response: postResponse,
   }),

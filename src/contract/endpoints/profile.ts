@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { paymentSchema, planSchema, subscriptionSchema } from '@/contract/entities/account/plan'
+import { usageSchema } from '@/contract/entities/account/usage'
 
 /** Payments and the plan. */
 export const profileEndpoints = {
@@ -27,6 +28,14 @@ export const profileEndpoints = {
     base: 'account',
     permission: 'VIEW_TARIFF',
     response: v.object({ plans: v.array(planSchema) }),
+  }),
+  /** How much of its tariff the account has used. */
+  getUsage: endpoint({
+    method: 'GET',
+    path: 'usage',
+    base: 'account',
+    permission: 'VIEW_TARIFF',
+    response: v.object({ usage: usageSchema }),
   }),
   getPlan: endpoint({
     method: 'GET',

@@ -40,6 +40,7 @@ export const reviewImportEndpoints = {
     path: 'review/import/{id}/apply',
     base: 'account',
     permission: 'EDIT_POST',
+    adds: 'post',
     body: reviewMappingSchema,
     response: reviewImport,
   }),

@@ -46,7 +46,8 @@ export function planLimits(intl: IntlShape, plan: Plan): { label: string; value:
   ]
 }
 
-function storageWords(intl: IntlShape, bytes: number): string {
+/** Bytes in the unit of the tariffs, which count 1,024 MB as a gigabyte. */
+export function storageWords(intl: IntlShape, bytes: number): string {
   const size = megabytes(bytes)
   const isLarge = size >= MEGABYTES_IN_GIGABYTE
   return intl.formatMessage(

@@ -3,13 +3,15 @@ import type { Db } from '../../../db/openDatabase'
 import type { IntegrationTable, SourceTable } from '../../../db/tables/integrations'
 import { NetworkFailure } from '../../../networks/networkFailure'
 import { MAX_LOOKED_UP, type ItemPage, type SourceReader } from '../../../networks/sourceReader'
+import { MEGABYTE } from '@/contract/files/uploads'
+import { addingProblem, loadAllowance } from '../../../allowance/allowance'
 import type { Job } from '../../../queue/jobQueue'
-import type { JobOutcome, JobRun } from '../../../queue/jobRun'
+import { JobFailure, type JobOutcome, type JobRun } from '../../../queue/jobRun'
 import type { World } from '../../../world'
 import { GIVEN_UP_AFTER_MS } from './createItemPost'
 import { importItems } from './importItems'
 import { openReader } from './openReader'
-import { readAgainAfter, waitsByReading } from './readingPlan'
+import { READ_EVERY_MS, readAgainAfter, waitsByReading } from './readingPlan'
 import { type ReadSource, addLeftOut, emptyTally, type ReadingTally } from './source'
 import { checkPosts } from './checkPosts'
 import { noteItem } from './knownItems'
@@ -35,6 +37,7 @@ export async function readSource(world: World, run: JobRun): Promise<JobOutcome>
   }
   const tally = emptyTally()
   try {
+    await demandReading(world, source)
     const reader = openReader(world, integration, run.signal, source)
     await readAgain(world, run, readOf(source), reader, tally)
     await readPages(world, run, source, { reader, tally })
@@ -48,6 +51,16 @@ export async function readSource(world: World, run: JobRun): Promise<JobOutcome>
     throw asJobFailure(failure, integration.type, world.clock.now())
   }
   return { result: tally, nextAt: world.clock.now() + readAgainAfter(world, integration) }
+}
+
+/** Refuses a reading whose posts the account's tariff does not permit now. It is retried, as a paid tariff is to take effect soon. */
+async function demandReading({ db, clock }: World, { account_id }: Source): Promise<void> {
+  const now = clock.now()
+  const allowance = await loadAllowance(db, account_id, now)
+  const problem = addingProblem(allowance, 'file')
+  if (problem === null) return
+  const limit = Math.round((allowance.storage.limit ?? 0) / MEGABYTE)
+  throw new JobFailure({ code: `reading-${problem}`, values: { limit } }, now + READ_EVERY_MS)
 }
 
 const isKeyLost = (error: unknown) => error instanceof NetworkFailure && error.kind === 'key'
@@ -164,6 +177,7 @@ async function readList(
     const expected = isFirst ? Math.min(total ?? wanted.length, FIRST_POSTS) : null
     const before = seen.size
     for (const { key } of wanted) seen.add(key)
+    if (before > 0) await demandReading(world, source)
     const { isKnown } = await importItems(world, run, readOf(source), {
       items: wanted,
       tally,

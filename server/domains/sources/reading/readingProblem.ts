@@ -19,6 +19,8 @@ const NEEDS_A_PERSON: readonly NetworkFailureKind[] = [
 const ACTIONS: Readonly<Record<string, ReadingProblem['action']>> = {
   'network-key': 'connect',
   'network-rights': 'connect',
+  'reading-licence-ended': 'tariff',
+  'reading-storage-full': 'tariff',
   // The key works: a user must make the bot an administrator again.
   'network-rights telegram': 'read',
 }
@@ -38,7 +40,7 @@ export function asJobFailure(error: unknown, network: IntegrationType, now: numb
 
 /** Whether it lasts until a user acts. */
 export const isForAPerson = ({ code }: JobProblem): boolean =>
-  NEEDS_A_PERSON.some((kind) => code === codeOf(kind))
+  ACTIONS[code] === 'tariff' || NEEDS_A_PERSON.some((kind) => code === codeOf(kind))
 
 /** Why a source could not be read, in a language, with the one action to fix it. */
 export function presentProblem(locale: Locale, { code, values }: JobProblem): ReadingProblem {

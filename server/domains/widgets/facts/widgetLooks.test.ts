@@ -30,7 +30,7 @@ async function picturesOf(posts: { id: number }[]) {
 
 /** Post ids on the shop's page for these albums: the list must return the same. */
 async function shownIds(albums: { id: number }[]) {
-  const asked = { count: 6, productIds: null, segments: null, page: 1 }
+  const asked = { count: 6, productIds: null, segments: null, publishedBefore: null, page: 1 }
   const ids = albums.map(({ id }) => id)
   return (await widgetPostIds(desk.world.db, desk.shop.id, { ...asked, albums: ids })).ids
 }

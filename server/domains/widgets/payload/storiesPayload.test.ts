@@ -16,7 +16,7 @@ const desk = openShop()
 async function shown(form: Partial<StoriesForm>) {
   const settings = storiesSettingsOf({ ...storiesFormOf(DEFAULT_STORIES_SETTINGS), ...form })
   const view = { embedId: 'demo', revision: 1, title: 'Истории', locale: 'ru', settings } as const
-  const seen = { accountId: desk.shop.id, productIds: null, segments: null }
+  const seen = { accountId: desk.shop.id, productIds: null, segments: null, publishedBefore: null }
   const payload = await storiesPayload(desk.world, { ...view, ...seen })
   return v.parse(storiesPayloadSchema, JSON.parse(JSON.stringify(payload)))
 }

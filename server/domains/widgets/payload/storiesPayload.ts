@@ -73,11 +73,11 @@ async function albumHighlights(world: World, view: StoriesView): Promise<WidgetH
 
 async function storyIds(
   { db }: World,
-  { accountId, productIds, segments }: StoriesView,
+  { accountId, productIds, segments, publishedBefore }: StoriesView,
   albums: readonly number[],
   count: number,
 ): Promise<number[]> {
-  const asked = { albums, count, productIds, segments, page: 1 }
+  const asked = { albums, count, productIds, segments, publishedBefore, page: 1 }
   return (await widgetPostIds(db, accountId, asked)).ids
 }
 

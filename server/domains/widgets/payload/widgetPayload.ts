@@ -13,16 +13,16 @@ import type { WidgetView } from './widgetView'
 import { storiesPayload } from './storiesPayload'
 
 type Asked = Pick<WidgetView, 'accountId' | 'locale' | 'page'> &
-  Partial<Pick<WidgetView, 'productIds' | 'segments'>>
+  Partial<Pick<WidgetView, 'productIds' | 'segments' | 'publishedBefore'>>
 
 /** A widget as the embed draws it, stored or with unsaved settings. */
 export function widgetPayload(
   world: World,
   widget: Widget,
-  { productIds = null, segments = null, ...asked }: Asked,
+  { productIds = null, segments = null, publishedBefore = null, ...asked }: Asked,
 ): Promise<WidgetPayload> {
   const { embedId, revision, role: title } = widget
-  const view = { ...asked, embedId, revision, title, productIds, segments }
+  const view = { ...asked, embedId, revision, title, productIds, segments, publishedBefore }
   switch (widget.widgetType) {
     case 'story':
       return storiesPayload(world, { ...view, settings: widget.gallerySettings })
@@ -63,13 +63,14 @@ async function galleryPayload(world: World, view: GalleryView): Promise<GalleryP
 
 /** Adds posts of the fallback albums when a product has too few posts; all are on one page. */
 async function shownIds({ db }: World, view: GalleryView) {
-  const { accountId, productIds, segments, page, settings } = view
+  const { accountId, productIds, segments, publishedBefore, page, settings } = view
   const { albums, count, min_posts } = settings
-  const own = await widgetPostIds(db, accountId, { albums, count, productIds, segments, page })
+  const narrowed = { count, segments, publishedBefore }
+  const own = await widgetPostIds(db, accountId, { ...narrowed, albums, productIds, page })
   const fallback = 'fallback_albums' in settings ? settings.fallback_albums : []
   const isEnough = own.hasMore || page > 1 || own.ids.length >= min_posts
   if (isEnough || productIds === null || fallback.length === 0) return own
-  const asked = { albums: fallback, count, productIds: null, segments, page: 1 }
+  const asked = { ...narrowed, albums: fallback, productIds: null, page: 1 }
   const { ids } = await widgetPostIds(db, accountId, asked)
   return { ids: [...new Set([...own.ids, ...ids])].slice(0, count), hasMore: false }
 }

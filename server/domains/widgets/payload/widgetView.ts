@@ -12,6 +12,8 @@ export interface WidgetView {
   productIds: readonly number[] | null
   /** Codes of the shopper's segments; null shows all posts. */
   segments: readonly string[] | null
+  /** A frozen widget shows only posts published before this time (ms); null shows all. */
+  publishedBefore: number | null
   /** The page of a gallery's posts, from 1. */
   page: number
 }

@@ -21,6 +21,7 @@ export const widgetModelEndpoints = {
     path: 'gallery/{id}/model/upload',
     base: 'account',
     permission: 'MANAGE_WIDGETS',
+    adds: 'file',
     isUpload: true,
     response: v.object({ model: widgetModelSchema }),
   }),

@@ -28,6 +28,7 @@ export const widgetEndpoints = {
     path: 'gallery/create',
     base: 'account',
     permission: 'MANAGE_WIDGETS',
+    adds: 'widget',
     body: v.object({ type: widgetTypeSchema, name: widgetTitleSchema }),
     response: v.object({ widget: widgetSchema }),
   }),

@@ -15,10 +15,10 @@ export const LEFT_OUT_REASONS = [
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** Why a source could not be read, in the caller's language, and the action that helps: reconnect it, or read it again. */
+/** Why a source could not be read, in the caller's language, and the action that helps: reconnect it, read it again, or change the account's tariff. */
 export const readingProblemSchema = v.object({
   text: v.string(),
-  action: v.picklist(['connect', 'read']),
+  action: v.picklist(['connect', 'read', 'tariff']),
 })
 export type ReadingProblem = v.InferOutput<typeof readingProblemSchema>
 

@@ -1,23 +1,24 @@
-import { Button, Stack, Text, Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.css'
+import { Button, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
-import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import { DAY_MS } from '@/contract/constants'
+import { ErrorState } from '@/common/ui/states/ErrorState'
 import type { Subscription } from '@/contract/entities/account/plan'
+import { accountNotices } from '@/features/profile/accountNotices'
 import { OWN_PLAN, planName } from '@/features/profile/planWords'
 import { useUnsubscribeMutation } from '@/features/profile/profileApi'
 import { cancelAsked, cancelClosed, selectIsCancelAsked } from '@/features/profile/profileSlice'
+import { useGetUsageQuery } from '@/features/profile/usageApi'
+import { NoticeAlert } from './NoticeAlert'
 import { PlanLimits, SupportLink } from './PlanParts'
 import { ProfileSection } from './ProfileSection'
+import { UsageMeters } from './UsageMeters'
 
 /**
- * The account's tariff: its limits and the end of the paid period. Payments are not implemented, so none is promised
+ * The account's tariff: what is used of it and the end of the paid period. Payments are not implemented, so none is promised
  * with automatic renewal on.
  */
 export function Tariff() {
@@ -42,6 +43,8 @@ export function Tariff() {
 function Paid({ subscription }: { subscription: Subscription }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
+  const now = useNow()
+  const usage = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   const isCancelAsked = useAppSelector(selectIsCancelAsked)
   const [unsubscribe, { isLoading }] = useUnsubscribeMutation()
   useEffect(() => () => void dispatch(cancelClosed()), [dispatch])
@@ -49,11 +52,17 @@ function Paid({ subscription }: { subscription: Subscription }) {
   const date = intl.formatDate(paidUntil ?? '', { dateStyle: 'long' })
   return (
     <Stack gap="md">
-      <LicenceAlert subscription={subscription} />
+      {accountNotices(subscription, usage.data, now).map((notice) => (
+        <NoticeAlert key={notice.code} notice={notice}>
+          <SupportLink />
+        </NoticeAlert>
+      ))}
       <Text fw={600} size="lg">
         {planName(intl, plan.code)}
       </Text>
-      <PlanLimits plan={plan} />
+      {usage.data && <UsageMeters usage={usage.data} />}
+      {!usage.data && !usage.isError && <PlanLimits plan={plan} />}
+      {!usage.data && usage.isError && <ErrorState onRetry={() => void usage.refetch()} />}
       <Text size="sm">
         {paidUntil === null ? (
           <FormattedMessage id="profile.text_endless" />
@@ -88,50 +97,4 @@ function Paid({ subscription }: { subscription: Subscription }) {
       </ConfirmDialog>
     </Stack>
   )
-}
-
-const WORDS: Record<LicenceNotice, MessageId> = {
-  'two-weeks': 'profile.alert_two-weeks',
-  week: 'profile.alert_week',
-  expired: 'profile.alert_expired',
-}
-
-/** Warns in time that the licence ends, with the consequences. */
-function LicenceAlert({ subscription }: { subscription: Subscription }) {
-  const intl = useIntl()
-  const notice = licenceNotice(subscription, useNow())
-  if (notice === null) return null
-  return (
-    <Alert
-      role="alert"
-      color={notice === 'two-weeks' ? 'yellow' : 'red'}
-      variant="light"
-      icon={<IconAlertTriangle size={18} />}
-    >
-      <FormattedMessage
-        id={WORDS[notice]}
-        values={{ date: intl.formatDate(subscription.paidUntil ?? '', { dateStyle: 'long' }) }}
-      />{' '}
-      <SupportLink />
-    </Alert>
-  )
-}
-
-/**
- * The notice about a licence that ends: in less than two weeks, in less than one, or already ended
- * (product-rules/account.md#licence).
- */
-type LicenceNotice = 'two-weeks' | 'week' | 'expired'
-
-/** Null without a notice: no end, an end far away, or an automatic renewal. */
-export function licenceNotice(
-  { paidUntil, isAutoRenewal }: Subscription,
-  now: number,
-): LicenceNotice | null {
-  if (paidUntil === null) return null
-  const left = Date.parse(paidUntil) - now
-  if (left <= 0) return 'expired'
-  if (isAutoRenewal) return null
-  if (left < 7 * DAY_MS) return 'week'
-  return left < 14 * DAY_MS ? 'two-weeks' : null
 }

@@ -19,6 +19,7 @@ export function SourceProblem({ id, problem }: { id: number; problem: ReadingPro
           <ReadSourceButton id={id} label="sources.action_read-again" />
         )}
         {problem.action === 'connect' && <ConnectionLink />}
+        {problem.action === 'tariff' && <TariffLink />}
       </Group>
     </Alert>
   )
@@ -36,6 +37,17 @@ export function ConnectionLink() {
       leftSection={<IconPlugConnected size={16} />}
     >
       <FormattedMessage id="sources.action_mend-connection" />
+    </Button>
+  )
+}
+
+/** Links to the tariff, or names the people who can change it. */
+function TariffLink() {
+  const canSee = usePermission('VIEW_TARIFF')
+  if (!canSee) return <FormattedMessage id="sources.text_ask-who-pays" />
+  return (
+    <Button component={Link} to={paths.profile()} variant="default">
+      <FormattedMessage id="usage.action_tariff" />
     </Button>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
@@ -66,6 +67,7 @@ export function WidgetsPage() {
         count={widgets?.length}
         action={createButton}
       />
+      {widgets && <WidgetsOfPlan used={widgets.length} />}
       {widgets?.length === 0 && (
         <EmptyState
           subject="widgets"
@@ -95,6 +97,27 @@ export function WidgetsPage() {
       {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
       {widgets && <DeleteWidgetDialog widgets={widgets} />}
     </NarrowPage>
+  )
+}
+
+/** How many of the tariff's widgets are used; says nothing without a limit. */
+function WidgetsOfPlan({ used }: { used: number }) {
+  const limit = useUser().plan?.plan.widgetLimit ?? null
+  const canSeeTariff = usePermission('VIEW_TARIFF')
+  if (limit === null) return null
+  const isFull = used >= limit
+  return (
+    <Text size="sm" c={isFull ? undefined : 'dimmed'} mb="md">
+      <FormattedMessage
+        id={isFull ? 'usage.text_widgets-full' : 'usage.text_widgets'}
+        values={{ used, limit }}
+      />{' '}
+      {isFull && canSeeTariff && (
+        <Anchor component={Link} to={paths.profile()} underline="always" inherit>
+          <FormattedMessage id="usage.action_tariff" />
+        </Anchor>
+      )}
+    </Text>
   )
 }
 

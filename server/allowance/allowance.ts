@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { DAY_MS, GRACE_DAYS } from '@/contract/constants'
+import type { Endpoint } from '@/contract/endpoint'
+import { MEGABYTE } from '@/contract/files/uploads'
+import {
+  meterState,
+  type Meter,
+  type Usage,
+  type UsageKind,
+} from '@/contract/entities/account/usage'
+import type { Db } from '../db/openDatabase'
+import { prepared } from '../db/statements'
+import { ApiError, refused } from '../errors/apiError'
+import { iso, isoOrNull } from '../language/times'
+import { monthOf, startOfMonth } from './months'
+
+/** What an account may use and has used at a time. */
+export interface Allowance extends Record<UsageKind, Meter> {
+  /** When the paid time ended (ms); null before. */
+  endedAt: number | null
+  /** The time (ms) from which newly published posts are not shown, in the future too; null without one. */
+  frozenAt: number | null
+}
+
+type Adding = NonNullable<Endpoint['adds']>
+
+const readAccount = prepared((db, month: number, accountId: number) =>
+  db
+    .selectFrom('account')
+    .leftJoin('plan', 'plan.id', 'account.plan_id')
+    .leftJoin('usage_month', (join) =>
+      join.onRef('usage_month.account_id', '=', 'account.id').on('usage_month.month', '=', month),
+    )
+    .where('account.id', '=', accountId)
+    .select((account) => [
+      'account.paid_until',
+      'account.storage_bytes',
+      'plan.traffic_limit',
+      'plan.widget_loads_per_month',
+      'plan.widget_limit',
+      'plan.storage_bytes as storage_limit',
+      'usage_month.loads',
+      'usage_month.visitors',
+      'usage_month.full_at',
+      account
+        .selectFrom('widget')
+        .whereRef('widget.account_id', '=', 'account.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('widgets'),
+    ]),
+)
+
+export async function loadAllowance(db: Db, accountId: number, now: number): Promise<Allowance> {
+  const [row] = await readAccount(db, monthOf(now), accountId)
+  if (!row) throw new ApiError(404, 'not-found')
+  const meters = {
+    visitors: { used: row.visitors ?? 0, limit: row.traffic_limit },
+    loads: { used: row.loads ?? 0, limit: row.widget_loads_per_month },
+    widgets: { used: row.widgets ?? 0, limit: row.widget_limit },
+    storage: { used: row.storage_bytes, limit: row.storage_limit },
+  }
+  return {
+    ...meters,
+    endedAt: row.paid_until !== null && row.paid_until <= now ? row.paid_until : null,
+    frozenAt: frozenAt(row.paid_until, row.full_at, meters),
+  }
+}
+
+/**
+ * When widgets freeze: some days after the paid time, or when the month's loads or visitors reached their limit. A limit that is not reached any
+ * more, after a change of the plan, does not count.
+ */
+export function frozenAt(
+  paidUntil: number | null,
+  fullAt: number | null,
+  { visitors, loads }: Pick<Allowance, 'visitors' | 'loads'>,
+): number | null {
+  const isFull = [visitors, loads].some((meter) => meterState(meter) === 'full')
+  const times = [
+    paidUntil === null ? null : paidUntil + GRACE_DAYS * DAY_MS,
+    isFull ? fullAt : null,
+  ].filter((time) => time !== null)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Why an account may not add something now, as the code of its message; null when it may. */
+export function addingProblem(
+  { endedAt, storage, widgets }: Allowance,
+  adding: Adding,
+): 'licence-ended' | 'storage-full' | 'widgets-full' | null {
+  if (endedAt !== null) return 'licence-ended'
+  if (adding === 'file' && meterState(storage) === 'full') return 'storage-full'
+  if (adding === 'widget' && meterState(widgets) === 'full') return 'widgets-full'
+  return null
+}
+
+/** Refuses to add something that the account's tariff does not permit now. */
+export async function demandAllowance(
+  db: Db,
+  accountId: number,
+  adding: Adding,
+  now: number,
+): Promise<void> {
+  const allowance = await loadAllowance(db, accountId, now)
+  const problem = addingProblem(allowance, adding)
+  if (problem === null) return
+  const limit =
+    adding === 'widget' ? allowance.widgets.limit : (allowance.storage.limit ?? 0) / MEGABYTE
+  throw refused(problem, undefined, { limit: Math.round(limit ?? 0) })
+}
+
+/** Makes other processes that add something for the account wait until the transaction ends. */
+export async function lockAllowance(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ storage_bytes: sql.ref('storage_bytes') })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** For the account's team; `createdAt` is the account's. */
+export function presentUsage(
+  { endedAt, frozenAt: frozen, ...meters }: Allowance,
+  createdAt: number,
+  now: number,
+): Usage {
+  const month = monthOf(now)
+  const monthStart = startOfMonth(month)
+  return {
+    ...meters,
+    monthStart: iso(monthStart),
+    monthEnd: iso(startOfMonth(month + 1)),
+    countedSince: iso(Math.max(monthStart, createdAt)),
+    endedAt: isoOrNull(endedAt),
+    frozenAt: isoOrNull(frozen),
+    isFrozen: frozen !== null && frozen <= now,
+  }
+}

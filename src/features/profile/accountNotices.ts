@@ -1,0 +1,71 @@
+import { DAY_MS } from '@/contract/constants'
+import type { Subscription } from '@/contract/entities/account/plan'
+import {
+  limitReachedAt,
+  meterState,
+  type Usage,
+  type UsageKind,
+} from '@/contract/entities/account/usage'
+
+/** Something about the tariff that the team must know, or must act on. */
+export interface AccountNotice {
+  code:
+    | 'frozen-licence'
+    | 'frozen-visitors'
+    | 'frozen-loads'
+    | 'ended'
+    | 'full-storage'
+    | 'week'
+    | 'two-weeks'
+    | 'near-visitors'
+    | 'near-loads'
+    | 'near-storage'
+  /** Something does not work already; the others are warnings. */
+  isUrgent: boolean
+  /** Times (ms) that the text names. */
+  at: { ended: number | null; frozen: number | null; monthEnd: number | null }
+}
+
+/** Limits whose approach is a problem; a used number of widgets is not, as it does not grow by itself. */
+const GROWING = ['visitors', 'loads', 'storage'] as const satisfies readonly UsageKind[]
+
+/** The most urgent first; `usage` is undefined while it is not known. */
+export function accountNotices(
+  { paidUntil, isAutoRenewal }: Pick<Subscription, 'paidUntil' | 'isAutoRenewal'>,
+  usage: Usage | undefined,
+  now: number,
+): AccountNotice[] {
+  const end = paidUntil === null ? null : Date.parse(paidUntil)
+  const at = {
+    ended: end,
+    frozen: usage?.frozenAt ? Date.parse(usage.frozenAt) : null,
+    monthEnd: usage ? Date.parse(usage.monthEnd) : null,
+  }
+  const codes: AccountNotice['code'][] = []
+  const hasEnded = Boolean(usage?.endedAt) || (end !== null && end <= now)
+  const full = (kind: UsageKind) => usage !== undefined && meterState(usage[kind]) === 'full'
+  if (usage?.isFrozen && hasEnded) codes.push('frozen-licence')
+  else if (usage?.isFrozen && full('loads')) codes.push('frozen-loads')
+  else if (usage?.isFrozen && full('visitors')) codes.push('frozen-visitors')
+  if (hasEnded && !usage?.isFrozen) codes.push('ended')
+  if (full('storage')) codes.push('full-storage')
+  const urgent = codes.length
+  if (end !== null && !hasEnded && !isAutoRenewal) {
+    if (end - now < 7 * DAY_MS) codes.push('week')
+    else if (end - now < 14 * DAY_MS) codes.push('two-weeks')
+  }
+  for (const kind of GROWING) {
+    if (usage && meterState(usage[kind]) === 'near') codes.push(`near-${kind}`)
+  }
+  return codes.map((code, index) => ({ code, isUrgent: index < urgent, at }))
+}
+
+/** When a limit of this month is reached at the present pace (ms); null when it is not. Storage does not start anew each month. */
+export function usageForecast(
+  usage: Usage,
+  kind: 'visitors' | 'loads',
+  now: number,
+): number | null {
+  const since = Date.parse(usage.countedSince)
+  return limitReachedAt(usage[kind], { since, now, till: Date.parse(usage.monthEnd) })
+}

@@ -1,0 +1,17 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { ResponseOf } from '@/contract/endpoint'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import type { Usage } from '@/contract/entities/account/usage'
+
+export const usageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUsage: build.query<Usage, void>({
+      query: () => call(profileEndpoints.getUsage),
+      transformResponse: ({ usage }: ResponseOf<typeof profileEndpoints.getUsage>) => usage,
+      extraOptions: { toast: false },
+    }),
+  }),
+})
+
+export const { useGetUsageQuery } = usageApi
