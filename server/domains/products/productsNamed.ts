@@ -5,7 +5,7 @@ import { linkKey } from '../../language/searchText'
 import { articleKey, isFunctionWord, splitWords } from '../../language/words/words'
 import { stemOf } from '../../language/words/stem'
 
-/** The limit of a caption: a longer one names no particular product. */
+/** The words and the links of a text that are compared; the rest of a longer text is ignored. */
 const MAX_WORDS = 300
 /** The maximum products that one text may name. */
 const MAX_PRODUCTS = 5
@@ -129,7 +129,10 @@ async function byName(
   })
 }
 
-/** The stems of the first identifying words: no function words, numbers or single letters. */
+/**
+ * The stems of the first identifying words: no function words, numbers, or words of one or two
+ * letters.
+ */
 function tellingStems(text: string, most: number): string[] {
   const words = splitWords(text).filter(
     (word) => word.length > 2 && /\p{L}/u.test(word) && !isFunctionWord(word),

@@ -78,7 +78,7 @@ class WordForms {
   readonly #byStem = new Map<string, string>()
   /** By beginning: the words that have it. */
   readonly #byBeginning = new Map<string, string[]>()
-  /** Products share many words. */
+  /** Results by word, as products share many words. */
   readonly #known = new Map<string, string[]>()
 
   constructor(words: readonly string[]) {
@@ -139,7 +139,10 @@ const MAX_PRODUCTS = 20
 /** Sufficient for most catalogues, and within the time limit of a search. */
 const COMPARED_PRODUCTS = 10_000
 
-/** Products that a text names or matches, best first; in a very large catalogue, only the latest products. */
+/**
+ * Products that a text names or matches, best first; in a very large catalogue, only the latest
+ * products are matched.
+ */
 export async function suggestProducts(db: Db, accountId: number, text: string): Promise<Product[]> {
   if (text.trim() === '') return []
   const leaving = await leavingFeeds(db, accountId)

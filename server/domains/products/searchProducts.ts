@@ -21,7 +21,7 @@ async function firstByName(db: Db, accountId: number): Promise<Product[]> {
   return rows.map(presentRow)
 }
 
-/** Products of the account in the order of their ids. */
+/** Products of the account in the order of `ids`. */
 export async function loadInOrder(
   db: Db,
   accountId: number,

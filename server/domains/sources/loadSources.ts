@@ -18,7 +18,10 @@ import { FIRST_POSTS } from './reading/readSource'
 /** Preview pictures of a source. */
 const LATEST_PICTURES = 5
 
-/** The sources of an account with their posts, and the state of their readings at `now` (ms). */
+/**
+ * The sources of an account with their post counts and latest pictures, and the state of their
+ * readings at `now` (ms).
+ */
 export async function loadSources(db: Db, actor: Actor, now: number): Promise<Source[]> {
   const accountId = actor.account.id
   const rows = await db

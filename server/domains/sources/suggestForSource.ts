@@ -14,8 +14,9 @@ type Source = Selectable<SourceTable>
 const BATCH = 50
 
 /**
- * Suggests products for the source's existing posts that were not compared with the current catalogue (product-rules/sources.md#product-marks).
- * Progress is stored with each post, so an interrupted run resumes. A source without suggestions loses its pending ones.
+ * Suggests products for the source's existing posts that were not compared with the current
+ * catalogue (product-rules/sources.md#product-marks). Progress is stored with each post, so an
+ * interrupted run resumes. A source that marks nothing any more loses its pending suggestions.
  */
 export async function suggestForSource(world: World, run: JobRun): Promise<JobOutcome> {
   const source = await world.db
@@ -53,7 +54,7 @@ async function postsToCompare(db: Db, source: Source): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** They are compared again when the source suggests again. */
+/** Deletes the pending suggestions. The posts are compared again when the source suggests again. */
 async function takeAway(db: Db, source: Source): Promise<void> {
   const posts = () => postsOfSource(db, source).select('post.id')
   await db.transaction().execute(async (transaction) => {
@@ -78,7 +79,7 @@ export function planSuggestions(
   return planJob(db, job, now, now)
 }
 
-/** The same for all sources of an account that suggest products. */
+/** Queues it for all sources of an account that mark or suggest products. */
 export async function planSuggestionsOf(world: World, accountId: number): Promise<void> {
   const sources = await world.db
     .selectFrom('source')

@@ -32,8 +32,8 @@ const MAX_REMEMBERED = 10_000
 export const READINGS_OF_HOST = 4
 const READINGS = 8
 /**
- * For one owner: readings that run or wait for a host, and pictures that wait for these, more than
- * a screen shows.
+ * For one owner: how many readings run or wait for their host, and how many pictures wait for one
+ * of these readings, which is more than a screen shows.
  */
 const READINGS_OF_OWNER = 8
 export const WAITING_OF_OWNER = 200

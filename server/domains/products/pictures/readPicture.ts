@@ -49,9 +49,9 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The timeout of the first byte; browsers show no pictures of a slower shop either. */
+/** From the first request to the last byte that is read. */
 const LIMIT_MS = 10_000
-/** The bytes read at the beginning, more than any header of a picture has. */
+/** Not a real limit: a check stops after the first bytes. */
 const MAX_BYTES = 100_000_000
 
 /** Whether there is a picture at an address: a response with an image type and some content. */

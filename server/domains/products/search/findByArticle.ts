@@ -18,7 +18,7 @@ interface FoundByArticle {
   exact: number[]
   /** Products whose SKU begins with the search or ends with it. */
   begun: number[]
-  /** The same for so few characters that words are more significant. */
+  /** The same for a search that is too short, or has no digit: words are more significant then. */
   guessed: number[]
 }
 

@@ -16,7 +16,10 @@ interface FoundByWords {
   words: readonly FoundWord[]
 }
 
-/** Products that have all words; without any, those that have all but the most frequent. */
+/**
+ * Products that have all words; if none has, those that have all but the most frequent word, and so
+ * on.
+ */
 export async function findByWords(db: Db, words: readonly FoundWord[]): Promise<FoundByWords> {
   let asked = words
     .filter(({ stems }) => stems.length > 0)

@@ -141,7 +141,10 @@ async function deleteStems(db: Db, ids: readonly number[], pause: Pause): Promis
   }
 }
 
-/** Words without a stem. Ids of stems are never reused, so these words find nothing until they are deleted. */
+/**
+ * Deletes words whose stem was deleted. Ids of stems are never reused, so these words find nothing
+ * until they are deleted.
+ */
 async function deleteLeftovers<Table extends 'search_form' | 'search_typo'>(
   db: Db,
   accountId: number,

@@ -17,7 +17,7 @@ const NAME_WEIGHTS = [9, 8, 8]
 const LATER_WEIGHT = 6
 const BRAND_WEIGHT = 5
 const CATEGORY_WEIGHT = 2
-/** A catalogue may put a description there. */
+/** A catalogue may put a description into the name. */
 const MAX_WORDS = 60
 const MAX_WORD_LENGTH = 40
 

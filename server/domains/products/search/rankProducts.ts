@@ -15,7 +15,7 @@ const MAX_PENDING = 20
 export interface RankedProducts {
   /** The best results, best first, not all of them. */
   ids: number[]
-  /** Results found by neither a range nor a word. */
+  /** Results found by a link or by their codes, as ids. */
   named: number[]
   /** The beginning of matching SKUs; null when only the named products count. */
   beginning: string | null

@@ -52,7 +52,7 @@ function worthOf(words: readonly FoundWord[]): number {
 async function readingOf(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
   const typed = splitWords(term).filter((word) => word.length <= MAX_WORD_LENGTH)
   const telling = typed.filter((word) => !isFunctionWord(word))
-  // A single letter is a word while nothing else is typed.
+  // Function words count only while nothing else is typed.
   const words = [...new Set(telling.length > 0 ? telling : typed)].slice(0, MAX_WORDS)
   const found = await findAll(db, accountId, words, typed.at(-1))
   const parts = found.flatMap(({ word, stems }) => (stems.length === 0 ? partsOf(word) : []))

@@ -14,7 +14,10 @@ import { readChannelAt, type ReadChannel } from './findChannel'
 
 const TYPES = ['youtube', 'rss'] as const
 
-/** Connects the channel at a link, once, and queues its reading (product-rules/sources.md#channels-by-link). */
+/**
+ * Connects the channel at a link, unless it is connected already, and queues its reading
+ * (product-rules/sources.md#channels-by-link).
+ */
 export async function connectChannel(
   world: World,
   actor: Actor,

@@ -67,7 +67,7 @@ export function presentChannel(world: World, channel: ReadChannel): FoundChannel
   }
 }
 
-/** A playlist has a feed like any site. */
+/** A feed of YouTube that is not a channel's (a playlist's) is read like the feed of any site. */
 const isOtherFeed = (url: URL) => url.pathname.startsWith('/feeds/') && channelIdOf(url) === null
 
 async function youtubeAt(world: World, url: URL, signal: AbortSignal): Promise<ReadChannel> {

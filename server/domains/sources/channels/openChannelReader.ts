@@ -33,7 +33,10 @@ export function openChannelReader(
   )
 }
 
-/** Requests the feed in full while pictures are missing. */
+/**
+ * Stores no validators while pictures are missing, so that the next reading requests the feed in
+ * full.
+ */
 async function noteValidators(db: Db, id: number, validators: WebValidators): Promise<void> {
   const waiting = await db
     .selectFrom('source_item')

@@ -45,8 +45,9 @@ export function startFacebookLogin({ settings, secrets, clock }: World, actor: A
 }
 
 /**
- * Handles a return from Facebook and returns the cabinet page to redirect to; null when the user did not start the sign-in here, within its time.
- * Only a sign-in started by this user is finished: a link with another user's code connects nothing.
+ * Handles a return from Facebook and returns the cabinet page to redirect to; null when this user
+ * did not start the sign-in here. One that took too long redirects with a failure. Only a sign-in
+ * started by this user is finished: a link with another user's code connects nothing.
  */
 export async function finishFacebookLogin(
   world: World,
@@ -80,7 +81,10 @@ async function outcomeOf(
   }
 }
 
-/** The account's one sign-in whose profile is not chosen yet. */
+/**
+ * Stores the sign-in whose profile is not chosen yet; a new one replaces the account's previous
+ * one.
+ */
 async function keepLogin(
   world: World,
   actor: Actor,

@@ -18,7 +18,10 @@ interface Profile {
   source: PlannedSource
 }
 
-/** The hashtags of a profile, with how many of the thirty names per seven days are spent. */
+/**
+ * The hashtags of a profile, with the names requested within seven days, of which Meta allows
+ * thirty.
+ */
 export async function listHashtags(world: World, actor: Actor, id: number): Promise<Hashtags> {
   const profile = await profileOf(world, actor, id)
   return present(world.db, profile, await recentOf(world, profile))

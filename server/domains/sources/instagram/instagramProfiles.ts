@@ -38,7 +38,7 @@ export async function listInstagramProfiles(world: World, actor: Actor): Promise
 
 /**
  * Connects one of the profiles, or replaces the token of a connected one by that of the last
- * sign-in; reads its posts immediately (product-rules/sources.md#instagram).
+ * sign-in; queues an immediate reading (product-rules/sources.md#instagram).
  */
 export async function bindInstagramProfile(
   world: World,

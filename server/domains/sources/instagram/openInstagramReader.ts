@@ -117,7 +117,8 @@ function mentionQueue({ db }: World, { id }: Pick<Selectable<SourceTable>, 'id'>
         .where('source_id', '=', id)
         .where('media_id', '=', mediaId)
         .where('comment_id', '=', commentId)
-        // Its pictures are unavailable for now, and no Instagram list returns it again.
+        // A mention whose pictures are unavailable for now stays queued: no list of Instagram
+        // returns it again.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

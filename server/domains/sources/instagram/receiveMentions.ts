@@ -10,7 +10,10 @@ import { sourceJob, type PlannedSource } from '../reading/readingPlan'
 
 /** Mentions that arrive close together are read together: each reading queries the whole profile. */
 export const MENTIONS_WAIT_MS = 5 * 60_000
-/** A profile whose sign-in expired longer ago loses earlier mentions. */
+/**
+ * Mentions that were not read within this time are deleted, as when the profile's sign-in has
+ * expired.
+ */
 const KEPT_MS = 7 * 24 * 3_600_000
 /** Rows per insert. */
 const BATCH = 500

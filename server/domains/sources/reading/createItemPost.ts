@@ -56,7 +56,10 @@ export async function createItemPost(
   if (await writePost(world, source, item, files)) tally.created += 1
 }
 
-/** Feed items are distinguished by their keys: all their links may lead to its home page. */
+/**
+ * The post that has the item's link. In a feed all links may lead to the site's home page: there a
+ * post of another item does not count.
+ */
 async function postOfLink(
   db: Db,
   { id, accountId, type }: ReadSource,

@@ -20,12 +20,14 @@ import { asJobFailure } from './readingProblem'
 type Source = Selectable<SourceTable>
 type Integration = Selectable<IntegrationTable>
 
-/** The limit for a newly connected group; older posts are not imported. */
+/**
+ * The maximum of posts that the first reading of a source imports; older ones are never imported.
+ */
 export const FIRST_POSTS = 500
 
 /**
- * Reads new posts of a source: from the newest back to the first known one, or all of them the first time
- * (product-rules/sources.md#reading-a-network).
+ * Reads new posts of a source: from the newest back to a page of known ones, or up to `FIRST_POSTS`
+ * the first time (product-rules/sources.md#reading-a-network).
  */
 export async function readSource(world: World, run: JobRun): Promise<JobOutcome> {
   const source = await sourceOf(world.db, run.job)
@@ -221,7 +223,7 @@ async function giveUpWaiting(
   }
 }
 
-/** Only for a group that was never read to its end; otherwise its older posts were imported. */
+/** Only for a source that was never read to its end; otherwise its older posts were imported. */
 async function noteOlder({ db }: World, { id }: Source): Promise<void> {
   await db
     .updateTable('source')

@@ -62,7 +62,7 @@ export function openTelegramReader(
   }
 }
 
-/** All updates that Telegram has, with complete albums. */
+/** Stores all updates that Telegram has, with complete albums; returns the new reading position. */
 async function receive(
   world: World,
   caller: TelegramCaller,

@@ -42,7 +42,10 @@ export async function itemsOf(
   })
 }
 
-/** Records the outcome of these posts; albums keep their parts, as others may follow. */
+/**
+ * Marks the parts of these posts as taken, except posts that wait for their pictures. Only albums
+ * keep their parts, as others may follow.
+ */
 export async function confirmKeys(
   db: Db,
   sourceId: number,

@@ -57,7 +57,7 @@ async function noteSearch(
     .execute()
 }
 
-/** The time of the last mention reading is stored in their own source, once there are any. */
+/** Stores when the mentions were searched in the account's source of mentions, if there is one. */
 async function noteMentionsRead(
   { db }: World,
   { account_id }: Selectable<IntegrationTable>,

@@ -108,7 +108,7 @@ export async function connectVkGroup(
   })
 }
 
-/** Stops the reading of the previous group and drops its open items; its posts stay. */
+/** Stops the reading of the previous group and forgets all its items; its posts stay. */
 async function forgetReading(db: Db, source: PlannedSource): Promise<void> {
   await deleteJob(db, sourceJob(source))
   await db.deleteFrom('source_item').where('source_id', '=', source.id).execute()
@@ -186,7 +186,10 @@ export function findVk(
     .executeTakeFirst()
 }
 
-/** A VK token with its remaining seconds; null seconds: it does not expire. */
+/**
+ * A VK token with its remaining seconds; null seconds: it does not expire, or its lifetime is
+ * unknown.
+ */
 export interface VkToken {
   token: string
   expiresIn: number | null
