@@ -39,7 +39,10 @@ const readPosts = byIds((db, ids) =>
     ]),
 )
 
-/** All posts that match a list request at one moment (by a single query), with the data that a change needs. */
+/**
+ * The posts that match a list request at one moment (by a single query), at most
+ * `LIMITS.postsChosen`, with the data that a change needs.
+ */
 export async function choosePosts(
   { db }: World,
   accountId: number,

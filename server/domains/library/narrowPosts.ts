@@ -91,7 +91,10 @@ export function hasMarkOf(
   return post('post.id', 'in', marked)
 }
 
-/** Products named in a text that are neither marked nor dismissed. */
+/**
+ * Posts with suggestions, or without: products named in the text that are neither marked nor
+ * dismissed.
+ */
 function withSuggestions(posts: PostQuery, { hasSuggestion }: PostFilter): PostQuery {
   if (hasSuggestion === undefined) return posts
   return posts.where('post.id', hasSuggestion ? 'in' : 'not in', (post) =>

@@ -5,9 +5,9 @@ import type { World } from '../../world'
 
 const MAX_PER_ACCOUNT = 2
 const MAX_CONCURRENT = 6
-/** Readings of many accounts that wait for those of slow sites. */
+/** The maximum of waiting readings of all accounts, behind those of slow sites. */
 const MAX_PENDING = 60
-/** So that a reading that waited still ends before the cabinet's timeout. */
+/** The maximum wait of a reading, so that it still ends before the cabinet's timeout. */
 const PATIENCE_MS = 5000
 const RETRY_AFTER_SECONDS = 10
 
@@ -19,7 +19,7 @@ interface Readings {
 
 const readingsOf = new WeakMap<World, Readings>()
 
-/** Whether a web reading is running for the account, so that its library is about to change. */
+/** Whether a web reading of the account runs or waits, so that its library is about to change. */
 export const isReading = (world: World, accountId: number): boolean =>
   readingsOf.get(world)?.accounts.includes(accountId) ?? false
 

@@ -74,7 +74,7 @@ async function storedPost(db: Db, { account }: Actor, id: number): Promise<Store
   return post
 }
 
-/** A page without a post, or with another one, changes nothing. */
+/** Refuses a page without a post, or with another one. */
 async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
   const { provider, post_link, enable_refresh_button } = post
   if (provider === 'upload') throw refused('post-without-source')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables'
 import type { World } from '../../world'
 import { productsNamed } from '../products/productsNamed'
 
-/** No product is marked on the post, and no user has reviewed it. */
+/** No product is marked on the post, and no user has saved it or dismissed its suggestions. */
 export const isOpenToSuggestions = ({
   and,
   eb,

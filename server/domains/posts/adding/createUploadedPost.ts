@@ -26,8 +26,9 @@ interface NewPost {
 }
 
 /**
- * Creates one post of uploaded files in their albums; unpublished unless its source publishes automatically. A repeated request with the same files,
- * after a lost response, returns the created post.
+ * Creates one post of uploaded files in the chosen albums; unpublished unless its source publishes
+ * automatically. A repeated request with the same files, after a lost response, returns the created
+ * post.
  */
 export async function createUploadedPost(
   world: World,
@@ -92,7 +93,10 @@ function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
     .slice(0, 40)
 }
 
-/** The caption of the last request is kept, unless the post has been saved since it was made. */
+/**
+ * Saves the caption and the albums of the repeated request, unless the post has been saved since it
+ * was created.
+ */
 async function recaption(
   world: World,
   actor: Actor,

@@ -55,7 +55,10 @@ async function albumsOfNewPost(
   return album ? [album.id] : []
 }
 
-/** The album of published posts whose source has no albums of its own; null when the account has chosen none. */
+/**
+ * The album in which sources without albums of their own publish automatically; null when the
+ * account has chosen none.
+ */
 export async function defaultAlbum(db: Db, accountId: number): Promise<IdName | null> {
   const album = await db
     .selectFrom('album')

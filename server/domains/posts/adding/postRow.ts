@@ -8,7 +8,7 @@ import { postSearchText } from '../../../language/searchText'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** The columns that a save writes: the product-side part of the post and its advertising label. */
+/** The columns that a save writes: the shop's own part of the post and its advertising label. */
 export function editableColumns(
   { provider_text, author_username }: Pick<PostTable, 'provider_text' | 'author_username'>,
   post: VitrinaPost,
@@ -37,7 +37,9 @@ function timeOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text)
 }
 
-/** A new post of the cabinet, before any edit. */
+/**
+ * The row of a new, unedited post, as of an upload; posts of other origins overwrite some columns.
+ */
 export function newPostRow(
   accountId: number,
   providerId: string,

@@ -80,8 +80,8 @@ async function restored(
 }
 
 /**
- * Normalized, so that equal times are equal strings. A publication time that is invalid or in the
- * future is replaced by now.
+ * Normalized, so that equal times are equal strings. The publication time of a published post is
+ * now when it is missing, and never in the future.
  */
 function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
   if (publishedAt === null) return isPublished ? iso(now) : null

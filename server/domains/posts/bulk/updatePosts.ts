@@ -20,8 +20,9 @@ import { ownPost } from '../saving/savePost'
 import { writePostAlbums, writePostSegments } from '../saving/writePostParts'
 
 /**
- * Changes each post in its own transaction, ordered by id, each once. Returns the refusal of a single post with it; a change that is impossible for
- * every post refuses the whole call.
+ * Changes each post once, in the order of the list, each in its own transaction. Returns the
+ * refusal of a single post with it; a change that is impossible for every post refuses the whole
+ * call.
  */
 export async function updatePosts(
   world: World,

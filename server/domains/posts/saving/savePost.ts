@@ -90,7 +90,8 @@ async function writeAll(
   await writePost(world, db, stored, postInfo)
   await raiseContentVersion(db, stored.account_id)
   await writePostMedia(db, id, postInfo.media)
-  // A changed caption keeps the suggestions open; a marked product closes them.
+  // A marked product deletes the suggestions; otherwise they stay, also after a change of the
+  // caption.
   if (postInfo.media.some(({ linkList }) => linkList.length > 0)) await clearSuggestions(db, id)
   await writeReview(db, stored, postInfo)
   await writePostAlbums(
@@ -198,7 +199,7 @@ function changesPublished(stored: Selectable<PostTable>, post: VitrinaPost): boo
   return post.isPublished !== (stored.is_published === 1)
 }
 
-/** Publishes now or by the schedule. */
+/** Whether the post is published or unpublished, now or by its schedule. */
 function changesStatus(stored: Selectable<PostTable>, post: VitrinaPost): boolean {
   return changesPublished(stored, post) || changesSchedule(stored, post)
 }

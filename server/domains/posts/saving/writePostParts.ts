@@ -82,7 +82,10 @@ function linkColumns(link: ProductLink, images: readonly string[]) {
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
 
-/** A product's picture stays inside the frame, with x below 60 % (product-rules/posts.md#product-marks). It must be one of the product's own. */
+/**
+ * A product's picture stays inside the frame, with x at most 60 %
+ * (product-rules/posts.md#product-marks). It must be one of the product's own.
+ */
 export function storedMarkup(
   { squareView, storyView, choosedSkuImageUrl }: Markup,
   images: readonly string[],
@@ -109,7 +112,7 @@ function storedView(view: Markup['squareView']): Markup['squareView'] {
   }
 }
 
-/** Sets the albums of the post; it is first in the manual order of a new one. */
+/** Sets the albums of the post. In an album that it joins, it is first in the manual order. */
 export async function writePostAlbums(
   db: Db,
   postId: number,
@@ -127,7 +130,7 @@ export async function writePostAlbums(
   await addToAlbums(db, postId, albumIds)
 }
 
-/** Adds the post to these albums; it is first in the manual order of a new one. */
+/** Adds the post to these albums. In an album that it joins, it is first in the manual order. */
 export async function addToAlbums(
   db: Db,
   postId: number,
