@@ -46,7 +46,7 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
   }
 }
 
-/** The account's paid plan; null without one. */
+/** The account's plan and how long it is paid; null without a plan. */
 export async function loadSubscription(db: Db, accountId: number): Promise<AccountData['plan']> {
   const row = await db
     .selectFrom('account')

@@ -25,7 +25,10 @@ export async function orderedAlbum(db: Db, actor: Actor, albumId: number): Promi
   return album
 }
 
-/** Renumbers the album's posts from 0 in their order; new ones have positions below it. */
+/**
+ * Renumbers the album's posts from 0 in their present order. A new post is put first by a position
+ * one below the lowest, hence negative ones.
+ */
 async function closeGaps(db: Db, albumId: number): Promise<void> {
   await db
     .with('ranked', (query) =>

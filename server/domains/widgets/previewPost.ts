@@ -11,8 +11,9 @@ import { widgetSources } from './widgetSources'
 import { storedMarkup } from '../posts/saving/writePostParts'
 
 /**
- * An unsaved post as shoppers would see it: its elements within the limits of a save, with files and products of the account only. Writes nothing,
- * and shows parts that a save would refuse unchanged.
+ * An unsaved post as shoppers would see it: its elements within the limits of a save, with files
+ * and products of the account only. Writes nothing; parts that a save would refuse are shown as
+ * they are.
  */
 export async function previewPost(
   world: World,
@@ -28,7 +29,8 @@ export async function previewPost(
     linkList: item.linkList.map((link) => asStored(link, sources)),
   }))
   const post = presentWidgetPost({ ...postInfo, media }, postInfo.vitrinaPost.id ?? 0, sources)
-  // Hidden slides are removed last, because their positions count all slides.
+  // Slides without a file of the account are removed last: the positions of hidden slides count all
+  // slides.
   return { ...post, media: post.media.filter(({ id }) => files.has(id)) }
 }
 

@@ -6,7 +6,7 @@ import { presentProduct } from '../products/presentProduct'
 import type { WidgetSources } from './presentWidgetPost'
 import type { World } from '../../world'
 
-/** The picture sizes of the posts and their products, limited to the account's own. */
+/** The picture sizes and the products of posts, limited to the account's own. */
 export async function widgetSources(
   { db, settings }: World,
   accountId: number,

@@ -57,7 +57,7 @@ export async function choosePassword(
 ): Promise<{ id: number; password_hash: string }> {
   const { db, clock, settings } = world
   const now = clock.now()
-  // Before the slow hashing for a caller without a valid link.
+  // Checked first, so that a caller without a valid link does not cause the slow hashing.
   await linkTarget(db, now, token)
   checkNewPassword(password, confirmedPassword)
   const password_hash = await hashPassword(password, settings.passwordCost)

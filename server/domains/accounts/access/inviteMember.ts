@@ -74,7 +74,7 @@ export async function inviteMember(
   }
 }
 
-/** All managers of a team may see its members. */
+/** Refuses a member of the team. This reveals nothing: its managers see all members. */
 async function refuseKnown(db: Db, { account }: Actor, email: string): Promise<void> {
   const known = await db
     .selectFrom('member')

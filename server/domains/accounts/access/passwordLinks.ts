@@ -8,7 +8,10 @@ import { passwordLetter, invitationLetter, sendLink } from './letters'
 import { belongsSomewhere, ownMember, personOfMember, refuseOwner } from '../team/team'
 
 const HOUR = 60 * 60 * 1000
-/** The maximum emails to one person per hour, however many are requested. */
+/**
+ * Unused links of the last hour from which on a forgotten password sends the person no more email.
+ * Links that the team creates are counted, but not limited.
+ */
 const LETTERS_PER_HOUR = 3
 
 /** Sends a password link to the person with this e-mail; does nothing when there is none. */

@@ -27,7 +27,10 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
   })
 }
 
-/** The members of an account, owners first, then by the date they joined; one of them when `memberId` is given. */
+/**
+ * The members of an account, owners first, then in the order in which they were added; one of them
+ * when `memberId` is given.
+ */
 export async function loadMembers(
   db: Db,
   accountId: number,

@@ -35,7 +35,7 @@ export function productItem(product: WidgetProduct, tools: PageTools): Html {
   )
 }
 
-/** Price, old price and availability as words, for places that allow text only. */
+/** The price, and whether the product is out of stock, for places that allow text only. */
 export function priceWords(product: WidgetProduct, { locale, translate }: PageTools): string {
   const price = formatPrice(product.price, product.currency, locale)
   return [price, product.inStock ? null : translate('widget.out-of-stock')]

@@ -6,7 +6,7 @@ import { webAddress } from './html'
 
 const CAPTION_LENGTH = 120
 
-/** A short name of a post: the beginning of its text, else its author. */
+/** A short name of a post: the beginning of its text, else its author, else the word for a post. */
 export function captionOf({ text, author }: WidgetPost, { translate }: PageTools): string {
   const words = text.replace(/\s+/g, ' ').trim()
   if (words.length > CAPTION_LENGTH) return `${cutText(words, CAPTION_LENGTH).trimEnd()}…`

@@ -12,7 +12,9 @@ const MAX_LENGTH = 1_000_000
 const MAX_DEPTH = 256
 /** Elements that become a plain one with the same attributes, so that the layout stays. */
 const PLAIN = /^form$|-/
-/** Elements removed with their contents, which are not visible or only within the element. */
+/**
+ * Elements removed with their contents, which are not visible, or visible only within the element.
+ */
 const NOT_SHOWN =
   'script style textarea xmp title noscript template iframe noembed noframes plaintext object canvas audio math foreignobject desc metadata'.split(
     ' ',
@@ -30,7 +32,10 @@ interface Found {
   hasPlace: boolean
 }
 
-/** The sanitiser's parser closes fewer elements by itself than ours, and gets slower with each level. */
+/**
+ * More than `MAX_OPEN` elements are open: the sanitizer's parser closes fewer elements by itself
+ * than ours, and gets slower with each level.
+ */
 class TooDeep extends Error {}
 const MAX_OPEN = 1024
 

@@ -116,7 +116,7 @@ interface Chunks {
   beside: string[]
   /** The chunk that shows an open post. */
   opener: string[]
-  /** Widgets whose posts can be opened. */
+  /** The posts that can be opened. */
   posts: WidgetPost[]
 }
 
