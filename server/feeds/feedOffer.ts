@@ -30,7 +30,7 @@ export type RejectionReason = Exclude<AnyRejectionReason, 'other-feed'>
 export interface RejectedOffer {
   kind: 'rejected'
   line: number
-  /** The name, shortened for display; null without one. */
+  /** The offer's id, shortened for display; null without one. */
   id: string | null
   reason: RejectionReason
 }
@@ -56,7 +56,7 @@ export interface FeedFacts {
   mendedCharacters: number
   /** Names that arrived unreadable: `�` or `????` for letters. */
   garbledNames: number
-  /** For a table: the field of each recognised column, in the file's order. */
+  /** For a table: its columns in the file's order, with their fields. */
   columns: FeedColumn[]
 }
 

@@ -5,7 +5,7 @@ type Paces = Map<string, number>
 
 /** Keyed by the clock of a world, so that the worlds of tests are separate. */
 const paces = new WeakMap<World['clock'], Paces>()
-/** Keys of replaced tokens are deleted after a while. */
+/** At this number all keys are forgotten, as those of replaced tokens would stay forever. */
 const MAX_KEYS = 1000
 
 /** Waits until a key may be used again: its uses in this process are `everyMs` apart. */

@@ -56,7 +56,10 @@ export async function missingProducts(
   }
 }
 
-/** Marks products that their feed no longer offers as out of stock and removes their suggestions. Returns how many there are. */
+/**
+ * Records that products have left the catalogue, out of stock, as their feed no longer offers them,
+ * and deletes their suggestions. Returns how many they are.
+ */
 export async function leaveCatalogue(
   db: Db,
   feed: Feed,

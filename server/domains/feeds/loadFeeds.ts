@@ -83,7 +83,7 @@ export async function ownFeed(
   return feed
 }
 
-/** The feed in the user data: the first that works, else the first. */
+/** The feed in the user data: the first that was ever read, else the first. */
 export function mainFeed(feeds: readonly CatalogueFeed[]): Feed | null {
   const feed = feeds.find(({ readAt }) => readAt !== null) ?? feeds[0]
   if (!feed) return null

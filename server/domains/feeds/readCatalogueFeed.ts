@@ -29,7 +29,7 @@ export interface FeedLimits extends ApplyLimits {
   readingMs: number
   /** Until the response begins: some shops generate their feed during the request. */
   startMs: number
-  /** A slower response would occupy a run of jobs in vain. */
+  /** The slowest pace allowed: a slower response would occupy a job runner for nothing. */
   pace: Pace
 }
 

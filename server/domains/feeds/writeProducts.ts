@@ -39,8 +39,8 @@ export const inSpan = ({ readingId, from, to }: StagedSpan) =>
   sql<boolean>`offer.reading_id = ${readingId} and offer.position >= ${from} and offer.position < ${to}`
 
 /**
- * Creates products of new offers and updates the others; returns how many of each. Skips products that another feed has begun to offer since, and
- * creates products deleted since again.
+ * Creates products of new offers and updates the others; returns how many of each. Skips products
+ * that another feed has begun to offer since, and creates again those deleted since.
  */
 export async function writeProducts(
   db: Db,

@@ -35,7 +35,7 @@ export interface PlannedReview {
   change: keyof Pick<ReviewCounts, 'created' | 'changed' | 'unchanged'>
 }
 
-/** Finds new reviews and changed ones. */
+/** Compares reviews with the stored ones: each is new, changed or unchanged. */
 export async function planReviews(
   db: Db,
   { accountId, mapping }: { accountId: number; mapping: ReviewMapping },

@@ -93,8 +93,9 @@ function composedText(cell: CellOf, nameOf: CellOf): string {
 }
 
 /**
- * The review's own id; without one its order, product and date; without an order the remaining fields. An order number is private, so only a hash is
- * stored. Exports write one day, to the minute or the second, and one SKU in several ways.
+ * The review's own id; without one its order, product and date; without an order the remaining
+ * fields. An order number is private, so only a hash is stored. Times are compared by the minute
+ * and SKUs as `spelt` spells them, because exports write the same ones in several ways.
  */
 function keyOf(
   cell: CellOf,
@@ -123,7 +124,7 @@ const SERIAL = /^\d{5}(?:[.,]\d{1,15})?$/
 /** How the names of months begin; "мая" and "май" too. */
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** The time (UTC, ms) of a cell; null when it is invalid or in the future. */
+/** The time (UTC, ms) of a cell; null when it is invalid or more than a day in the future. */
 export function reviewDate(text: string, now: number): number | null {
   const time = timeOf(text.trim())
   // Clocks of marketplaces may be a day ahead of ours.

@@ -101,7 +101,7 @@ export async function dropOldestWaiting(db: Db, accountId: number): Promise<void
   }
 }
 
-/** An import that failed and waits for its retry. */
+/** The status for the user; `failed`: the last run failed, and the import waits for its retry. */
 async function statusOf(db: Db, row: ImportRow): Promise<ReviewImport['status']> {
   if (row.status !== 'importing') return row.status === 'done' ? 'done' : 'ready'
   const job = await db

@@ -50,7 +50,7 @@ export function markedEncoding([first, second, third, fourth]: Uint8Array): stri
 const XML_ENCODING = /^\s*<\?xml\b[^<>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"'<>]{0,60})["']/
 
 /**
- * The encoding of an XML declaration; null when it is missing or contradicts that the declaration
+ * The encoding of an XML declaration; null when it is missing, and for UTF-16, as the declaration
  * could be read byte by byte.
  */
 function declaredEncoding(start: Uint8Array): string | null {
@@ -83,7 +83,7 @@ export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder
   const marked = markedEncoding(start)
   if (marked !== null) return knownDecoder(marked)
   const declared = declaredEncoding(start)
-  // No Cyrillic word of windows-1251 is valid UTF-8.
+  // Cyrillic text in windows-1251 is hardly ever valid UTF-8 («Её» alone is).
   const isRefuted =
     declared === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
   if (declared !== null && declared !== 'utf-8' && !isRefuted) return knownDecoder(declared)
@@ -105,7 +105,10 @@ function knownDecoder(encoding: string): FeedDecoder {
   }
 }
 
-/** Reads UTF-8 until the first invalid characters: if only ASCII preceded, everything is read as `other`. */
+/**
+ * Decides by the first block that is not ASCII: when it is mostly invalid as UTF-8, everything is
+ * read as `other`.
+ */
 function guessingDecoder(other: string): FeedDecoder {
   let decoder = new TextDecoder('utf-8')
   let isDecided = false

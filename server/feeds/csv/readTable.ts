@@ -9,7 +9,7 @@ import { HEADERS, headerKey, REPEATED, type ColumnField } from './columnFields'
 import { tableRows } from './tableRows'
 
 const SEPARATORS = ['\t', ';', ',', '|']
-/** The number of title lines allowed above the header. */
+/** The header must be one of the first rows, below the lines of a title. */
 const HEADER_WITHIN = 10
 /** Longer lines cannot be a header. */
 const MAX_HEADER_LENGTH = 20_000
@@ -124,7 +124,7 @@ interface TableColumns {
   has(field: ColumnField): boolean
   /** The number of recognised columns. */
   known: number
-  /** Their names for the user. */
+  /** The columns for the user, also unused ones. */
   shown(): FeedColumn[]
 }
 

@@ -40,8 +40,9 @@ function hundredthsOf(number: string): number {
 }
 
 /**
- * The position of the decimal separator, -1 without one. It is the last separator that occurs once; a comma before three digits separates thousands,
- * as all documented formats write decimals with a point.
+ * The position of the decimal separator, -1 without one. It is the last separator, if its sign
+ * occurs once; a comma before three digits separates thousands, as all documented formats write
+ * decimals with a point.
  */
 function decimalPoint(digits: string): number {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))

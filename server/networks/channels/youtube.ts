@@ -8,7 +8,7 @@ import { waitForTurn } from '../waitForTurn'
 type Settled = Pick<World, 'settings'>
 
 const CHANNEL_ID = /^UC[\w-]{22}$/
-/** A channel of years has hundreds of videos. */
+/** The interval between checks of single videos: an old channel has hundreds of them. */
 const EVERY_MS = 200
 const SMALL_BYTES = 64 * 1024
 /** The largest poster first; an old video has only the second. All are wide enough for a post. */
@@ -48,7 +48,7 @@ export function channelIdIn({ feeds, canonical, meta }: HtmlScan): string | null
   return named?.content ?? null
 }
 
-/** The poster that a post can have: the feed has one of 480 × 360, which is too small. */
+/** A poster that is large enough for a post: the feed's own, of 480 × 360, is too small. */
 export async function largestPoster(
   web: Web,
   poster: string,
@@ -68,8 +68,8 @@ export async function largestPoster(
 }
 
 /**
- * Which of these videos are deleted. YouTube answers 401 and 403 for videos whose embedding is disabled; that is not proof. Throws a `NetworkFailure`
- * when the answer is unclear.
+ * Which of these videos are deleted. YouTube responds with 401 and 403 to videos whose embedding is
+ * disabled; that is not proof. Throws a `NetworkFailure` when a response is unclear.
  */
 export async function missingVideos(
   world: Pick<World, 'web' | 'settings' | 'clock'>,

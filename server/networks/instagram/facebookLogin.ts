@@ -165,8 +165,9 @@ interface FacebookPage {
 const subscribedSchema = v.object({ success: v.literal(true) })
 
 /**
- * Subscribes the application to a page's events. The field is one of the page's own, whose events the application does not receive: without any
- * subscription Meta sends no events of the profile either.
+ * Subscribes the application to a page: without a subscription Meta sends no events of the page's
+ * profile. The subscribed field is one of the page itself; the application does not receive its
+ * events.
  */
 export async function subscribePage(
   world: World,

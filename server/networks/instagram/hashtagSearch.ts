@@ -22,7 +22,10 @@ export async function recentHashtags(
   return data.map(({ name }) => name)
 }
 
-/** Id of a hashtag; null when it does not exist. **A name that was not requested within seven days is one of thirty.** */
+/**
+ * Id of a hashtag; null when it does not exist. **A name that was not requested within seven days
+ * counts as one of Meta's thirty.**
+ */
 export async function findHashtag(
   world: World,
   caller: GraphCaller,

@@ -7,10 +7,16 @@ import { mentionPages, type MentionQueue } from './mentionPages'
 import { isOwnKey, MEDIA_FIELDS, mediaItem, type MediaKind } from './mediaItem'
 
 const PAGE = 50
-/** From this number on, posts are checked by the list of the profile's posts, a page of which costs as much as one post. */
+/**
+ * More posts than this are checked by the list of the profile's posts, a page of which costs as
+ * much as one post.
+ */
 const MANY = 10
 const MAX_PAGES = 10
-/** The limit of a hashtag's posts of a day; a popular one has hundreds of thousands. */
+/**
+ * The maximum pages of a hashtag in one reading: a popular one has hundreds of thousands of posts a
+ * day.
+ */
 const HASHTAG_PAGES = 2
 
 const pageSchema = v.object({

@@ -114,7 +114,7 @@ async function callTelegram<Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Telegram's error codes; it answers 404 for a malformed token. */
+/** Telegram's error codes; it responds with 404 to a malformed token. */
 function telegramFailure(code: number, retryAfter: number | null, method: string): NetworkFailure {
   const detail = `${method}: ${String(code)}`
   if (code === 401 || code === 404) return new NetworkFailure('key', detail)

@@ -22,9 +22,9 @@ export const areMentionsDue = (now: number, before: number | null): boolean =>
 
 export interface MentionSearch {
   groupId: number
-  /** When mentions were last read to their end (ms); null before the first time. */
+  /** When the last search that was read to its end began (ms); null before the first one. */
   before: number | null
-  /** Called when they are read to their end, with the time (ms) of the start. */
+  /** Called when the search is read to its end, with the time (ms) at which it began. */
   onEnd(at: number): Promise<void>
 }
 
