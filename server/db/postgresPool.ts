@@ -16,7 +16,9 @@ export interface DatabaseLimits {
   idleInTransaction: number
 }
 
-/** In total below the 30 s of the cabinet's request timeout. */
+/**
+ * A connection and a response together take less than the 30 s of the cabinet's request timeout.
+ */
 export const DATABASE_LIMITS: DatabaseLimits = {
   connection: 5_000,
   statement: 15_000,

@@ -8,7 +8,7 @@ import type { JobOutcome, JobRun } from '../queue/jobRun'
 import type { World } from '../world'
 import type { JobHandlers } from './runJobs'
 
-/** Indexes new products of a catalogue; earlier posts may name them. */
+/** Indexes new products of a catalogue, then queues suggestions: earlier posts may name them. */
 async function indexAndSuggest(world: World, run: JobRun): Promise<JobOutcome> {
   const outcome = await indexProducts(world, run)
   await planSuggestionsOf(world, run.job.account_id)

@@ -24,7 +24,10 @@ export const LEASE_MS = 60_000
 /** Pauses after consecutive failures: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 6 * 3_600_000
-/** Runners that may die in a row before the job is considered the cause. */
+/**
+ * Consecutive failures, deaths of runners included, up to which the job of a dead runner runs again
+ * immediately; after more, it is considered the cause.
+ */
 const MAX_TAKEOVERS = 2
 
 /** Plans a run at that time, or at the earlier of both when already planned; during a run, one more after it. */

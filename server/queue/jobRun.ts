@@ -22,7 +22,10 @@ export interface JobOutcome {
 /** A failure with a reason for the user; any other error is reported and shown as an internal one. */
 export class JobFailure extends Error {
   readonly problem: JobProblem
-  /** When a retry makes sense (UTC, ms); null for a pause that grows. */
+  /**
+   * When a retry makes sense (UTC, ms); null: the queue backs off (a pause that grows with each
+   * failure).
+   */
   readonly retryAt: number | null
 
   constructor(problem: JobProblem, retryAt: number | null = null) {

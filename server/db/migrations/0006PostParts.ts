@@ -73,7 +73,7 @@ export async function createPostParts(db: Kysely<unknown>, engine: Engine): Prom
   await withId(db.schema.createTable('background'), engine)
     .addColumn('background', 'text', required)
     .execute()
-  // With an explicit sequence, because a new table starts at 1.
+  // One after another: the ids of a new table start at 1, and give the order.
   const tables = db.withTables<{ background: { background: string } }>()
   for (const background of BACKGROUNDS) {
     await tables

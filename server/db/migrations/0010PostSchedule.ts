@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Contains scheduled posts only, so that finding the next one is cheap. */
+/** An index of scheduled posts only, so that finding the next one is cheap. */
 export async function createPostSchedule(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('post_schedule')

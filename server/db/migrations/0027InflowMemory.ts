@@ -8,8 +8,9 @@ interface EarlierSource {
 }
 
 /**
- * The memory of an account's imports: which posts were compared with the catalogue and which a user has reviewed, which items were left out and their
- * links, which posts were deleted here; and the source of its mentions.
+ * The memory of an account's imports: which posts were compared with the catalogue and which a user
+ * has saved, which items were left out and their links, which posts were deleted here; and the
+ * source of its mentions.
  */
 export async function createInflowMemory(db: Kysely<unknown>): Promise<void> {
   await rememberComparisons(db)

@@ -37,7 +37,7 @@ export interface AlbumPostTable {
   position: number
 }
 
-/** A catalogue product. Money in kopecks. */
+/** A catalogue product. Money in hundredths of `currency`. */
 export interface SkuTable {
   id: Generated<number>
   account_id: number
@@ -65,11 +65,16 @@ export interface SkuTable {
   vendor_code: Generated<string>
   /** `string[]`, from the root to the leaf. */
   category: Generated<Json>
-  /** The feed that offers it; null when none does. */
+  /**
+   * The feed that offers it, or offered it last; null without one, and once that feed is deleted.
+   */
   feed_id: number | null
   /** `hash` of the offer that was last applied. */
   offer_hash: string | null
-  /** When the feed stopped offering it; null while it does, and for a product without a feed. */
+  /**
+   * When its feed stopped offering it or was disconnected; null while it is offered, and for a
+   * product that never had a feed.
+   */
   left_at: Time | null
   /** When it was indexed; null while it is new or changed and not indexed yet. */
   indexed_at: Time | null

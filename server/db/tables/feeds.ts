@@ -14,7 +14,7 @@ export interface CatalogueFeedTable {
   /** A user has approved `loss` as it was shown; valid until the next complete reading. */
   is_loss_accepted: Generated<Flag>
   submitted_at: Time
-  /** When its products were last updated; null before the first time. */
+  /** When a reading was last applied, or found the feed unchanged; null before the first time. */
   read_at: Time | null
   /** Of the last applied reading; empty without one. */
   etag: Generated<string>
@@ -41,7 +41,7 @@ type OfferColumns = Omit<
 /** A running reading. */
 export interface FeedReadingTable {
   id: Generated<number>
-  /** Null when the feed was disconnected meanwhile. */
+  /** Null when the feed was disconnected and deleted meanwhile. */
   feed_id: number | null
   /** Products created, changed and removed so far. */
   created: Generated<number>

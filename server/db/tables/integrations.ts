@@ -3,17 +3,17 @@ import type { IntegrationType } from '@/contract/entities/sources/integration'
 import type { SourceType } from '@/contract/entities/sources/source'
 import type { Flag, Time } from './columns'
 
-/** A connected social network. */
+/** A connected network, channel or feed of posts. */
 export interface IntegrationTable {
   id: Generated<number>
   account_id: number
   type: IntegrationType
-  /** The chosen profile or group. */
+  /** Name of the profile, group, channel or bot; empty while no profile or group is chosen. */
   name: string
   status: 'waiting' | 'working' | 'failed'
-  /** Id of the profile or group at the network. */
+  /** Id of the profile, group, channel or bot at the network; the address of a site's feed. */
   provider_id: string | null
-  /** Sealed by `server/secrets` for `tokenPlace`; never leaves the back office. */
+  /** Sealed (`server/domains/sources/tokens.ts`); never leaves the back office. */
   token: string | null
   token_expires_at: Time | null
   synced_at: Time | null
@@ -27,7 +27,10 @@ export interface SourceTable {
   account_id: number
   integration_id: number | null
   type: SourceType
-  /** Profile or group; empty for the account's own sources. */
+  /**
+   * Name of the profile, group, channel or feed; the account's name for `mention`; empty for the
+   * account's own sources.
+   */
   name: string
   is_auto_publication: Generated<Flag>
   auto_markup_mode: 'off' | 'suggest' | 'mark'

@@ -18,7 +18,10 @@ export interface JobTable {
   subject: string
   /** When it runs next; null while it runs without another request, and when nothing is planned. */
   run_at: Time | null
-  /** The lease of its runner and its end; both null while it is not running. */
+  /**
+   * The lease of its runner and its end; null once a run has ended. After a crash they stay until
+   * another runner claims the job.
+   */
   lease_token: string | null
   lease_until: Time | null
   /** Failed runs since the last successful one. */

@@ -116,7 +116,7 @@ export interface MemberTable {
   role_id: number | null
   is_owner: Generated<Flag>
   created_at: Time
-  /** When the person first worked in the account; null before. */
+  /** When the person accepted the invitation or first opened the account; null before. */
   joined_at: Time | null
   /** When the person closed the list of first steps; null: not closed. */
   getting_started_closed_at: Generated<Time | null>
@@ -140,7 +140,7 @@ export interface SessionTable {
   user_agent: Generated<string>
 }
 
-/** Failed sign-ins of one key: a leaky bucket. */
+/** Failed sign-ins and password checks of one key: a leaky bucket. */
 export interface SignInAttemptTable {
   /** SHA-256 of the counted key, hex. */
   key_hash: string
@@ -150,7 +150,7 @@ export interface SignInAttemptTable {
   retry_at: Time
 }
 
-/** A one-time link to choose a password: of an invitation or of a person. */
+/** A one-time link: an invitation, or the choice of a new password. */
 export interface AccessLinkTable {
   /** SHA-256 of the link's token, hex. */
   token_hash: string

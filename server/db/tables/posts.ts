@@ -5,7 +5,7 @@ import type { CaptionLanguage } from '@/contract/entities/posts/postList'
 import type { FileFormat } from '@/contract/files/uploads'
 import type { Flag, Json, Time } from './columns'
 
-/** An uploaded picture or video; belongs to posts through `post_media`. */
+/** An uploaded or copied picture or video; belongs to posts through `post_media`. */
 export interface MediaTable {
   id: Generated<number>
   account_id: number
@@ -62,7 +62,7 @@ export interface PostTable {
   ads_marker: Json | null
   /** `postSearchText` of `server/language/searchText.ts`. */
   search_text: string
-  /** `captionLanguage` of the post's text; null: too short, or not a language that is detected. */
+  /** `captionLangOf` the post; null: too short, or not a language that is detected. */
   caption_lang: CaptionLanguage | null
   need_copyright_request: Generated<Flag>
   /** Null when the author was given no promo code. */
