@@ -10,7 +10,7 @@ import { translate } from './language/messages'
 import { createOwner, OwnerRefused } from './domains/accounts/createOwner'
 import { readSettings } from './settings'
 
-/** The command that creates the first account and its owner. */
+/** The command that creates an account and its owner. */
 
 const say = (id: string, values?: Record<string, string | number>) =>
   translate(DEFAULT_LOCALE, `server.${id}`, values)

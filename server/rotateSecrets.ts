@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const file = keyFile(settings.secretsFile)
   const db = await openDatabase(settings)
   try {
-    // Values sealed with a key that is about to be removed must first be sealed with the next one.
+    // A rotation keeps the new and the current key; values sealed with an older one are sealed with
+    // the current key first.
     const secrets = createSecrets(file)
     const { lost } = await sealTokens({ db, secrets })
     rotateKeys(file)

@@ -24,7 +24,7 @@ export interface World {
   blobs: BlobStore
   clock: Clock
   ids: Ids
-  /** Counters of public calls to widgets. */
+  /** Limits the events and answers that shoppers' pages send. */
   publicCalls: PublicCalls
   /** Other services. */
   sendForm: SendForm

@@ -56,7 +56,7 @@ export async function resolveActor(world: World, person: Person, username: strin
   }
 }
 
-/** Records the first sign-in of a person who was invited with a password. */
+/** Records the first visit of a person who was invited with a password. */
 async function join({ db, clock }: World, memberId: number): Promise<void> {
   await db
     .updateTable('member')

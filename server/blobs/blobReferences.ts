@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 
-/** A column whose text may contain names of stored files: bare, in an address, in JSON. `key` is a number of its table. */
+/**
+ * A column whose text may contain names of stored files: bare, in an address, in JSON. `key` is a
+ * numeric column, by whose ranges the table is read.
+ */
 export type BlobColumn = {
   [Table in keyof Database]: {
     table: Table

@@ -29,7 +29,8 @@ export async function hideOriginals(db: Db, { dataDir }: Pick<Settings, 'dataDir
   const { served, originals } = blobFolders(dataDir)
   const mark = path.join(originals, MARK)
   if (await isThere(mark)) return
-  // An uploaded file may be a served size of another picture, downloaded before.
+  // Blobs are named by content: an original may be the same file as a served size of another
+  // picture (downloaded and uploaded again). Such a file stays served.
   const sizes = await namedBlobs(db, { columns: SIZES })
   for (const column of ORIGINALS) {
     for await (const name of blobsIn(db, column)) {

@@ -23,7 +23,8 @@ function callerOf(context: Context, settings: Origins): Caller {
     ? site === 'same-origin'
     : origin === undefined || origin === settings.publicUrl
   const isOurs = isSame || isOurPage(origin, settings)
-  // A form or a script cannot send `none`; only a link clicked outside of any page is a GET with it.
+  // Browsers send `none` for an address opened outside of any page, which is a GET: forms and
+  // scripts of a page cannot send it.
   const isNobodys = site === 'none' && !SAFE_METHODS.includes(context.req.method)
   if (isOurs || isNobodys) return { kind: 'ours' }
   const [, host] = /^https?:\/\/([\w.:[\]-]{1,253})$/.exec(origin ?? '') ?? []

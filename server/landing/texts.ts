@@ -38,5 +38,5 @@ function remembered(): string | null {
 const isLocale = (value: string | null): value is Locale =>
   LOCALES.some((locale) => locale === value)
 
-/** Repeated for the landing page, which has no schema library; the type keeps them equal. */
+/** Repeated for the landing page, which has no schema library; the type rejects unknown ones. */
 export const LOCALES: readonly Locale[] = ['ru', 'en'] satisfies Locale[]

@@ -24,8 +24,8 @@ export interface Share {
 }
 
 /**
- * Counts of keys within the minute. They are kept in the process, up to a limit; only keys close to their limit are shared with other processes, from
- * time to time.
+ * Counts of keys within the minute. They are kept in the process, up to a maximum of keys. Only a
+ * key that has grown by `SHARED_PART` of its limit is shared with other processes.
  */
 export class MinuteCounts {
   private minute = 0
@@ -49,7 +49,7 @@ export class MinuteCounts {
     if (this.counts.size > MAX_KEYS && oldest !== undefined) this.counts.delete(oldest)
   }
 
-  /** Keys to share with other processes; at most `most`, largest counts first. */
+  /** Keys to share with other processes; at most `most`, the largest increases first. */
   toShare(now: number, most: number): { minute: number; shares: Share[] } {
     this.startMinute(now)
     const shares: Share[] = []

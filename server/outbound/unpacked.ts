@@ -27,7 +27,7 @@ export async function* unpacked(
   }
 }
 
-/** Node's messages for a response shorter than announced, plain and compressed. */
+/** Node's error codes for a response shorter than announced, plain and compressed. */
 const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 const isCut = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && CUT.includes(String(error.code))

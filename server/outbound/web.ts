@@ -22,7 +22,7 @@ export interface WebRequest {
   pace?: Pace
   /** Receives each wait for the remote server. */
   waits?: Waits
-  /** Validators of an earlier response: an unchanged one answers 304. */
+  /** Validators of an earlier response: the response is 304 when nothing has changed. */
   validators?: WebValidators
   /** Aborts the reading before its own timeout. */
   signal?: AbortSignal

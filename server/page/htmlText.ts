@@ -4,7 +4,10 @@ import { asWebFailure } from '../outbound/web'
 const DECLARED_WITHIN = 4096
 const DECLARATION = /<meta[^>]{1,300}charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]+)/i
 
-/** The text of a page in the charset of its header, of its byte order mark or of its own declaration; else UTF-8. */
+/**
+ * The text of a page in the charset of its byte order mark, else of its header, else of its own
+ * declaration, else in UTF-8.
+ */
 export function decodeHtml(content: Uint8Array, type: string): string {
   const inHeader = /charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
   const start = new TextDecoder('latin1').decode(content.subarray(0, DECLARED_WITHIN))

@@ -38,5 +38,8 @@ function nextMarker(content: Buffer, from: number): number {
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isMarker = (code: number) => code !== 0 && code !== MARKER && !isRestart(code)
-/** The start and the end of a picture have no length; any other segment has. */
+/**
+ * The start of a picture and the TEM marker have no length; any other segment has. The end was
+ * handled before.
+ */
 const hasLength = (marker: number) => marker !== 0xd8 && marker !== 0x01

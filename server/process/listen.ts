@@ -7,7 +7,10 @@ import { lingerOnClose, type Linger } from './lingerOnClose'
 
 /** A listening server. */
 export interface Listening {
-  /** Accepts no new requests and finishes the running ones within `patience` (ms). */
+  /**
+   * Accepts no new connections; running requests may finish within `patience` (ms), then their
+   * connections are closed.
+   */
   stop(patience: number): Promise<void>
 }
 

@@ -26,7 +26,8 @@ import type { World } from '../world'
 
 export function postRoutes(app: Hono, world: World): void {
   route(app, world, postEndpoints.searchPosts, async ({ actor, body }) => {
-    // Read before the posts: a reading that ends in between is still expected, and its posts are read the next time.
+    // Checked before the posts are queried: when a load ends in between, the response still
+    // announces more posts, and the next request finds them.
     const morePostsExpected =
       isReading(world, actor.account.id) ||
       (await isFilling(world.db, actor.account.id, actor.requestedAt))

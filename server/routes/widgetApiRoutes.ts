@@ -26,7 +26,7 @@ import type { World } from '../world'
 import { widgetPageRoutes, WIDGET_QUERY } from './widgetPageRoutes'
 import { widgetPictureRoutes } from './pictureRoutes'
 
-/** Only the routes below this are open to other origins. */
+/** The routes of this API, all of which are open to other origins. */
 const EVERYTHING = '/widget/*'
 const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
@@ -119,13 +119,13 @@ export function widgetApiRoutes(world: World): Hono {
     const sender = senderOf(world, context, 'events')
     world.publicCalls.demandRoom(sender, 1)
     const widget = await shownWidget(world, embedIdOf(context))
-    // Counted even if it does not exist: it was looked up and read.
+    // Counted before the body is read, so that invalid ones count too.
     world.publicCalls.count(sender, 1)
     // A beacon can only have the type text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkShape(widgetEventBatchSchema, sent)
     world.publicCalls.count(sender, Math.max(0, events.length - 1))
-    // Answered with success, so that robots do not retry.
+    // Responds with success, so that robots do not retry.
     if (isRobot(context)) return context.body(null, 204)
     const counted = readEvents(events)
     const visitor = widget.areVisitorsCounted ? visitorOf(context, sender) : null

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Seals secrets that must not be readable in a database or its copy: tokens of networks (product-rules/sources.md#tokens). */
 export interface Secrets {
-  /** The text, sealed for one place, such as `integration 7`: it cannot be opened for another. Throws when the key file cannot be written. */
+  /**
+   * The text, sealed for one place, such as `integration.token 7`: it cannot be opened for another.
+   * Throws when the key file cannot be written.
+   */
   seal(text: string, place: string): string
   /** Null when the key was removed, or the value was changed or moved. */
   open(sealed: string, place: string): string | null

@@ -69,7 +69,7 @@ function readRuns(movie: Buffer, { start }: Box): Run[] {
   }))
 }
 
-/** Bytes of so many samples from one on; one size may hold for all. */
+/** The bytes of `count` samples from `first` on; all may have one size. */
 function bytesOfSamples(movie: Buffer, { start }: Box): (first: number, count: number) => number {
   const same = movie.readUInt32BE(start + 4)
   return (first, count) => {
@@ -108,7 +108,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** Bounds the file's claimed length by the maximum of a metadata track. */
+/** More entries than any metadata track has: a file may claim any number. */
 const MAX_ENTRIES = 1_000_000
 
 function list<Value>(length: number, read: (index: number) => Value): Value[] {

@@ -104,7 +104,7 @@ function packedBytes(file: Buffer, at: number, length: number): Buffer {
   return file.subarray(start, start + length)
 }
 
-/** Offsets in a file that may point outside of it. */
+/** Reads numbers at offsets that may point outside of the file. */
 function short(file: Buffer, at: number): number {
   if (at + 2 > file.length) throw new SheetFailure('broken')
   return file.readUInt16LE(at)
