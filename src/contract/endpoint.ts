@@ -25,7 +25,7 @@ export interface Endpoint {
   isUpload?: true
   /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */
   isWrite?: true
-  /** A success is a file without an envelope; `response` says nothing of it. */
+  /** A success is a file without an envelope; `response` does not describe it. */
   isFile?: true
   response: v.GenericSchema
 }

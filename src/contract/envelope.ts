@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The error of a failed request that the user can act on. `code` is stable; `message` is in the account's language. */
+/**
+ * The error of a failed request that the user can act on. `code` is stable; `message` is in the
+ * user's language.
+ */
 export const envelopeErrorSchema = v.looseObject({
   message: v.optional(v.string()),
   code: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import { isBlank } from './text/typedText'
 import { MIN_PASSWORD_LENGTH } from './constants'
 
-/** Decisions, "Passwords". */
+/** The symbols that a password may contain besides letters and digits. */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
 /** Error kinds (product-rules/account.md#personal-fields). */

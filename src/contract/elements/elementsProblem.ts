@@ -119,7 +119,10 @@ export function offeredAnswers({
   return [...new Set(answers.map((answer) => answer.trim()))]
 }
 
-/** Answers without an interaction's id are identified by slide and type, and a slide is shown in one frame. */
+/**
+ * A frame has at most one interaction of a type: answers without an interaction's id are identified
+ * by slide and type, and a slide is shown in one frame.
+ */
 function repeatProblem(
   interactions: readonly Interaction[],
   index: number,

@@ -116,8 +116,8 @@ export const sourceEndpoints = {
     response: v.object({ profiles: v.array(foundProfileSchema) }),
   }),
   /**
-   * Connects one of these profiles, or replaces a connected one's token by that of the sign-in; its
-   * posts are read immediately.
+   * Connects one of these profiles, or replaces a connected one's token by that of the sign-in; an
+   * immediate reading is queued.
    */
   bindFacebookAccount: endpoint({
     method: 'POST',
@@ -212,7 +212,7 @@ export const sourceEndpoints = {
     body: v.object({ link: publicLinkSchema }),
     response: v.object({ channel: foundChannelSchema }),
   }),
-  /** Connects it; its posts are read immediately. */
+  /** Connects it, and queues an immediate reading. */
   connectChannel: endpoint({
     method: 'POST',
     path: 'channels/connect',

@@ -65,7 +65,7 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE, isStill: true },
 }
 
-/** The largest body of any upload. */
+/** The largest file of any upload. */
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 /** The largest picture or video of a story. */
 export const STORY_MAX_BYTES = LIMITS.storyFileBytes

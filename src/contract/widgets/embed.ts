@@ -29,7 +29,10 @@ export const ORDER_QUANTITY = 1000
 export const EMBED_SCRIPT = '/embed.js'
 /** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
 export const PREVIEW_PAGE = '/preview.html'
-/** The same around which a page of the shop is drawn: its pictures, style sheets and fonts may be loaded there. */
+/**
+ * The same, with a page of the shop drawn around the widget: its pictures, style sheets and fonts
+ * may be loaded there.
+ */
 export const SHOP_PREVIEW_PAGE = '/shop-preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'

@@ -11,7 +11,10 @@ export const widgetPictureSchema = v.object({
   sources: v.array(v.object({ url: v.string(), width: v.number() })),
 })
 
-/** A product mark for shoppers: centre in percent of the slide's frame, price in kopecks. */
+/**
+ * A product mark for shoppers: centre in percent of the slide's frame, price in hundredths of
+ * `currency`.
+ */
 const widgetProductSchema = v.object({
   skuId: v.number(),
   title: v.string(),

@@ -45,7 +45,7 @@ export type WidgetAction = v.InferOutput<typeof callToActionSchema>
 
 const interactionSchema = v.object({
   kind: v.literal('interaction'),
-  // Absent when it was never saved.
+  // `id` is absent when the interaction was never saved.
   ...v.pick(media.interactionSchema, [
     ...POSITION,
     'scale',

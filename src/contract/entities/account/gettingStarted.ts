@@ -7,7 +7,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export const gettingStartedSchema = v.object({
   /** The completed steps. */
   done: v.array(v.picklist(FIRST_STEPS)),
-  /** The newest post, to mark products on; null without posts. */
+  /** The newest post with a slide, to mark products on; null without one. */
   postId: v.nullable(v.number()),
   /** An album to put posts into: the default one, else the first; null without albums. */
   albumId: v.nullable(v.number()),

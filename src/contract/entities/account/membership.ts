@@ -21,7 +21,10 @@ export const teamMemberSchema = v.object({
   isOwner: v.boolean(),
   /** Null for an owner without a role: an owner may do everything. */
   teamRole: v.nullable(teamRoleSchema),
-  /** Invited and never signed in; name and e-mail are then as typed by the inviter. */
+  /**
+   * Has not accepted the invitation or opened the account yet; name and e-mail are then as typed by
+   * the inviter.
+   */
   isInvited: v.boolean(),
   createdAt: v.string(),
 })
@@ -38,8 +41,8 @@ export type TeamRolePermissionCategory = v.InferOutput<typeof teamRolePermission
 const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
 
 /**
- * Fields of a new member as typed; the back office checks them (product-rules/account.md#personal-fields). Without a password the person chooses one
- * by a link.
+ * Fields of a new member as typed; the back office checks them
+ * (product-rules/account.md#personal-fields). Without a password the person accepts by a link.
  */
 export const newMemberSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(LIMITS.personName, 'too-long')),
@@ -50,7 +53,10 @@ export const newMemberSchema = v.object({
 })
 export type NewMember = v.InferOutput<typeof newMemberSchema>
 
-/** A link to pass on, with which a person chooses a password; `secret` keeps it out of recorded sessions. */
+/**
+ * A link to pass on: an invitation, or the choice of a new password; `secret` keeps it out of
+ * recorded sessions.
+ */
 export const accessLinkSchema = v.object({
   secretLink: v.string(),
   expiresAt: v.string(),

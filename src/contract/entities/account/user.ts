@@ -41,7 +41,7 @@ export const userSchema = v.object({
   feed: v.nullable(feedSchema),
   dataSourceList: v.array(dataSourceSchema),
   facebookIntegrations: v.array(integrationSchema),
-  /** The network that is being read. */
+  /** The type of the first working integration; null without one. */
   activeIntegration: v.nullable(integrationTypeSchema),
   googleIntegration: counterSchema,
   yandexIntegration: counterSchema,

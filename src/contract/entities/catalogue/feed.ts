@@ -14,7 +14,7 @@ export const feedSchema = v.object({
   link: v.string(),
   status: feedStatusSchema,
   submittedAt: v.string(),
-  /** When its products were last updated; null before the first time. */
+  /** When a reading was last applied, or found the feed unchanged; null before the first time. */
   readAt: v.nullable(v.string()),
   /** The number of products that it offers now. */
   productCount: v.number(),

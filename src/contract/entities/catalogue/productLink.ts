@@ -43,7 +43,7 @@ export const productLinkSchema = v.looseObject({
 })
 export type ProductLink = v.InferOutput<typeof productLinkSchema>
 
-/** A product in the catalogue and in searches. Money is in kopecks. */
+/** A product in the catalogue and in searches. Money is in hundredths of `currency`. */
 export const productSchema = v.object({
   id: v.number(),
   /** The id of its offer, by which feeds and shop pages identify it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '@/contract/limits'
 import { sortDirectionSchema } from '@/contract/entities/posts/album'
 
-/** The orders of the product list; `createdAt` groups the newest. */
+/** The orders of the product list; `createdAt`: by when they were added. */
 export const PRODUCT_ORDERS = ['name', 'price', 'markedCount', 'createdAt', 'stock'] as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
 

@@ -33,7 +33,7 @@ export type PostType = v.InferOutput<typeof postTypeSchema>
 export const idNameSchema = v.object({ id: idSchema, name: v.string() })
 export type IdName = v.InferOutput<typeof idNameSchema>
 
-/** The product-side part of a post (product-rules/records.md#post-record). Times are UTC ISO 8601. */
+/** The shop's own part of a post (product-rules/records.md#post-record). Times are UTC ISO 8601. */
 export const vitrinaPostSchema = v.looseObject({
   /** Null before the first save. */
   id: v.nullable(idSchema),

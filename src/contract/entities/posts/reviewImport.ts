@@ -108,7 +108,10 @@ export const reviewImportSchema = v.object({
   /** The recognised format; null when the columns must be checked. */
   format: v.nullable(v.picklist(['wildberries', 'ozon'])),
   rowCount: v.number(),
-  /** The columns: their name in the file, their first texts, and their guessed role. */
+  /**
+   * The columns: their name in the file, their first texts, and their role: guessed, then as the
+   * user chose.
+   */
   columns: v.array(v.object({ name: v.string(), samples: v.array(v.string()), role: roleSchema })),
   source: sourceSchema,
   /** The number of processed rows. */

@@ -4,11 +4,11 @@ export const INTEGRATION_TYPES = ['facebook', 'vk', 'youtube', 'rss', 'telegram'
 export const integrationTypeSchema = v.picklist(INTEGRATION_TYPES)
 export type IntegrationType = v.InferOutput<typeof integrationTypeSchema>
 
-/** A connected social network. Tokens never leave the back office. */
+/** A connected network, channel or feed of posts. Tokens never leave the back office. */
 export const integrationSchema = v.object({
   id: v.number(),
   type: integrationTypeSchema,
-  /** The connected profile or group; empty until one is chosen. */
+  /** Name of the profile, group, channel or bot; empty while no profile or group is chosen. */
   name: v.string(),
   status: v.picklist(['waiting', 'working', 'failed']),
   /** When the token expires; null when it does not or is unknown. */

@@ -23,8 +23,8 @@ export const readingProblemSchema = v.object({
 export type ReadingProblem = v.InferOutput<typeof readingProblemSchema>
 
 /**
- * The state of a reading. `waiting`: a group must be chosen first. `reading`: it runs, or is about to. `stopped`: a user must act. `failed`: it is
- * retried.
+ * The state of a reading. `waiting`: a group must be chosen, or the channel found, first.
+ * `reading`: it runs, or is about to. `stopped`: a user must act. `failed`: it is retried.
  */
 export const sourceReadingSchema = v.object({
   state: v.picklist(['waiting', 'reading', 'working', 'stopped', 'failed']),
@@ -46,7 +46,10 @@ export const sourceReadingSchema = v.object({
 })
 export type SourceReading = v.InferOutput<typeof sourceReadingSchema>
 
-/** Origins of posts. Every account has `upload`, `link` and `customer`; the others belong to an integration. */
+/**
+ * Origins of posts. Every account has `upload`, `link` and `customer`; `mention` is created with
+ * the first mention; the others belong to an integration.
+ */
 export const SOURCE_TYPES = [
   'upload',
   'link',
@@ -70,13 +73,16 @@ export const autoMarkupModeSchema = v.picklist(AUTO_MARKUP_MODES)
 export const sourceSchema = v.object({
   id: v.number(),
   type: sourceTypeSchema,
-  /** The profile or group; empty for the account's own sources. */
+  /**
+   * The profile, group, channel or feed; the account's name for `mention`; empty for its own
+   * sources.
+   */
   name: v.string(),
   /** The albums of its new posts; without any, auto-publication uses the default album. */
   albums: v.array(idNameSchema),
   isAutoPublication: v.boolean(),
   autoMarkupMode: autoMarkupModeSchema,
-  /** When it was last read; null for a source that is never read. */
+  /** When it was last read; null before, and for a source that is never read. */
   syncedAt: v.nullable(v.string()),
   postCount: v.number(),
   /** Null for a source that is never read. */

@@ -48,7 +48,7 @@ const numbered = v.pipe(
 /** Settings of a stories widget as they are sent and stored (product-rules/widgets.md#stories-settings). */
 export const storiesSettingsSchema = v.strictObject({
   theme: v.picklist(STORY_THEMES),
-  /** 1: a circle for each chosen album; 0: a circle for each of the newest posts of `albums`. */
+  /** 1: a circle for each chosen album; 0: a circle for each of the first posts of `albums`. */
   stories_highlights: flag,
   /** Ids of the albums whose posts are shown without highlights. */
   albums: v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)),

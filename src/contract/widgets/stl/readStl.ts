@@ -117,7 +117,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const NO_NUMBER = /^[+-]?(?:nan|ind|inf|infinity|\d+\.#\w+|(?:nan|qnan|snan)\(\w*\))$/i
 
 const SPACE = 32
-/** The decoded form of a keyword. */
+/** The UTF-8 byte order mark as latin1 decodes it. */
 const BYTE_ORDER_MARK = 'ï»¿'
 
 /** The word that must follow each word; a file may have several solids. */
