@@ -134,7 +134,8 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
     sizes[name] = brotliCompressSync(content).length
   }
   const publish = async (name, constants) => {
-    // A chunk publishes itself under its path, which contains the hash of its other content.
+    // A chunk registers itself under its path. The path contains the hash of the chunk without the
+    // path.
     const unnamed = await bundle(name, minify, { ...constants, CHUNK_PATH: UNNAMED })
     const file = `${CHUNKS}/${name}.${digest('sha256', unnamed, 'hex').slice(0, 8)}.js`
     const content = Buffer.from(unnamed).toString().replace(UNNAMED, `/${file}`)

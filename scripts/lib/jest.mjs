@@ -25,8 +25,8 @@ export async function runJest(name, args, env = {}) {
 }
 
 /**
- * The same in groups of files (scripts/lib/testGroups.mjs). `files` of each project, paths from the
- * project's root. `weightOf` a file: heavy files start first.
+ * Like `runJest`, but in groups of files (scripts/lib/testGroups.mjs). `files`: the paths of each
+ * project, from its root. `weightOf` returns the weight of a file; heavy files start first.
  */
 export async function runInGroups(name, files, env = {}, weightOf = null) {
   const folder = `reports/groups-${name}`

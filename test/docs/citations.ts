@@ -29,7 +29,7 @@ export const brokenCitations = (source: string): string[] =>
     .map(([cited]) => cited)
     .filter((cited) => !isThere(cited, ['', 'docs']))
 
-/** Relative links of a page without a target. */
+/** Relative links on a page whose target does not exist. */
 export const brokenLinks = (page: string, folder: string): string[] =>
   [...page.matchAll(LINKED)]
     .map(([, link = '']) => link)

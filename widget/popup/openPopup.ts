@@ -15,7 +15,10 @@ import { onSwipe } from './onSwipe'
 import css from './popup.css'
 import type { OpenPopup, PopupOptions } from './popupChunk'
 
-/** A post in a modal dialog over the page, with buttons to its neighbours. See {@link PopupChunk}. */
+/**
+ * A post in a dialog over the page, modal unless `isPlaced`, with buttons to its neighbours. See
+ * {@link PopupChunk}.
+ */
 export function openPopup(options: PopupOptions, loadElements: LoadElements): OpenPopup {
   const { root, source, locale, report, followLinks, answersUrl, onClose } = options
   const { isPlaced = false, header } = options
@@ -167,7 +170,8 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   setInert(behind, true)
   root.append(dialog)
   show()
-  // Any other way of showing it takes the focus, even from the page around.
+  // A placed popup is opened by its attribute: `show()` and `showModal()` would take the focus,
+  // even from the page around the preview's frame.
   if (isPlaced) dialog.open = true
   else dialog.showModal()
   const unlockScroll = lockScroll()

@@ -7,7 +7,7 @@ import { StatesPreview, StatusPreview, ToastsPreview } from './uiPreview/StatesP
 import { TablePreview } from './uiPreview/TablePreview'
 import classes from './UiPreviewPage.module.css'
 
-/** All components of the kit on one page (product-rules/screens.md#routes). */
+/** The basic components of the kit on one page (product-rules/screens.md#routes). */
 export function UiPreviewPage() {
   return (
     <>

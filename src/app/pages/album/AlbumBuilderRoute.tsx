@@ -28,7 +28,7 @@ const AlbumPostPicker = lazyWithTexts(() =>
   ),
 )
 
-/** An album; it notices when the schedule publishes or unpublishes one of its posts. */
+/** The page of an album; updates it when the schedule publishes or unpublishes one of its posts. */
 export function AlbumBuilderRoute() {
   useListeners(listenForScheduledTransitions)
   return (

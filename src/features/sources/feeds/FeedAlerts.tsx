@@ -43,7 +43,7 @@ interface LossAlertProps {
   children?: ReactNode
 }
 
-/** Warns that most products of a feed would be deleted. */
+/** Warns that most products of a feed would leave the catalogue. */
 export function LossAlert({ loss, text, role, children }: LossAlertProps) {
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role={role}>

@@ -104,7 +104,7 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
     page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
     productPage: (product: ProductInCode) =>
       isKnown ? codeForProduct(widgetUrl, widget, data, { product, platform, consent }) : null,
-    /** The preview failed to load, so the codes reserve no room. */
+    /** The preview failed to load, so the codes reserve no space. */
     isError: isError && !isFetching,
     retry: () => void refetch(),
   }

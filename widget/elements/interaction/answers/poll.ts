@@ -21,7 +21,7 @@ export const poll: AnswerKind = {
       button.addEventListener('click', () => onAnswer({ answer }))
       return button
     }),
-  // In the same lines, so that the card keeps its size.
+  // Wrapped into the same lines as in the form, so that the card keeps its size.
   result: ({ answers }, { answer: own, result }, _translate, origin) =>
     answers.map((answer) => {
       const share = shareOf(result, answer)
