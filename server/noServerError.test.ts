@@ -5,11 +5,11 @@ import { generatedRequest, type GeneratedRequest } from '../test/requests/genera
 import { asSent } from '../test/requests/sendRequest'
 import { inDepth } from '../test/depth'
 
-/** The other database uses another seed. */
 const REQUESTS = inDepth(10_000, 1000)
-/** Shops share the requests, so that each starts with undeleted records. */
+/** The requests are divided among new shops, because they delete the records of a shop. */
 const SHOPS = inDepth(4, 1)
 const AT_ONCE = 8
+/** The other database uses another seed. */
 const SEED = process.env.DATABASE_URL ? 20_260_319 : 20_260_318
 
 interface Figures {
@@ -21,7 +21,8 @@ interface Figures {
 async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figures) {
   const sent = await asSent(shop, request)
   const what = `${request.caller} ${sent.method} ${sent.path.slice(0, 300)}`
-  // The base is the shop's own origin; a path of two slashes is a path here.
+  // Joined as text: resolved against the origin, a path that begins with two slashes would name a
+  // host.
   const url = shop.world.settings.publicUrl + sent.path
   const client = shop.clients.get(request.caller)
   if (!client) throw new Error(`nobody is ${request.caller}`)

@@ -94,7 +94,7 @@ test('blocks an address after five hundred wrong passwords for any e-mails', asy
 })
 
 test('does not treat a client with a public address as a proxy, even when it sends the header', async () => {
-  // Not a documentation range: no public client has such an address.
+  // Not of a documentation range like the others: no client of the internet has an address of one.
   const connection = { incoming: { socket: { remoteAddress: '93.184.216.34' } } }
   await fail(
     50,

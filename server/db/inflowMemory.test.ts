@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-/** The schema before the migration. */
+/** Restores the schema before the migration. */
 async function forgetInflow(): Promise<void> {
   const { schema } = world.db
   await schema.dropIndex('source_item_left_out').execute()

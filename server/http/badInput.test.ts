@@ -78,7 +78,7 @@ test('rejects a body that is a string, because it names no account', async () =>
 
 describe('a body without an announced length', () => {
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
-  /** A JSON string of this many bytes in chunks. */
+  /** Sends a JSON body of this many bytes in chunks. */
   const inPieces = (bytes: number) => {
     const text = `{"name":"${'a'.repeat(bytes - 11)}"}`
     return desk.client.fetch(path, {
@@ -286,7 +286,7 @@ test('treats an invisible name as empty', async () => {
   }
 })
 
-// A pattern that scans it takes a minute.
+// A pattern that scanned this text would take a minute.
 test('checks the length of a text before any other rule', async () => {
   const link = `http://${'.'.repeat(100_000)} x`
   expect(await desk.client.attempt(feedEndpoints.createFeed, { body: { link } })).toMatchObject({

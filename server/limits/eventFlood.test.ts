@@ -226,7 +226,8 @@ describe('over several minutes', () => {
         const { status } = await send(embed_id, FLOODER, 50, process)
         if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 50)
       }
-      // Counts shared in the first second of a minute are of the previous one, and are dropped.
+      // Shares in the middle of a second: at the beginning of a minute all counts are of the
+      // previous one, and are dropped.
       world.clock.advance(500)
       await Promise.all([shareCounts(world), shareCounts(neighbour)])
       world.clock.advance(500)

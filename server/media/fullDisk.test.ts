@@ -109,7 +109,7 @@ describe('a full disk', () => {
     await aPost(world, shop, { albums: [album], is_published: 1 })
     const widget = await aWidget(world, shop)
     await fillDatabase(world)
-    // Otherwise the session's time of use would be written.
+    // Now the session's time of use is due to be written, which fails.
     world.clock.advance(SLIDING_MS / 2)
     const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
     expect(postInfoList).toHaveLength(1)

@@ -7,7 +7,7 @@ const picture = (progressive: boolean) =>
     .withExif({ IFD0: { Make: 'Vitrina' } })
     .toBuffer()
 
-/** The last scan of a JPEG, to be written again and again. */
+/** The JPEG with its last scan repeated this many more times. */
 function withScans(content: Buffer, more: number): Buffer {
   const lastScan = content.lastIndexOf(Buffer.from([0xff, 0xda]))
   const [start, scan] = [content.subarray(0, lastScan), content.subarray(lastScan, -2)]

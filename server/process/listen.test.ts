@@ -104,7 +104,7 @@ test('rejects with EADDRINUSE when the port is in use', async () => {
 /** Node's event of an incoming request. */
 const REQUEST_STARTED = 'http.server.request.start'
 
-/** The Node server of a request to this port. */
+/** The Node server that serves requests to this port. */
 async function serverAt(port: number): Promise<Server> {
   const found: unknown[] = []
   const note = (message: unknown) => {

@@ -119,7 +119,7 @@ test('answers waiting refused callers on SIGTERM and exits with 0, though they c
   let responses = ''
   pipelining.on('data', (chunk: Buffer) => {
     responses += chunk.toString()
-    // Never resolves.
+    // Without end: each response causes another request.
     pipelining.write(attempt)
   })
   pipelining.on('error', () => undefined)

@@ -21,7 +21,7 @@ async function userOf(place: TestRole) {
   return (await client.call(userEndpoints.getUser)).user
 }
 
-/** A shop with all data of an account that the user data include. */
+/** Gives the shop everything that the user data can contain; returns the end of its paid period. */
 async function fillShop() {
   await aPayment(desk.world, desk.shop, { paid_at: TEST_NOW - 40 * DAY })
   const { paid_until } = await aPayment(desk.world, desk.shop, { is_auto_renewal: 1 })

@@ -65,7 +65,7 @@ describe('moving a post next to another one', () => {
   test('follows the other post when a concurrent request has moved it', async () => {
     const album = await lettered('АБВГД')
     await moveNextTo(album, ['Б', 'after', 'Д'])
-    // The request names the third position, as if Б were still second.
+    // The request names the position that А would have if Б were still second.
     const moved = await moveNextTo(album, ['А', 'after', 'Б'], { position: 1 })
     expect(moved).toMatchObject({ body: { position: 4 } })
     expect(await order(album.albumId)).toBe('ВГДБА')

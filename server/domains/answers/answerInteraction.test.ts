@@ -13,7 +13,7 @@ const desk = openShop()
 const INTERACTIONS = [anInteraction(), aQuestion(), anEmojiSlider()]
 let sent = 0
 
-/** A published post with two slides, with the interactions on it, in the album of a widget. */
+/** A published post with two slides, both with the interactions, in the album of a widget. */
 async function aStage({ settings = {}, ...changes }: Parameters<typeof aPost>[2] & Stage = {}) {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
@@ -83,7 +83,7 @@ test('counts a repeated request once and returns the same result', async () => {
   const first = await answered(post(embedId, body))
   expect(await answered(post(embedId, body, 'application/json'))).toEqual(first)
   expect(await listed(postId, 'poll', 2)).toHaveLength(1)
-  // The same key in another post is another answer.
+  // The same id in another post is another answer.
   const other = await aStage()
   const again = { ...body, postId: other.postId, mediaId: other.mediaId }
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })

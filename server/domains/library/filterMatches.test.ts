@@ -69,7 +69,10 @@ async function allPosts(request: Partial<PostListRequest>): Promise<PostInfo[]> 
   return found
 }
 
-/** The language of a caption, which is not sent; the reviews' only word has none. */
+/**
+ * The language of a caption, which clients do not receive; the reviews' caption of one word has
+ * none.
+ */
 const languageOf = (post: PostInfo) =>
   data.facts.find(({ id }) => id === idOf(post))?.captionLang ?? null
 

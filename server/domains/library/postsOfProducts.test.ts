@@ -5,7 +5,7 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
-/** A post with a vase, one with a mug of the same brand, and one whose text mentions a vase. */
+/** Posts with a vase, a bottle and a mug of one brand, and one whose text mentions a vase. */
 async function aLibrary() {
   const product = (article: string, name: string) =>
     aProduct(desk.world, desk.shop, { article, name, brand: 'Лён и глина' })

@@ -29,7 +29,7 @@ const ROLES: readonly ReviewRole[] = [
   'article',
 ]
 
-/** A file with the columns of some roles, imported with all of them. */
+/** Imports a file that has only the columns of these roles. */
 function bring(roles: readonly ReviewRole[], change: typeof CELLS = {}) {
   const cells = { ...CELLS, ...change }
   const file = [roles.map((role) => NAME[role] ?? role), roles.map((role) => cells[role] ?? '')]
@@ -93,7 +93,7 @@ test('an empty cell of an existing column clears the value', async () => {
     answer: '',
     isEdited: true,
   })
-  // A file without the column still contains every part of the current text.
+  // The current text has no cons, so that a file without their column still replaces it.
   await bring(without('cons'), { pros: 'Прочная' })
   expect((await only()).text).toBe('Хорошо\n\nПлюс: Прочная')
 })

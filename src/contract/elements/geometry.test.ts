@@ -60,7 +60,8 @@ const PORTRAIT = { width: 900, height: 1600 }
 
 test.each([
   ['the middle', { x: 50, y: 50 }, LANDSCAPE, { x: 50, y: 50 }],
-  // Three quarters of the square's height become 414 × 0.75 of 736 px.
+  // The picture has three quarters of the square's height; on the story frame, 414 × 0.75 of 736
+  // px.
   ['the lower edge of a landscape', { x: 50, y: 87.5 }, LANDSCAPE, { x: 50, y: 71.0938 }],
   ['the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
   ['the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],

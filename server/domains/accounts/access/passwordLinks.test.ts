@@ -54,7 +54,7 @@ describe('a password link created by a user manager', () => {
     expect((await memberLink(desk, 'editor@shop.test')).error?.code).toBe('link-not-yours')
   })
 
-  /** Rechecks earlier links. */
+  /** The error code of a link; undefined while it is valid. */
   const lookAt = async (token: string) => (await post(desk, LINK_PATH, { token })).error?.code
 
   test('is invalid once the person joins another account', async () => {

@@ -60,7 +60,7 @@ test('keeps the folder below the limit of bytes and removes the least recently u
   for (let number = 0; number < 18; number += 1) {
     await copies.store(nameOf(number), webp(), NOW + number)
   }
-  // Used two days after it was read.
+  // Used two days after it was stored.
   await copies.read(nameOf(0), NOW + 2 * DAY_MS)
   const stored = async () => (await readdir(path.join(folder, 'copies', '00'))).length
   for (let number = 18; number < 28; number += 1) {

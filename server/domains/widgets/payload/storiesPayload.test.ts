@@ -92,7 +92,7 @@ type Ids = readonly [first: number, second: number]
 const named = (...highlights: [albumId: number, name?: string][]) =>
   highlights.map(([albumId, name = '']) => ({ albumId, name }))
 
-/** The circles' settings in the back office: before the change, and the change. */
+/** The circles' settings in the back office: before the change, and after it. */
 test.each<[string, (ids: Ids) => [Partial<StoriesForm>, Partial<StoriesForm>]]>([
   ['albums', ([one, two]) => [{ albums: [one] }, { albums: [two] }]],
   ['per_page', ([one]) => [{ albums: [one] }, { albums: [one], perPage: 1 }]],

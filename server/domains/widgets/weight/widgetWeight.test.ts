@@ -15,7 +15,7 @@ beforeEach(() => withBuiltEmbed(desk.world))
 
 const weigh = (id: string) =>
   desk.client.call(widgetWeightEndpoints.getWidgetWeight, { params: { id } })
-/** Chunks; the loader is compressed where it is served. */
+/** The weight of chunks, which the build compresses; the loader is compressed when it is served. */
 const chunks = (...names: Chunk[]) => ({
   bytes: names.reduce((sum, name) => sum + CHUNK_BYTES[name], 0),
   requests: names.length,
@@ -56,8 +56,8 @@ test('measures a gallery as the page of a shop loads it', async () => {
     whileScrolling: NOTHING,
     onOpening: chunks('popup'),
   })
-  // All posts have the same file; a tile of 320 px is covered by its size of 427 px, one of 195 px
-  // by that of 780 px.
+  // All posts have the same file; a tile of 320 px is covered by its size of 427 px, one of 195 px,
+  // at three dots a pixel, by that of 780 px.
   expect(desktop.pictures).toEqual({ bytes: medium, requests: 1 })
   expect(phone.pictures).toEqual({ bytes: large, requests: 1 })
 
