@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Randomness as a dependency, so that tests control it. */
 export interface Ids {
-  /** Secret of a session: 32 random bytes, URL safe. */
+  /** A secret, of a session, a link or a job's lease: 32 random bytes, URL safe. */
   token(): string
   /** The public id of a new record: 12 unguessable letters and digits. */
   publicId(): string

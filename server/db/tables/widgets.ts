@@ -63,7 +63,9 @@ export interface WidgetPosterTable {
   created_at: Time
 }
 
-/** Requests of one network within a minute, as far as the processes have shared them. */
+/**
+ * Requests that share a limit, within a minute, as far as the processes have shared their counts.
+ */
 export interface PublicCallTable {
   /** A hash: no addresses are stored. */
   key_hash: string
