@@ -16,6 +16,7 @@ import { keepMemorySmall } from './process/resources'
 import { openLog } from './process/openLog'
 import { listen, type Listening } from './process/listen'
 import { catchEverything } from './process/catchEverything'
+import { startTariffLetters } from './jobs/startTariffLetters'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
 
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     startSweeping(world),
     startSchedule(world),
     startLimits(world),
+    startTariffLetters(world),
     startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
   ]
   const end = () => {

@@ -16,26 +16,32 @@ const none = { used: 0, limit: null }
 const meter = (used: number) => ({ used, limit: 100 })
 const free = { visitors: none, loads: none, widgets: none, storage: none }
 
-describe('what may be added', () => {
-  test.each([79, 80, 99])('is everything at %i %% of the limits', (used) => {
+describe('adding', () => {
+  test.each([79, 80, 99])('is permitted at %i %% of the limits', (used) => {
     const allowance = { ...free, widgets: meter(used), storage: meter(used) }
     for (const adding of ['file', 'post', 'widget'] as const) {
       expect(addingProblem({ ...allowance, endedAt: null, frozenAt: null }, adding)).toBeNull()
     }
   })
 
-  test.each([100, 101])('is no file and no widget at %i %% of their limits', (used) => {
-    const full = { ...free, widgets: meter(used), storage: meter(used) }
-    const allowance = { ...full, endedAt: null, frozenAt: null }
-    expect(addingProblem(allowance, 'file')).toBe('storage-full')
-    expect(addingProblem(allowance, 'widget')).toBe('widgets-full')
-    // The files of a post were stored before.
-    expect(addingProblem(allowance, 'post')).toBeNull()
-  })
+  test.each([100, 101])(
+    'of files and widgets is refused at %i %% of their limits, of posts it is not',
+    (used) => {
+      const full = { ...free, widgets: meter(used), storage: meter(used) }
+      const allowance = { ...full, endedAt: null, frozenAt: null }
+      expect(addingProblem(allowance, 'file')).toBe('storage-full')
+      expect(addingProblem(allowance, 'widget')).toBe('widgets-full')
+      // The files of a post were stored before.
+      expect(addingProblem(allowance, 'post')).toBeNull()
+    },
+  )
 
-  test.each(['file', 'post', 'widget'] as const)('is no %s after the paid period', (adding) => {
-    expect(addingProblem({ ...free, endedAt: 1, frozenAt: null }, adding)).toBe('licence-ended')
-  })
+  test.each(['file', 'post', 'widget'] as const)(
+    'of a %s is refused after the paid period',
+    (adding) => {
+      expect(addingProblem({ ...free, endedAt: 1, frozenAt: null }, adding)).toBe('licence-ended')
+    },
+  )
 })
 
 describe('the time from which new posts are not shown', () => {
@@ -65,14 +71,17 @@ async function answerTo(name: EndpointName): Promise<string> {
   return success ? 'ok' : (error?.code ?? 'no code')
 }
 
-test.each(adding)('%s is refused after the paid period, and permitted in it', async (name) => {
-  await setPlan(desk.world, desk.shop, 'shop', TEST_NOW)
-  expect(await answerTo(name)).toBe('licence-ended')
-  await setPlan(desk.world, desk.shop, 'shop', TEST_NOW + 1)
-  expect(await answerTo(name)).toBe('ok')
-})
+test.each(adding)(
+  'the call %s is refused after the paid period, and permitted during it',
+  async (name) => {
+    await setPlan(desk.world, desk.shop, 'shop', TEST_NOW)
+    expect(await answerTo(name)).toBe('licence-ended')
+    await setPlan(desk.world, desk.shop, 'shop', TEST_NOW + 1)
+    expect(await answerTo(name)).toBe('ok')
+  },
+)
 
-test('every call that stores an uploaded file of a post or a model asks for storage', () => {
+test('every call that stores an uploaded file of a post or a model is refused when the storage is full', () => {
   const uploads = (Object.keys(allEndpoints) as EndpointName[]).filter(
     (name) => partOf(name).isUpload,
   )
@@ -137,7 +146,7 @@ test('counts stored files, and no longer when they are deleted', async () => {
   expect(await usage()).toMatchObject({ storage: { used: bytes }, widgets: { used: 0, limit: 5 } })
 })
 
-test('tells the month of the counts in Moscow, and when the paid period ended', async () => {
+test('returns the month of the counts in Moscow, and when the paid period ended', async () => {
   await setPlan(desk.world, desk.shop, 'start', TEST_NOW - DAY_MS)
   expect(await usage()).toMatchObject({
     visitors: { used: 0, limit: 30_000 },

@@ -141,7 +141,7 @@ describe('a widget at the limit', () => {
     await publish('Пост 3')
     expect(await texts()).toEqual(['Пост 1', 'Пост 2'])
     expect(await texts(`/widget/v1/${embedId}.html`)).not.toContain('Пост 3')
-    // A post that is taken back disappears all the same.
+    // A post that is unpublished disappears nevertheless.
     await desk.world.db
       .updateTable('post')
       .set({ is_published: 0 })

@@ -54,6 +54,7 @@ import type {
   PlanTable,
   PaymentTable,
   AuditTable,
+  TariffLetterTable,
   UsageMonthTable,
   VisitorTable,
   VisitorSaltTable,
@@ -86,6 +87,7 @@ export interface Database {
   sku: SkuTable
   plan: PlanTable
   payment: PaymentTable
+  tariff_letter: TariffLetterTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
   visitor_salt: VisitorSaltTable

@@ -41,6 +41,14 @@ export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<
     .execute()
   await countLoads(db, Date.now())
   await db.schema
+    .createTable('tariff_letter')
+    .addColumn('account_id', 'bigint', owned('account.id'))
+    .addColumn('code', 'text', required)
+    .addColumn('period', 'text', required)
+    .addColumn('sent_at', 'bigint', required)
+    .addPrimaryKeyConstraint('tariff_letter_key', ['account_id', 'code', 'period'])
+    .execute()
+  await db.schema
     .createTable('visitor')
     .addColumn('day', 'integer', required)
     .addColumn('account_id', 'bigint', owned('account.id'))

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NoticeCode } from '@/contract/entities/account/accountNotices'
 import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import type { Flag, Json, Time } from './columns'
@@ -51,6 +52,15 @@ export interface UsageMonthTable {
   visitors: Generated<number>
   /** When a limit of the plan was reached; null while none is. */
   full_at: Generated<Time | null>
+}
+
+/** A notice about the tariff that was mailed to the account's owners. */
+export interface TariffLetterTable {
+  account_id: number
+  code: NoticeCode
+  /** Of the same notice in another period a further letter is sent (`periodOf`). */
+  period: string
+  sent_at: Time
 }
 
 /** A visitor of a shop on a day that is not over: deleted afterwards. */

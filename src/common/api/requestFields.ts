@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
 import { type Message, useMessage } from '@/common/i18n/messages'
+import { TARIFF_REFUSALS } from '@/contract/entities/account/usage'
 import { asApiError, failureMessage } from './apiError'
 
 /** The form's call, found by its `fixedCacheKey`: its last error, and how to reset it. */
@@ -34,7 +35,8 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
   useResetOnUnmount(request.reset)
   const names = Object.keys(initial) as Name[]
   const refusal = fieldRefusal(request.error, names)
-  const refused = refusal?.field ?? (names.length === 1 ? names[0] : null)
+  const isOfForm = refusal?.isOfForm ?? false
+  const refused = refusal?.field ?? (names.length === 1 && !isOfForm ? names[0] : null)
   return {
     ...form,
     /** Props of a field, with its problem. */
@@ -50,6 +52,8 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
 export interface FieldRefusal<Field extends string> {
   /** The field that the back office named; null when the form has no such field. */
   field: Field | null
+  /** It cannot concern a field, even if there is only one. */
+  isOfForm: boolean
   message: Message
 }
 
@@ -62,7 +66,8 @@ export function fieldRefusal<const Field extends string>(
   const message = error && failureMessage(error)
   if (!message) return null
   const named = error.kind === 'envelope' ? error.field : undefined
-  return { field: fields.find((field) => field === named) ?? null, message }
+  const isOfForm = error.kind === 'envelope' && TARIFF_REFUSALS.includes(error.code ?? '')
+  return { field: fields.find((field) => field === named) ?? null, isOfForm, message }
 }
 
 /**

@@ -25,19 +25,22 @@ async function fillStorage(): Promise<void> {
 test.each([
   ['the paid period has ended', () => setPlan(desk.world, desk.shop, 'shop', TEST_NOW), /срок/],
   ['the storage is full', fillStorage, /500 МБ/],
-])('loads no posts when %s, says so, and loads them afterwards', async (_case, limit, words) => {
-  network.vk.posts = [network.withPhoto(1)]
-  await limit()
-  await network.connect()
-  await network.run()
-  expect(await network.texts()).toEqual([])
-  expect(await network.reading()).toMatchObject({
-    state: 'stopped',
-    problem: { text: expect.stringMatching(words), action: 'tariff' },
-  })
-  await setPlan(desk.world, desk.shop, 'large')
-  desk.world.clock.advance(READ_EVERY_MS)
-  await network.run()
-  expect(await network.texts()).toHaveLength(1)
-  expect(await network.reading()).toMatchObject({ state: 'working', problem: null })
-})
+])(
+  'loads no posts when %s, shows the reason, and loads them afterwards',
+  async (_case, limit, words) => {
+    network.vk.posts = [network.withPhoto(1)]
+    await limit()
+    await network.connect()
+    await network.run()
+    expect(await network.texts()).toEqual([])
+    expect(await network.reading()).toMatchObject({
+      state: 'stopped',
+      problem: { text: expect.stringMatching(words), action: 'tariff' },
+    })
+    await setPlan(desk.world, desk.shop, 'large')
+    desk.world.clock.advance(READ_EVERY_MS)
+    await network.run()
+    expect(await network.texts()).toHaveLength(1)
+    expect(await network.reading()).toMatchObject({ state: 'working', problem: null })
+  },
+)

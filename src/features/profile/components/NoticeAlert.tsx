@@ -2,22 +2,9 @@ import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
-import type { AccountNotice } from '@/features/profile/accountNotices'
-
-const WORDS: Record<AccountNotice['code'], MessageId> = {
-  'frozen-licence': 'usage.alert_frozen-licence',
-  'frozen-visitors': 'usage.alert_frozen-visitors',
-  'frozen-loads': 'usage.alert_frozen-loads',
-  ended: 'usage.alert_ended',
-  'full-storage': 'usage.alert_full-storage',
-  week: 'usage.alert_week',
-  'two-weeks': 'usage.alert_two-weeks',
-  'near-visitors': 'usage.alert_near-visitors',
-  'near-loads': 'usage.alert_near-loads',
-  'near-storage': 'usage.alert_near-storage',
-}
+import { TARIFF_TIME_ZONE } from '@/contract/constants'
+import { NOTICE_MESSAGES, type AccountNotice } from '@/contract/entities/account/accountNotices'
 
 interface NoticeAlertProps {
   notice: AccountNotice
@@ -34,8 +21,10 @@ export function NoticeAlert({
   onClose,
 }: NoticeAlertProps) {
   const intl = useIntl()
-  const day = (time: number | null) =>
-    time === null ? 'none' : intl.formatDate(time, { dateStyle: 'long' })
+  const day = (time: number | null, timeZone?: string) =>
+    time === null
+      ? 'none'
+      : intl.formatDate(time, { dateStyle: 'long', ...(timeZone && { timeZone }) })
   return (
     <Alert
       role={isUrgent ? 'alert' : 'status'}
@@ -49,8 +38,12 @@ export function NoticeAlert({
       })}
     >
       <FormattedMessage
-        id={WORDS[code]}
-        values={{ ended: day(at.ended), frozen: day(at.frozen), monthEnd: day(at.monthEnd) }}
+        id={NOTICE_MESSAGES[code]}
+        values={{
+          ended: day(at.ended),
+          frozen: day(at.frozen),
+          monthEnd: day(at.monthEnd, TARIFF_TIME_ZONE),
+        }}
       />{' '}
       {children}
     </Alert>

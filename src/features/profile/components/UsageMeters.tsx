@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
+import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import {
   meterState,
   USAGE_KINDS,
@@ -11,7 +12,7 @@ import {
   type Usage,
   type UsageKind,
 } from '@/contract/entities/account/usage'
-import { usageForecast } from '@/features/profile/accountNotices'
+import { usageForecast } from '@/contract/entities/account/accountNotices'
 import { storageWords } from '@/features/profile/planWords'
 import classes from './UsageMeters.module.css'
 
@@ -30,6 +31,10 @@ const FULL: Record<UsageKind, MessageId> = {
 }
 
 const COLORS: Record<MeterState, string> = { free: 'teal', near: 'yellow', full: 'red' }
+/** That all widgets of a plan are used is normal. */
+const WIDGET_COLORS: Record<MeterState, string> = { free: 'teal', near: 'teal', full: 'yellow' }
+/** Months begin in this zone, wherever the reader is. */
+const DAY = { day: 'numeric', month: 'long', timeZone: TARIFF_TIME_ZONE } as const
 
 /** How much of each limit of the tariff is used. */
 export function UsageMeters({ usage }: { usage: Usage }) {
@@ -43,8 +48,8 @@ export function UsageMeters({ usage }: { usage: Usage }) {
         <FormattedMessage
           id="usage.text_month"
           values={{
-            start: intl.formatDate(usage.countedSince, { day: 'numeric', month: 'long' }),
-            end: intl.formatDate(usage.monthEnd, { day: 'numeric', month: 'long' }),
+            start: intl.formatDate(usage.countedSince, DAY),
+            end: intl.formatDate(usage.monthEnd, DAY),
           }}
         />
       </Text>
@@ -65,7 +70,7 @@ function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
         </span>
         <span className={classes.figures}>
           <FormattedMessage
-            id={limit === null ? 'usage.label_unlimited' : 'usage.label_used'}
+            id={figuresOf(kind, limit)}
             values={{
               used: amount(intl, kind, used),
               limit: limit === null ? '' : amount(intl, kind, limit),
@@ -76,7 +81,7 @@ function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
       {limit !== null && (
         <Progress
           value={Math.min(100, (used / limit) * 100)}
-          color={COLORS[state]}
+          color={(kind === 'widgets' ? WIDGET_COLORS : COLORS)[state]}
           size="sm"
           radius="xl"
           aria-labelledby={id}
@@ -91,7 +96,7 @@ function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
 function MeterWords({ kind, usage, state }: { kind: UsageKind; usage: Usage; state: MeterState }) {
   const intl = useIntl()
   const now = useNow()
-  const day = (time: number | string) => intl.formatDate(time, { day: 'numeric', month: 'long' })
+  const day = (time: number | string) => intl.formatDate(time, DAY)
   if (state === 'full') {
     return (
       <Text size="xs" mt={4}>
@@ -106,6 +111,12 @@ function MeterWords({ kind, usage, state }: { kind: UsageKind; usage: Usage; sta
       <FormattedMessage id="usage.text_forecast" values={{ date: day(forecast) }} />
     </Text>
   )
+}
+
+function figuresOf(kind: UsageKind, limit: number | null): MessageId {
+  if (limit !== null) return 'usage.label_used'
+  // Visitors are counted only where they are limited.
+  return kind === 'visitors' ? 'profile.limit_none' : 'usage.label_unlimited'
 }
 
 const amount = (intl: IntlShape, kind: UsageKind, value: number) =>

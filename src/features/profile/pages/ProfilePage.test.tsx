@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { profileEndpoints } from '@/contract/endpoints/profile'
-import { aPayment } from '../../../../test/server/accountFactories'
+import { monthOf } from '../../../../server/allowance/months'
+import { aPayment, setPlan } from '../../../../test/server/accountFactories'
+import { aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
@@ -70,6 +72,30 @@ test('shows only the end of the paid period although renewal is on, because noth
   const tariff = await section('Тариф и оплата')
   expect(within(tariff).getByText(/^До \d+ [а-я]+ \d{4} г\. тариф оплачен\.$/)).toBeVisible()
   expect(tariff).not.toHaveTextContent(/продлится|автоматически/)
+})
+
+test('shows how much of the plan is used, with a warning above every page that can be closed', async () => {
+  const w = await world()
+  await setPlan(w.server, w.account, 'shop')
+  for (let made = 0; made < 5; made += 1) await aWidget(w.server, w.account)
+  await w.server.db
+    .insertInto('usage_month')
+    .values({ account_id: w.account.id, month: monthOf(w.server.clock.now()), loads: 8500 })
+    .execute()
+  const { router } = await w.show('/profile')
+  const tariff = await section('Тариф и оплата')
+  await within(tariff).findByText(/^8\s500 из 10\s000$/)
+  expect(within(tariff).getByText('5 из 5')).toBeVisible()
+  expect(tariff).toHaveTextContent('Все виджеты тарифа созданы')
+  expect(within(tariff).getByText('0 МБ из 1 ГБ')).toBeVisible()
+  expect(tariff).toHaveTextContent('с 18 марта, 1 апреля счёт начнётся заново')
+  expect(screen.getAllByText(/больше 80 % показов/)).toHaveLength(1)
+  await router.navigate('/segments')
+  await screen.findByRole('heading', { name: 'Сегменты' })
+  const notice = (await screen.findByText(/больше 80 % показов/)).closest('[role=status]')
+  expect(notice).toHaveTextContent('Тариф и оплата')
+  await w.user.click(screen.getByRole('button', { name: 'Скрыть до следующего входа' }))
+  expect(screen.queryByText(/больше 80 % показов/)).not.toBeInTheDocument()
 })
 
 test('cancels the renewal after a confirmation', async () => {

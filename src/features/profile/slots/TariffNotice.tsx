@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'
 import type { Subscription } from '@/contract/entities/account/plan'
-import { accountNotices, type AccountNotice } from '../accountNotices'
+import { accountNotices, type NoticeCode } from '@/contract/entities/account/accountNotices'
 import { NoticeAlert } from '../components/NoticeAlert'
 import { useGetUsageQuery } from '../usageApi'
 
@@ -15,7 +15,7 @@ interface TariffNoticeProps {
   subscription: Subscription
   /** Warnings that the person closed. */
   closed: readonly string[]
-  onClose: (code: AccountNotice['code']) => void
+  onClose: (code: NoticeCode) => void
 }
 
 /** The most urgent notice about the tariff, above every page. A warning can be closed, what does not work already cannot. */

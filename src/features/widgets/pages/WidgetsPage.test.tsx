@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
+import { setPlan } from '../../../../test/server/accountFactories'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
@@ -189,4 +190,24 @@ test('shows one error in place of the list when its response lacks a body, and r
   mend()
   await w.user.click(again)
   await screen.findByText('Главная')
+})
+
+test('tells how many widgets the plan includes, and what to do when all are used', async () => {
+  const w = await world()
+  await setPlan(w.server, w.account, 'start')
+  await w.show('/galleries')
+  await screen.findByText('0 из 1 по тарифу')
+  await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Новый виджет' })
+  // A colleague has created one meanwhile.
+  await aWidget(w.server, w.account)
+  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('По тарифу доступен 1 виджет')
+  expect(within(dialog).getByRole('textbox')).toBeValid()
+  w.crash()
+  await w.show('/galleries')
+  await screen.findByText(/^Все виджеты тарифа созданы \(1\)/)
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Тариф и оплата' }),
+  ).toBeVisible()
 })

@@ -51,6 +51,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       size="md"
       submitLabel={<FormattedMessage id="widgets.action_create" />}
       isBusy={isLoading}
+      alert={form.alert}
       isTyped={isNamed && form.values.name !== offeredName(type)}
       onSubmit={submit}
       onClose={close}

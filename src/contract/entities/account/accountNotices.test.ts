@@ -31,7 +31,7 @@ test.each<[string, Partial<Usage>, string[]]>([
     { loads: meter(80), visitors: meter(80), storage: meter(80) },
     ['near-visitors', 'near-loads', 'near-storage'],
   ],
-  ['nothing of all widgets being used', { widgets: meter(100) }, []],
+  ['nothing when all widgets are used', { widgets: meter(100) }, []],
   ['full storage', { storage: meter(100) }, ['full-storage!']],
   ['frozen by loads', { loads: meter(100), isFrozen: true }, ['frozen-loads!']],
   ['frozen by visitors', { visitors: meter(101), isFrozen: true }, ['frozen-visitors!']],
@@ -41,7 +41,7 @@ test.each<[string, Partial<Usage>, string[]]>([
     { endedAt: past, loads: meter(100), isFrozen: true },
     ['frozen-licence!'],
   ],
-])('tells %s', (_case, usage, expected) => {
+])('reports %s', (_case, usage, expected) => {
   expect(codesOf(usage)).toEqual(expected)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['2026-03-20T12:00:00.000Z', true, []],
   ['2026-03-17T12:00:00.000Z', true, ['ended']],
 ])(
-  'tells of the end of a plan paid until %s (automatic renewal: %s) before its usage is known',
+  'reports the end of a plan paid until %s (automatic renewal: %s) before its usage is known',
   (paidUntil, isAutoRenewal, expected) => {
     const notices = accountNotices({ paidUntil, isAutoRenewal }, undefined, NOW)
     expect(notices.map(({ code }) => code)).toEqual(expected)

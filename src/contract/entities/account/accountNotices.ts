@@ -7,19 +7,25 @@ import {
   type UsageKind,
 } from '@/contract/entities/account/usage'
 
+/** Messages of the notices; their values are the times of `at` as dates, `none` for null. */
+export const NOTICE_MESSAGES = {
+  'frozen-licence': 'usage.alert_frozen-licence',
+  'frozen-visitors': 'usage.alert_frozen-visitors',
+  'frozen-loads': 'usage.alert_frozen-loads',
+  ended: 'usage.alert_ended',
+  'full-storage': 'usage.alert_full-storage',
+  week: 'usage.alert_week',
+  'two-weeks': 'usage.alert_two-weeks',
+  'near-visitors': 'usage.alert_near-visitors',
+  'near-loads': 'usage.alert_near-loads',
+  'near-storage': 'usage.alert_near-storage',
+} as const
+
+export type NoticeCode = keyof typeof NOTICE_MESSAGES
+
 /** Something about the tariff that the team must know, or must act on. */
 export interface AccountNotice {
-  code:
-    | 'frozen-licence'
-    | 'frozen-visitors'
-    | 'frozen-loads'
-    | 'ended'
-    | 'full-storage'
-    | 'week'
-    | 'two-weeks'
-    | 'near-visitors'
-    | 'near-loads'
-    | 'near-storage'
+  code: NoticeCode
   /** Something does not work already; the others are warnings. */
   isUrgent: boolean
   /** Times (ms) that the text names. */
@@ -41,7 +47,7 @@ export function accountNotices(
     frozen: usage?.frozenAt ? Date.parse(usage.frozenAt) : null,
     monthEnd: usage ? Date.parse(usage.monthEnd) : null,
   }
-  const codes: AccountNotice['code'][] = []
+  const codes: NoticeCode[] = []
   const hasEnded = Boolean(usage?.endedAt) || (end !== null && end <= now)
   const full = (kind: UsageKind) => usage !== undefined && meterState(usage[kind]) === 'full'
   if (usage?.isFrozen && hasEnded) codes.push('frozen-licence')
@@ -60,7 +66,7 @@ export function accountNotices(
   return codes.map((code, index) => ({ code, isUrgent: index < urgent, at }))
 }
 
-/** When a limit of this month is reached at the present pace (ms); null when it is not. Storage does not start anew each month. */
+/** When a limit of this month is reached at the present pace (ms); null when it is not. */
 export function usageForecast(
   usage: Usage,
   kind: 'visitors' | 'loads',
