@@ -4,7 +4,7 @@ import { prepared } from '../db/statements'
 import { ApiError } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
-import type { Person } from './sessions'
+import { NOTING_STEP_MS, type Person } from './sessions'
 
 /** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {
@@ -31,6 +31,7 @@ const readAccount = prepared((db, personId: number, username: string) =>
       'member.id as member_id',
       'member.is_owner',
       'member.joined_at',
+      'member.seen_at',
       'team_role.id as role_id',
       'team_role.code as role_code',
     ]),
@@ -43,6 +44,10 @@ export async function resolveActor(world: World, person: Person, username: strin
   if (!row) throw new ApiError(404, 'user-not-exist')
   if (row.member_id === null && !person.isProviderAdmin) throw new ApiError(403, 'not-a-member')
   if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
+  if (row.member_id !== null && clock.now() - (row.seen_at ?? 0) >= NOTING_STEP_MS) {
+    // A full disk must not stop reads.
+    await noteVisit(world, row.member_id).catch(world.report)
+  }
   const role =
     row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
   return {
@@ -64,6 +69,10 @@ async function join({ db, clock }: World, memberId: number): Promise<void> {
     .where('id', '=', memberId)
     .where('joined_at', 'is', null)
     .execute()
+}
+
+async function noteVisit({ db, clock }: World, memberId: number): Promise<void> {
+  await db.updateTable('member').set({ seen_at: clock.now() }).where('id', '=', memberId).execute()
 }
 
 const readPermissions = prepared((db, roleId: number) =>

@@ -10,7 +10,7 @@ export const SLIDING_MS = 14 * DAY
 /** … and after ninety days in any case. */
 export const ABSOLUTE_MS = 90 * DAY
 /** A use is recorded at most this often, so that not every request writes. */
-const NOTING_STEP_MS = 10 * MINUTE
+export const NOTING_STEP_MS = 10 * MINUTE
 const USER_AGENT_LENGTH = 300
 
 /** Where a session is used, as shown to its person. */

@@ -10,7 +10,7 @@ type Tables = {
   widget_model: { widget_id: number; bytes: number }
 }
 
-/** What accounts use of their tariffs: stored bytes, maintained by triggers, and the loads and visitors of each month. */
+/** What accounts use of their tariffs: stored bytes, maintained by triggers, and the loads and visitors of each month; when members were last there. */
 export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('account')
@@ -28,6 +28,7 @@ export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<
         ), 0)`,
     }))
     .execute()
+  await db.schema.alterTable('member').addColumn('seen_at', 'bigint').execute()
   for (const statement of engine === 'sqlite' ? ON_SQLITE : ON_POSTGRES) await statement.execute(db)
 
   await db.schema

@@ -128,6 +128,8 @@ export interface MemberTable {
   created_at: Time
   /** When the person accepted the invitation or first opened the account; null before. */
   joined_at: Time | null
+  /** When the person last worked in the account, within some minutes; null when never or unknown. */
+  seen_at: Generated<Time | null>
   /** When the person closed the list of first steps; null: not closed. */
   getting_started_closed_at: Generated<Time | null>
   /** As typed by the inviter; null once there is a person. The e-mail is lower case. */

@@ -7,7 +7,7 @@ import type { Locale } from '@/contract/locale'
 import { PERMISSIONS, type Permission } from '@/contract/permissions'
 import type { Db } from '../../../db/openDatabase'
 import { translate } from '../../../language/messages'
-import { iso } from '../../../language/times'
+import { iso, isoOrNull } from '../../../language/times'
 
 /** Every role that a member may have, with its rights, named in a language. */
 export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
@@ -47,6 +47,7 @@ export async function loadMembers(
       'member.is_owner',
       'member.created_at',
       'member.joined_at',
+      'member.seen_at',
       'member.invited_name',
       'member.invited_email',
       'person.name',
@@ -65,6 +66,7 @@ export async function loadMembers(
     teamRole: (row.role_id === null ? null : roles.get(row.role_id)) ?? null,
     isInvited: row.joined_at === null,
     createdAt: iso(row.created_at),
+    seenAt: isoOrNull(row.seen_at),
   }))
 }
 

@@ -150,6 +150,7 @@ test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@
         isInvited: true,
         teamRole: expect.objectContaining({ id: role('editor') }) as object,
         createdAt: '2026-03-18T12:00:00.000Z',
+        seenAt: null,
       },
     })
     const theirs = place === 'new' ? 'Lemon-12' : TEST_PASSWORD

@@ -1,7 +1,9 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../../test/server/client'
 import { anAccount, aPerson } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../../test/server/world'
 
 const {
   createTeamMembership,
@@ -94,4 +96,23 @@ test('a role with only other management rights does not count as managing people
     .values({ role_id: role('marketer'), permission: 'MANAGE_USERS' })
     .execute()
   expect((await change('marketer')).success).toBe(true)
+})
+
+test('returns when each member last worked in the account, to ten minutes', async () => {
+  const { world, shop, client } = desk
+  await aPerson(world, shop, 'editor')
+  const seen = async () => {
+    const { teamMemberships } = await client.call(listTeamMemberships)
+    return teamMemberships.map(({ seenAt }) => seenAt && Date.parse(seenAt) - TEST_NOW)
+  }
+  expect(await seen()).toEqual([0, null])
+  const editor = await signIn(world, 'editor@shop.test')
+  const visit = () => editor.call(userEndpoints.getUser)
+  await visit()
+  world.clock.advance(9 * 60_000)
+  await visit()
+  expect(await seen()).toEqual([0, 0])
+  world.clock.advance(60_000)
+  await visit()
+  expect(await seen()).toEqual([10 * 60_000, 10 * 60_000])
 })

@@ -27,6 +27,8 @@ export const teamMemberSchema = v.object({
    */
   isInvited: v.boolean(),
   createdAt: v.string(),
+  /** The last visit to the account, within some minutes; null when never, unknown, or in records of older builds. */
+  seenAt: v.optional(v.nullable(v.string()), null),
 })
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>
 

@@ -1,7 +1,8 @@
-import { Avatar, Badge, ActionIcon } from '@mantine/core'
+import { Avatar, Badge, ActionIcon, Text } from '@mantine/core'
 import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Ago } from '@/common/ui/dates/Ago'
 import { IconTrash } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
@@ -48,7 +49,7 @@ export function MemberTableSkeleton() {
   )
 }
 
-/** The columns of a member: name, role, removal. */
+/** The columns of a member: name, role, last visit, actions. */
 function memberColumns(
   intl: IntlShape,
   roles: readonly TeamRole[],
@@ -82,14 +83,11 @@ function memberColumns(
       sortBy: ({ isOwner, teamRole }) => (isOwner ? owner : (teamRole?.name ?? '')),
     },
     {
-      key: 'added',
-      title: intl.formatMessage({ id: 'membership.label_added' }),
+      key: 'seen',
+      title: intl.formatMessage({ id: 'membership.label_seen' }),
       width: '216px',
-      cell: ({ isInvited, createdAt }) => {
-        const date = intl.formatDate(createdAt, { dateStyle: 'medium' })
-        return isInvited ? intl.formatMessage({ id: 'membership.text_invited' }, { date }) : date
-      },
-      sortBy: ({ createdAt }) => Date.parse(createdAt),
+      cell: (member) => <MemberVisit member={member} />,
+      sortBy: ({ seenAt, createdAt }) => Date.parse(seenAt ?? createdAt),
     },
     {
       key: 'actions',
@@ -99,6 +97,25 @@ function memberColumns(
       cell: (member) => <MemberActions member={member} />,
     },
   ]
+}
+
+/** When the member was last there, and since when they may be. */
+function MemberVisit({ member: { isInvited, createdAt, seenAt } }: { member: TeamMember }) {
+  const intl = useIntl()
+  const date = intl.formatDate(createdAt, { dateStyle: 'medium' })
+  if (isInvited) return <FormattedMessage id="membership.text_invited" values={{ date }} />
+  return (
+    <>
+      {seenAt !== null && (
+        <div>
+          <Ago at={seenAt} />
+        </div>
+      )}
+      <Text size="xs" c="dimmed">
+        <FormattedMessage id="membership.text_added" values={{ date }} />
+      </Text>
+    </>
+  )
 }
 
 /** Actions for a member of the team; not for oneself, and for an owner only by an owner. */
