@@ -114,7 +114,7 @@ describe('signing in under a host name unknown to the server', () => {
     expect(read()).toHaveLength(5)
   })
 
-  test('reveals nothing to a page of another site', async () => {
+  test('refuses a sign-in from another site as a foreign origin', async () => {
     const result = await openResponse(await logInAt('http://evil.test', 'vitrina.test'))
     expect(result.error?.code).toBe('foreign-origin')
   })
@@ -129,7 +129,7 @@ test('refuses a cross-site link to a GET with side effects, whatever headers the
   })
 })
 
-test('lets no other origin read responses or pass a preflight', async () => {
+test('forbids other origins to read responses and to pass a preflight', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = '/my/admin/shop/api/1.0.0/albums'
   for (const method of ['GET', 'OPTIONS']) {
@@ -166,9 +166,9 @@ test('uses English for a user with the English interface', async () => {
 })
 
 test.each([
-  ['no JSON', '{', 400],
-  ['another shape', '[]', 400],
-  ['a number for a text', '{"name":1}', 400],
+  ['text that is not JSON', '{', 400],
+  ['JSON of another shape', '[]', 400],
+  ['a number instead of a text', '{"name":1}', 400],
 ])('rejects %s as a malformed request', async (_, rawBody, status) => {
   const client = await signIn(world, 'owner@shop.test')
   expect(await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).toMatchObject({

@@ -7,7 +7,7 @@ test.each([
   ['http://shop.test', '', 'session'],
   ['http://shop.test', 'http://office.shop.test', 'session'],
 ])(
-  'names a cookie for %s with the back office at “%s” %s, so that browsers protect it',
+  'for a page at %s and a back office at “%s” sets the cookie %s',
   (publicUrl, backOfficeUrl, name) => {
     expect(cookieName({ publicUrl, backOfficeUrl }, 'session')).toBe(name)
   },

@@ -54,7 +54,7 @@ describe('under https', () => {
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(200)
   })
 
-  test('rejects a session under the cookie name without a prefix, which a neighbouring site could set', async () => {
+  test('rejects a session in a cookie without the name prefix, which a neighbouring site could set', async () => {
     const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
     const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
     const result = await createClient(secure).fetch(ACCOUNTS_PATH, {
@@ -83,7 +83,7 @@ test('stores no usable session in the database', async () => {
 test.each([
   ['owner@shop.test', 'wrong'],
   ['nobody@shop.test', TEST_PASSWORD],
-])('refuses %s with the password %s by the same response', async (email, password) => {
+])('responds the same to a failed sign-in as %s with the password %s', async (email, password) => {
   const result = await openResponse(await logIn(createClient(world), email, password))
   expect(result).toMatchObject({ status: 401, success: false, error: { code: 'wrong-password' } })
 })

@@ -59,13 +59,13 @@ async function hammer(seconds: number, address = STRANGER) {
   return guesses
 }
 
-test('blocks many guesses at one e-mail for the guesser’s network only', async () => {
+test('after many guesses at one e-mail, blocks only the network of the guesser', async () => {
   expect(await hammer(2 * 60)).toBeLessThan(20)
   expect(await statusFrom(STRANGER, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('lets others sign in with the e-mail during a day of guesses from one network', async () => {
+test('admits the owner from another network after a day of guesses from one network', async () => {
   for (let round = 0; round < 24 * 12; round += 1) {
     await statusFrom(STRANGER, OWNER)
     world.clock.advance(waitAfter(500))
@@ -73,7 +73,7 @@ test('lets others sign in with the e-mail during a day of guesses from one netwo
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('slows guesses from many networks in total, and admits the owner after a wait', async () => {
+test('slows guesses that come from many networks, and admits the owner after a wait', async () => {
   await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD)).toBe(200)
@@ -88,7 +88,7 @@ describe('a device that signed in before', () => {
     await logInFrom(HOME, OWNER, TEST_PASSWORD, { client })
   })
 
-  test('is not affected by strangers’ failures with the e-mail or from the network', async () => {
+  test('is not blocked by failures of others with its e-mail or from its network', async () => {
     await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
     await failTenTimes(() => statusFrom(HOME, 'editor@shop.test'))
     expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
@@ -134,7 +134,7 @@ describe('a device that signed in before', () => {
   })
 })
 
-test('blocks an address after fifty wrong passwords for any e-mails', async () => {
+test('blocks an IP address after fifty wrong passwords, whatever the e-mails', async () => {
   await fail(50, (count) => statusFrom(HOME, `guess-${count}@shop.test`))
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
   expect(await statusFrom('203.0.113.1', OWNER, TEST_PASSWORD)).toBe(200)
@@ -179,7 +179,7 @@ test('doubles the wait with each further failure, up to five minutes', async () 
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('resets the wait two hours after the last guess, however long the guessing lasted', async () => {
+test('resets the wait two hours after the last guess, however long the guesses went on', async () => {
   for (let count = 0; count < 60; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(401)
     world.clock.advance(waitAfter(500))
@@ -189,7 +189,7 @@ test('resets the wait two hours after the last guess, however long the guessing 
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
-test('attempts during the wait do not prolong it', async () => {
+test('does not prolong the wait after attempts during the wait', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   for (let count = 0; count < 20; count += 1) {
     expect(await statusFrom(HOME, OWNER)).toBe(429)

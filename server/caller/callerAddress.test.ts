@@ -19,7 +19,7 @@ test.each([
   ['one proxy is trusted', 1, '192.0.2.1', '192.0.2.1'],
   ['one proxy is trusted and the caller forged an address', 1, '1.1.1.1, 192.0.2.1', '192.0.2.1'],
   ['two proxies are trusted', 2, '1.1.1.1, 192.0.2.1, 10.0.0.2', '192.0.2.1'],
-  ['two are trusted and one was bypassed', 2, '192.0.2.1', '192.0.2.1'],
+  ['two proxies are trusted and the request bypassed one', 2, '192.0.2.1', '192.0.2.1'],
   ['the proxy writes the port', 1, '192.0.2.1:5080', '192.0.2.1'],
   ['the proxy writes IPv6 with a port', 1, '[2001:db8::1]:5080', '2001:db8::1'],
   ['the proxy writes IPv6', 1, '2001:db8::1', '2001:db8::1'],

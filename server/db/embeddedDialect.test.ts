@@ -58,7 +58,7 @@ test('answers queries while another thread writes, and waits for its own write w
   expect(await names()).toEqual(['lamp', 'vase', 'bowl', 'cup'])
 })
 
-test('waits in the same way for a write that returns rows', async () => {
+test('waits for a write that returns rows without blocking the thread', async () => {
   say('begin')
   say("insert into thing (name) values ('lamp')")
   const written = db.insertInto('thing').values({ name: 'vase' }).returning('id').execute()
@@ -80,7 +80,7 @@ test('fails a write that waits longer than its timeout, and runs the next one', 
   await hasty.destroy()
 })
 
-test('runs transactions in the order of their start, also after a failed one', async () => {
+test('runs transactions in the order of their start, also after one has failed', async () => {
   const gate = createGate()
   const first = db.transaction().execute(async (transaction) => {
     await add('lamp', transaction)

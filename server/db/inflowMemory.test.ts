@@ -23,7 +23,7 @@ async function forgetInflow(): Promise<void> {
   await schema.dropTable('deleted_item').execute()
 }
 
-test('adds sources of mentions, deleted posts, links and planned suggestions to existing accounts', async () => {
+test('creates the data for imports (mention sources, deleted posts, links, suggestion jobs) of existing accounts', async () => {
   const shop = await anAccount(world)
   const owner = await aPerson(world, shop, 'owner')
   const empty = await anAccount(world, 'empty')

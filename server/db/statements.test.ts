@@ -22,7 +22,7 @@ test('runs a prepared query again with other values', async () => {
   expect(await read(db, 3)).toEqual([])
 })
 
-test('refuses a query whose parameters differ from its values or their order', async () => {
+test('rejects a prepared query that does not use its arguments in their order', async () => {
   const read = prepared((one, id: number, accountId: number) =>
     one.selectFrom('segment').where('account_id', '=', accountId).where('id', '=', id).select('id'),
   )

@@ -31,7 +31,7 @@ test('a pause on the embedded database delays all other queries of the thread', 
   await db.destroy()
 })
 
-test('no pause is made where several transactions may write simultaneously', async () => {
+test('skips the pause when several transactions can write simultaneously', async () => {
   const world = await createTestWorld()
   let pauses = 0
   const clock = { ...world.clock, wait: () => Promise.resolve(void (pauses += 1)) }

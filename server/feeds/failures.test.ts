@@ -13,59 +13,58 @@ import { readFeed } from './readFeed'
 
 describe('content that is not a feed', () => {
   test.each([
-    ['a page', '<!DOCTYPE html>\n<html><body>Каталог</body></html>', 'html'],
+    ['an HTML page', '<!DOCTYPE html>\n<html><body>Каталог</body></html>', 'html'],
+    ['an XHTML page', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'html'],
     [
-      'a page of XHTML',
-      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'a page that follows a server’s warning',
+      'Warning: mysql in <b>/a.php</b>\n<html></html>',
       'html',
     ],
-    ['a page behind a warning', 'Warning: mysql in <b>/a.php</b>\n<html></html>', 'html'],
-    ['a bare piece of a page', '<div>Нет доступа</div>', 'html'],
+    ['a fragment of HTML', '<div>Нет доступа</div>', 'html'],
     [
-      'a sign-in',
+      'a sign-in page',
       '<html><form><input name="login"><input id="p" type="password"></form></html>',
       'sign-in',
     ],
     ['JSON', ' {"error":"not found"}', 'json'],
-    ['a list in JSON', '[{"id":1}]', 'json'],
+    ['a JSON list', '[{"id":1}]', 'json'],
     ['ZIP or XLSX', 'PK\u0003\u0004\u0014\0\0\0', 'file'],
     ['PDF', '%PDF-1.7', 'file'],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', 'binary'],
-    [
-      'a map of the site',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>',
-      'sitemap',
-    ],
+    ['a sitemap', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>', 'sitemap'],
     ['CommerceML', '<КоммерческаяИнформация ВерсияСхемы="2.05"/>', 'commerceml'],
     ['other XML', '<prices><price/></prices>', 'other-xml'],
-    ['words', 'Not found', 'no-columns'],
-    ['a table of something else', 'день;посетители\n1;2\n', 'no-columns'],
+    ['plain text', 'Not found', 'no-columns'],
+    ['a table of other data', 'день;посетители\n1;2\n', 'no-columns'],
     ['a table without ids', 'название;цена;ссылка\nа;1;/1', 'no-id-column'],
     ['a table without names', 'id;цена;ссылка\n1;1;/1', 'no-name-column'],
     ['a table without links', 'id;название;цена\n1;а;1', 'no-link-column'],
-  ])('%s', async (_name, text, detail) => {
+  ])('rejects %s', async (_name, text, detail) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'not-a-feed', detail })
   })
 
   test.each([
-    ['nothing', ''],
-    ['blanks', ' \r\n\t'],
+    ['no bytes', ''],
+    ['whitespace only', ' \r\n\t'],
     ['a YML feed without offers', yml('')],
     ['an RSS feed without items', rss('')],
-    ['a table of a header', 'id;название;ссылка\n'],
+    ['a table with only a header', 'id;название;ссылка\n'],
   ])('rejects an empty feed: %s', async (_name, text) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'empty' })
   })
 
   test.each([
-    ['a table', 'id\tcustom label 0\n1\tлето\n'],
+    ['a table of labels', 'id\tcustom label 0\n1\tлето\n'],
     ['a table of prices', 'id,price,availability\n1,10 EUR,in stock\n'],
-    ['RSS', rss('<item><g:id>1</g:id><g:custom_label_0>лето</g:custom_label_0></item>')],
-  ])('rejects ids that contain labels: %s', async (_name, text) => {
+    [
+      'RSS with labels',
+      rss('<item><g:id>1</g:id><g:custom_label_0>лето</g:custom_label_0></item>'),
+    ],
+  ])('recognises a supplemental feed, which lacks product data: %s', async (_name, text) => {
     expect(await failureOf(text)).toMatchObject({ kind: 'supplemental' })
   })
 
-  test('names the problem of the first offer when no offer is usable', async () => {
+  test('names the problem of the first offer when all offers are unusable', async () => {
     const news = '<item><title>Мы открылись</title><link>https://shop.test/news/1</link></item>'
     expect(await failureOf(rss(news.repeat(90)))).toMatchObject({
       kind: 'unusable',
@@ -99,7 +98,7 @@ describe('broken feeds', () => {
   test.each([
     ['within an offer', (feed: string) => feed.slice(0, feed.indexOf('</name>'))],
     ['within a tag', (feed: string) => feed.slice(0, feed.indexOf('ame>'))],
-    ['behind the last offer', (feed: string) => feed.slice(0, feed.indexOf('</offers>'))],
+    ['after the last offer', (feed: string) => feed.slice(0, feed.indexOf('</offers>'))],
     ['within a comment', (feed: string) => feed.replace('</offers>', '<!--')],
     ['within CDATA', (feed: string) => feed.replace('</offers>', '<![CDATA[')],
   ])('rejects truncated XML: %s', async (_name, cut) => {
@@ -113,8 +112,8 @@ describe('broken feeds', () => {
   })
 
   test.each([
-    ['changed', (bytes: Buffer) => bytes.fill(0xff, 12, 30)],
-    ['with something behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+    ['with changed bytes', (bytes: Buffer) => bytes.fill(0xff, 12, 30)],
+    ['with bytes after its end', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
   ])('rejects gzip %s', async (_name, damage) => {
     const bytes = damage(gzipSync(yml(ymlOffer())))
     expect(await failureOf(bytes)).toMatchObject({ kind: 'broken-archive' })
@@ -214,7 +213,7 @@ describe('tables', () => {
   })
 })
 
-test('leaves out an offer of a supplemental feed', async () => {
+test('leaves out an item without an id among offers', async () => {
   const { offers, rejected } = await readWhole(
     rss(`${item()}<item><title>Новость</title><link>https://shop.test/news</link></item>`),
   )

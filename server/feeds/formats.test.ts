@@ -128,7 +128,7 @@ test("reads a table with Google's names, separated by tabs", async () => {
 
 test.each([
   ['UTF-8', (text: string) => Buffer.from(text), 'utf-8'],
-  ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`), 'utf-8'],
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`), 'utf-8'],
   ['windows-1251', windows1251, 'windows-1251'],
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
 ])('reads a Russian spreadsheet table in %s', async (_name, encode, encoding) => {

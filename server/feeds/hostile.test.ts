@@ -10,13 +10,21 @@ const MB = 1024 * 1024
 describe('entities', () => {
   test.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY l "lol"><!ENTITY m "&l;&l;&l;&l;"><!ENTITY n "&m;&m;&m;&m;">]>',
       '&n;',
     ],
-    ['a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'],
-    ['an address', '<!DOCTYPE a [<!ENTITY x SYSTEM "http://127.0.0.1/">]>', '&x;'],
-    ['a parameter', '<!DOCTYPE a [ <!entity % x SYSTEM "http://127.0.0.1/"> %x; ]>', ''],
+    [
+      'an entity that reads a file',
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
+      '&x;',
+    ],
+    [
+      'an entity that requests an address',
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "http://127.0.0.1/">]>',
+      '&x;',
+    ],
+    ['a parameter entity', '<!DOCTYPE a [ <!entity % x SYSTEM "http://127.0.0.1/"> %x; ]>', ''],
   ])('rejects %s', async (_name, doctype, used) => {
     const feed = yml(ymlOffer(`<vendor>${used}</vendor>`)).replace('<yml_', `${doctype}<yml_`)
     expect(await failureOf(feed)).toMatchObject({ kind: 'entities', line: 2 })
@@ -72,18 +80,18 @@ describe('sizes', () => {
   const long = 'x'.repeat(limits.element + 1)
   test.each([
     ['a text', yml(ymlOffer(`<description>${long}</description>`))],
-    ['CDATA', yml(ymlOffer(`<description><![CDATA[${long}]]></description>`))],
+    ['a CDATA section', yml(ymlOffer(`<description><![CDATA[${long}]]></description>`))],
     ['an attribute', yml(ymlOffer('', `id="${long}"`))],
-    ['a name of an element', yml(`<${long}/>`)],
-    ['many small children', yml(ymlOffer('<a/>'.repeat(limits.element / 4)))],
-    ['a document type', yml(ymlOffer()).replace('<yml_', `<!DOCTYPE ${long}><yml_`)],
-    ['an instruction', yml(ymlOffer()).replace('<yml_', `<?a ${long}?><yml_`)],
+    ['an element name', yml(`<${long}/>`)],
+    ['an element with many small children', yml(ymlOffer('<a/>'.repeat(limits.element / 4)))],
+    ['a document type declaration', yml(ymlOffer()).replace('<yml_', `<!DOCTYPE ${long}><yml_`)],
+    ['a processing instruction', yml(ymlOffer()).replace('<yml_', `<?a ${long}?><yml_`)],
     ['a text outside of offers', yml('').replace('<offers>', `<offers>${long}`)],
-    ['a tag without an end', `<yml_catalog ${long}`],
+    ['an unclosed tag', `<yml_catalog ${long}`],
     ['a row', `id;name;link\n1;${long};/1\n`],
     ['a quoted cell', `id;name;link\n1;"${'x\n'.repeat(limits.element)}";/1\n`],
     ['a row of separators', `id;name;link\n1;a;/1${';'.repeat(limits.element)}\n`],
-    ['a line without an end', `id;name;link\n1;${long}`],
+    ['a last line without a line break', `id;name;link\n1;${long}`],
   ])('rejects %s as too large', async (_name, feed) => {
     expect(await failureOf(feed, { limits })).toMatchObject({
       kind: 'too-large',

@@ -24,7 +24,7 @@ describe('categories', () => {
     expect(await paths('<category id="1" parentId="0">А</category>', '1')).toEqual(['А'])
   })
 
-  test('returns no category for a missing, an empty or an unknown one', async () => {
+  test('returns no category for a missing, an empty or an unknown id', async () => {
     expect(await paths('', '1')).toEqual([])
     expect(await paths('<category id="1">А</category>', '')).toEqual([])
     expect(await paths('<category id="1">А</category>', '2')).toEqual([])
@@ -52,7 +52,7 @@ describe('money', () => {
     ['<price>0</price>', null, null],
     ['<price from="true">500</price>', 50_000, null],
     ['', null, null],
-  ])('%s', async (fields, price, oldPrice) => {
+  ])('reads the price in %s', async (fields, price, oldPrice) => {
     expect(await only(yml(ymlOffer(fields)))).toMatchObject({ price, oldPrice })
   })
 
@@ -73,9 +73,12 @@ describe('money', () => {
     ],
     ['', '', 'rub'],
     ['<currencyId>???</currencyId>', '', 'rub'],
-  ])('reads %s of %s', async (fields, before, currency) => {
-    expect((await only(yml(ymlOffer(fields), before))).currency).toBe(currency)
-  })
+  ])(
+    'reads the currency of the offer “%s” in a feed with “%s”',
+    async (fields, before, currency) => {
+      expect((await only(yml(ymlOffer(fields), before))).currency).toBe(currency)
+    },
+  )
 })
 
 describe('stock', () => {
@@ -137,7 +140,7 @@ describe('pictures and addresses', () => {
     'ftp://shop.test/1',
     'https://me:secret@shop.test/1',
     'http://',
-  ])('leaves out %s', async (written) => {
+  ])('leaves out the address %s', async (written) => {
     const { offers, rejected } = await readWhole(
       yml(ymlOffer().replace('https://shop.test/1', written) + ymlOffer('', 'id="2"')),
     )
@@ -159,14 +162,14 @@ describe('rejected offers', () => {
     ['too-long', '2', offer('2', 'x'.repeat(501), 'https://shop.test/1')],
     ['too-long', '2', offer('2', 'Кружка', `https://shop.test/${'x'.repeat(2000)}`)],
     ['repeated-id', 'good', offer('good', 'Другая', 'https://shop.test/2')],
-  ])('%s', async (reason, id, left) => {
+  ])('rejects an offer: %s, id %j', async (reason, id, left) => {
     const { offers, rejected, facts } = await readWhole(yml(good + left))
     expect(offers.map(({ name }) => name)).toEqual(['Кружка'])
     expect(rejected).toEqual([{ kind: 'rejected', line: 4, id, reason }])
     expect(facts).toMatchObject({ offers: 1, rejected: 1 })
   })
 
-  test('uses the first usable offer of repeated ids', async () => {
+  test('uses the first usable one of several offers with the same id', async () => {
     const { offers, rejected } = await readWhole(
       yml(offer('a', 'Без ссылки', '') + offer('a', 'Первая', '/1') + offer('a', 'Вторая', '/2')),
     )

@@ -17,19 +17,19 @@ describe('encodings', () => {
     ['windows-1251', windows1251(xml('windows-1251')), 'windows-1251'],
     ['Windows1251', windows1251(xml('Windows1251')), 'windows-1251'],
     ['win-1251', windows1251(xml('win-1251')), 'windows-1251'],
-    ['a byte order mark', Buffer.from(`\ufeff${xml('windows-1251')}`), 'utf-8'],
-    ['UTF-16 with a mark', Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 without a mark', Buffer.from(xml('UTF-16'), 'utf16le'), 'utf-16le'],
     [
-      'UTF-16 of the other order',
-      Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le').swap16(),
-      'utf-16be',
+      'UTF-8 with a byte order mark that declares windows-1251',
+      Buffer.from(`\ufeff${xml('windows-1251')}`),
+      'utf-8',
     ],
-    ['UTF-8 that says UTF-16', Buffer.from(xml('utf-16')), 'utf-8'],
-    ['UTF-8 that says windows-1251', Buffer.from(xml('windows-1251')), 'utf-8'],
-    ['windows-1251 that says UTF-8', windows1251(xml('UTF-8')), 'windows-1251'],
-    ['windows-1251 that says nothing', windows1251(xml('')), 'windows-1251'],
-  ])('%s', async (_name, bytes, encoding) => {
+    ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a byte order mark', Buffer.from(xml('UTF-16'), 'utf16le'), 'utf-16le'],
+    ['big-endian UTF-16', Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le').swap16(), 'utf-16be'],
+    ['UTF-8 that declares UTF-16', Buffer.from(xml('utf-16')), 'utf-8'],
+    ['UTF-8 that declares windows-1251', Buffer.from(xml('windows-1251')), 'utf-8'],
+    ['windows-1251 that declares UTF-8', windows1251(xml('UTF-8')), 'windows-1251'],
+    ['windows-1251 without a declaration', windows1251(xml('')), 'windows-1251'],
+  ])('decodes %s', async (_name, bytes, encoding) => {
     const { offers, facts } = await readWhole(bytes)
     expect(offers.map(({ name }) => name)).toEqual(['Кружка'])
     expect(facts.encoding).toBe(encoding)
@@ -94,8 +94,8 @@ describe('the shape of XML', () => {
   test.each([
     ['no declaration', (feed: string) => feed.replace(/^<\?xml.*\?>\n/, '')],
     ['blank lines before the declaration', (feed: string) => `\r\n\n ${feed}`],
-    ['lines of Windows', (feed: string) => feed.replaceAll('\n', '\r\n')],
-    ['lines of old Macs', (feed: string) => feed.replaceAll('\n', '\r')],
+    ['Windows line breaks', (feed: string) => feed.replaceAll('\n', '\r\n')],
+    ['line breaks of old Macs', (feed: string) => feed.replaceAll('\n', '\r')],
     [
       'a document type',
       (feed: string) => feed.replace('<yml', '<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n<yml'),
@@ -108,8 +108,8 @@ describe('the shape of XML', () => {
       'a processing instruction',
       (feed: string) => feed.replace('<yml', '<?xml-stylesheet a?><yml'),
     ],
-    ['a comment behind the end', (feed: string) => `${feed}\n<!-- cached in 0.1 s -->\n`],
-  ])('%s', async (_name, change) => {
+    ['a comment after the end', (feed: string) => `${feed}\n<!-- cached in 0.1 s -->\n`],
+  ])('reads a feed with %s', async (_name, change) => {
     expect((await only(change(yml(ymlOffer())))).name).toBe('Кружка')
   })
 

@@ -57,7 +57,7 @@ test('answers a browser’s preflight', async () => {
   expect(response.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
 })
 
-test('lets the page read a failed response too', async () => {
+test('lets the page read failed responses', async () => {
   await open()
   const payments = endpointPath(profileEndpoints.listPayments, 'shop')
   const response = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
@@ -89,7 +89,7 @@ test('the page’s policy allows connections to the back office, and its setting
   expect(await page.text()).toContain(`"backOfficeUrl":"${BACK_OFFICE}"`)
 })
 
-test('without the setting no other origin is allowed, not even one of the same site', async () => {
+test('allows no other origin without the setting of a back office address, not even one of the same site', async () => {
   const owner = await openAs('')
   const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
   expect(response.status).toBe(403)

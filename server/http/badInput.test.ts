@@ -54,7 +54,7 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
-  test('is not assumed for brackets within a searched text', async () => {
+  test('is not detected in brackets within a search text', async () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
     expect(
@@ -64,7 +64,7 @@ describe('JSON ten thousand levels deep', () => {
   })
 })
 
-test('rejects a body that is a string, because it names no account', async () => {
+test('rejects a body that is a string where the path does not name an account', async () => {
   const calls = Object.values<Endpoint>(allEndpoints)
   const rootCalls = calls.filter(({ base, body }) => base === 'root' && body)
   expect(rootCalls.length).toBeGreaterThan(0)
@@ -213,7 +213,7 @@ test.each(['', '{', 'null', '[]', '{"name":null}'])('rejects %j as malformed', a
   )
 })
 
-test('rejects a request without its query parameters, with a message where a user typed them', async () => {
+test('rejects a request without its query parameters, with a message for parameters that a user typed', async () => {
   const create = (query: Record<string, string>) =>
     desk.client.attempt(segmentEndpoints.createSegment, { query })
   expect((await create({})).status).toBe(400)

@@ -38,7 +38,7 @@ function holdClock() {
   return waiting
 }
 
-test('delays further responses by a second for a network that continues after refusals, and for no other', async () => {
+test('delays responses by a second for a network that continues after refusals, and for no other network', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
   let isAnswered = false
@@ -82,7 +82,7 @@ test('limits the number of delayed responses and closes further connections', as
   expect((await again).headers.has('connection')).toBe(false)
 })
 
-test('the delay is reset with the next minute', async () => {
+test('resets the delay in the next minute', async () => {
   const send = await floodedWidget(AT_ONCE + 1)
   desk.world.clock.advance(60_000)
   expect((await send(FLOODER, 1)).status).toBe(204)

@@ -51,7 +51,7 @@ test('an internal failure is reported once, and its response contains an id inst
   expect(reported).toEqual([fault])
 })
 
-test('a record deleted meanwhile returns a message, and is not reported', async () => {
+test('returns a message for a record that was deleted in the meantime, and does not report it', async () => {
   const violation = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
   expect(await thrown(violation)).toMatchObject({
     status: 200,

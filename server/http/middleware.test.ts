@@ -67,8 +67,8 @@ test('does not compress a short response', async () => {
 })
 
 test.each([
-  ['does not take it', 'br, identity'],
-  ['says nothing', null],
+  ['does not accept the encoding', 'br, identity'],
+  ['sends no Accept-Encoding', null],
 ])(
   'sends an uncompressed text to a client that %s, with a Vary header for caches',
   async (_, accepted) => {
@@ -87,7 +87,7 @@ test('does not change a response that is already compressed', async () => {
   expect(await response.text()).toBe(textOf(5000))
 })
 
-test('does not change a picture', async () => {
+test('does not compress a picture', async () => {
   const headers = { 'Content-Type': 'image/webp' }
   const response = await sent(new Response(textOf(5000), { headers }))
   expect(Object.fromEntries(response.headers)).toEqual({ 'content-type': 'image/webp' })

@@ -1,6 +1,6 @@
 import { parseJson, readBody } from './readBody'
 
-test('accepts long JSON and sixty-four levels of nesting, and rejects one more', () => {
+test('accepts long JSON with sixty-four levels of nesting, and rejects sixty-five levels', () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   const long = `[${'{"a":[]},'.repeat(100)}${nested(63)}]`
   expect(parseJson(nested(64))).toEqual(JSON.parse(nested(64)))

@@ -39,13 +39,13 @@ test('logs an internal error with method, path, account and request id, without 
   expect(entry).not.toContain('secret')
 })
 
-test('does not log a user’s error and returns no request id for it', async () => {
+test('does not log a user’s error and returns no request id for that error', async () => {
   const result = await openResponse(await createClient(desk.world).fetch('/nothing'))
   expect(result.error).not.toHaveProperty('requestId')
   expect(desk.world.reported).toEqual([])
 })
 
-test('logs an outage of the database in one line with its cause', () => {
+test('logs an outage of the database in a single line with its cause', () => {
   const cause = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   })

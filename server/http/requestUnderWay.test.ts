@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => listening.stop(0))
 
-test('an uncaught error during a request makes its response an internal failure', async () => {
+test('turns the response into an internal failure when an uncaught error occurs during the request', async () => {
   const other = fetch(`${address}/fine`)
   const response = await fetch(`${address}/hangs`)
   expect(response.status).toBe(500)
@@ -61,7 +61,7 @@ test('an uncaught error during a request makes its response an internal failure'
   expect(reported).toEqual([])
 })
 
-test('a further error does not change the response of a failed request', async () => {
+test('does not change the response of a failed request after a further error', async () => {
   const response = await fetch(`${address}/hangs-twice`)
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ cause: true })
@@ -80,7 +80,7 @@ test('reports an error that belongs to no request', () => {
   expect(seen).toEqual([[FAULT, undefined]])
 })
 
-test('an app without a server responds normally', async () => {
+test('responds normally in an app without a server', async () => {
   const app = new Hono()
   app.use(failLostRequests)
   app.get('/', (context) => context.text('fine'))

@@ -45,7 +45,7 @@ async function run(work: Work, stopping = running): Promise<number | null> {
   return next === null ? null : next - world.clock.now()
 }
 
-test('runs a job at its time, once however often it is planned, and then at the time that the run returned', async () => {
+test('runs a job once at its time, however often it is planned, and again at the time that the run returned', async () => {
   const ran: string[] = []
   const note = ({ job: { subject } }: JobRun) => ran.push(subject)
   await plan('1', TEST_NOW + HOUR)
@@ -146,7 +146,7 @@ test('keeps the result of the last successful run while later ones fail', async 
   expect(await job()).toMatchObject({ failures: 1, result: '"read"' })
 })
 
-test('reports an internal failure, stores it as such and goes on with the other jobs', async () => {
+test('reports an internal failure, stores it as such and runs the other jobs', async () => {
   const fault = new Error('no such column')
   let runs = 0
   await plan('1')
@@ -214,7 +214,7 @@ test('postpones a job that repeatedly kills its process', async () => {
   expect(await job()).toMatchObject({ failures: 0, problem: null })
 })
 
-test('runs the next job while another one waits for a slow server', async () => {
+test('runs the next job while another job waits for a slow server', async () => {
   const gate = createGate()
   world.services.web = {
     read: async (_url, request) => {

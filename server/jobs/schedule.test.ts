@@ -94,7 +94,7 @@ test('publishes a post at its time and ends the schedule', async () => {
   ])
 })
 
-test('keeps the time of a manual publication that precedes the scheduled one', async () => {
+test('keeps the time of a manual publication that precedes the scheduled publication', async () => {
   const post = await scheduled(
     { publish_time: TEST_NOW + HOUR },
     { is_published: 1, published_at: TEST_NOW - HOUR },
@@ -238,7 +238,7 @@ test('does not change the status of an archived review', async () => {
   expect(await noted()).toMatchObject([{ detail: { reason: 'review-archived' } }])
 })
 
-test('goes on with the other posts after a failure', async () => {
+test('continues with the other posts after a failure', async () => {
   const first = await scheduled({ publish_time: TEST_NOW })
   const second = await scheduled({ publish_time: TEST_NOW })
   let asked = 0

@@ -117,7 +117,7 @@ test('deletes temporary files of interrupted uploads', async () => {
   expect(await files('tmp')).toEqual([path.basename(arriving)])
 })
 
-test('checks all rows when there are more than one query reads', async () => {
+test('checks all rows when they do not fit into one query', async () => {
   const shop = await anAccount(world)
   const { id } = await aMedia(world, shop)
   const named = await anOldBlob('far away')

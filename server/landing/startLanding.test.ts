@@ -64,7 +64,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('opens the account after the sign-in when the person has only one', async () => {
+test('opens the account after the sign-in when the person has only one account', async () => {
   backOffice()
   const user = await show()
   await signIn(user, 'vitrina')
@@ -82,7 +82,7 @@ test('shows a wrong password and keeps the input', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('shows how long to wait after too many attempts, and allows another one', async () => {
+test('shows how long to wait after too many attempts, and then allows another attempt', async () => {
   backOffice()
   const user = await show()
   await screen.findByLabelText('Эл. почта')

@@ -38,22 +38,22 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a word', 'Утро'],
   ['two words', 'Новая коллекция'],
-  ['pictures', '🌿🌿🌿 ☕️'],
+  ['emoji', '🌿🌿🌿 ☕️'],
   ['hashtags', '#утро #кофе #кружка #лето'],
   ['links and mentions', 'https://shop.test/утро @anna www.shop.test shop.test/mug post@shop.test'],
-  ['figures', '100 200 300 400'],
-  ['names', 'Handmade ceramic mug'],
+  ['numbers', '100 200 300 400'],
+  ['a product name', 'Handmade ceramic mug'],
   ['Serbian', 'Љубав је најважнија ствар на свету'],
   ['Bulgarian', 'Българските чаши вече са тук, къде сте'],
   ['Polish', 'Nowa kolekcja już jest w naszym sklepie'],
   ['Dutch', 'De nieuwe collectie is er en wij zijn blij met het resultaat'],
   ['Swedish', 'Den nya kollektionen är här och vi är glada'],
   ['Persian', 'مجموعه جدید اکنون در فروشگاه پیچ گل'],
-  ['a sign or two', '新品'],
-  ['a language of another script', 'คอลเลกชั่นใหม่ มาแล้ว วันนี้'],
+  ['two characters', '新品'],
+  ['a script of no supported language', 'คอลเลกชั่นใหม่ มาแล้ว วันนี้'],
 ])('detects no language in %s', (_what, text) => {
   expect(captionLanguage(text)).toBeNull()
 })

@@ -5,7 +5,7 @@ import sharedEn from '../../translations/shared/en.json'
 import sharedRu from '../../translations/shared/ru.json'
 import { hasMessage, translate } from './messages'
 
-test('both languages have the same messages', () => {
+test('has the same messages in both languages', () => {
   expect(Object.keys(serverEn).sort()).toEqual(Object.keys(serverRu).sort())
   expect(Object.keys(sharedEn).sort()).toEqual(Object.keys(sharedRu).sort())
 })

@@ -64,7 +64,7 @@ describe('behind an unknown proxy', () => {
     desk.world.settings.trustedProxies = 0
   })
 
-  test('limits one network at a higher count because it may be a whole town, and no other network with it', async () => {
+  test('limits one network at a higher count because it may be a whole town, and does not limit other networks with it', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect(await statuses(130, () => sendAs(embed_id, FLOODER))).toEqual({ 204: 120, 429: 10 })
     expect((await sendAs(embed_id, '192.0.2.2')).status).toBe(204)
@@ -191,7 +191,7 @@ describe('over several minutes', () => {
   const MINUTE = 60_000
   const STEP = 1000
 
-  test('never refuses a sender just below the limit, and accepts from a flooding one the limit only', async () => {
+  test('never refuses a sender just below the limit, and accepts only the limit from a flooding sender', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     // Not aligned with the minutes.
@@ -242,7 +242,7 @@ describe('over several minutes', () => {
     expect(taken.size).toBe(3)
   })
 
-  test('ignores in a new minute the counts that were shared at the end of the last one', async () => {
+  test('ignores in a new minute the counts that were shared at the end of the previous minute', async () => {
     const { world } = desk
     const { embed_id } = await aWidget(world, desk.shop)
     const sender = eventsTo(embed_id)

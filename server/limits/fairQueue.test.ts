@@ -34,7 +34,7 @@ function aDesk(limits: Partial<typeof LIMITS> = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('an owner’s only task runs after at most one further task of another owner', async () => {
+test('runs an owner’s only task after at most one further task of another owner', async () => {
   const desk = aDesk()
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('c', 'c1'))
@@ -44,7 +44,7 @@ test('an owner’s only task runs after at most one further task of another owne
   expect(await Promise.all(all)).toHaveLength(5)
 })
 
-test('with one run per owner, runs only tasks of different owners in parallel', async () => {
+test('runs only tasks of different owners in parallel when the limit is one per owner', async () => {
   const desk = aDesk({ concurrency: 2 })
   const all = ['a1', 'a2'].map((name) => desk.bring('a', name))
   await settle()
@@ -56,7 +56,7 @@ test('with one run per owner, runs only tasks of different owners in parallel', 
   await Promise.all(all)
 })
 
-test('an owner’s third task waits for one of two running ones, and other owners’ tasks run first', async () => {
+test('queues an owner’s third task behind two running ones, and runs other owners’ tasks first', async () => {
   const desk = aDesk({ concurrency: 3, concurrencyOfOwner: 2 })
   const all = ['a1', 'a2', 'a3'].map((name) => desk.bring('a', name))
   all.push(desk.bring('b', 'b1'), desk.bring('b', 'b2'))
@@ -83,7 +83,7 @@ test('refuses a task with the time to wait when its owner’s queue is full, and
   expect(desk.begun).toHaveLength(6)
 })
 
-test('drops waiting tasks of a disconnected caller, which makes room for others', async () => {
+test('drops waiting tasks of a disconnected caller, and so makes room for other tasks', async () => {
   const desk = aDesk()
   const gone = new AbortController()
   const first = desk.bring('a', 'a1')
@@ -99,7 +99,7 @@ test('drops waiting tasks of a disconnected caller, which makes room for others'
   expect(desk.begun).toEqual(['a1', 'a2'])
 })
 
-test('starts the next task after a failed one', async () => {
+test('starts the next task after a failed task', async () => {
   const { run } = aDesk()
   const work = { owner: 'a' }
   const failing = run(work, () => Promise.reject(new Error('broken')))

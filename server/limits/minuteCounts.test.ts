@@ -61,7 +61,7 @@ test('ignores counts shared for a past minute', () => {
   expect(counts.hasRoom('a', 39, 40, NOW + MINUTE)).toBe(true)
 })
 
-test('counts a hundred thousand keys, and drops the longest inactive ones beyond that', () => {
+test('counts a hundred thousand keys, and drops the longest inactive keys beyond that number', () => {
   counts.add('first', 1, 1, NOW)
   counts.add('second', 1, 1, NOW)
   for (let count = 0; count < 99_998; count += 1) counts.add(`key ${count}`, 1, 1, NOW)

@@ -51,7 +51,7 @@ test('accepts a slow body as long as it keeps the minimum pace', async () => {
 })
 
 test.each([
-  ['stands still', () => pieces(1, 1000, 0, false)],
+  ['stalls', () => pieces(1, 1000, 0, false)],
   ['never begins', () => pieces(0, 0, 0, false)],
   ['trickles', () => pieces(1000, 1, 5)],
 ])('aborts a body that %s', async (_, body) => {
@@ -74,7 +74,7 @@ test.each([
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-test('time that the server itself needs does not count', async () => {
+test('does not count the time that the server itself needs', async () => {
   stopTime()
   const several = new ReadableStream<Uint8Array>({
     start(controller) {

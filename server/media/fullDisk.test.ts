@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(await attempt()).toMatchObject({ status: 200, success: true })
   })
 
-  test('does not prevent reading, also by shoppers', async () => {
+  test('does not prevent reading by the team or by shoppers', async () => {
     const album = await anAlbum(world, shop)
     await aPost(world, shop, { albums: [album], is_published: 1 })
     const widget = await aWidget(world, shop)
@@ -153,7 +153,7 @@ describe('a full disk', () => {
     await files.free()
   })
 
-  test('other faults of the disk are logged in full, each time', () => {
+  test('is distinguished from other disk errors, which are logged in full each time', () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))

@@ -88,32 +88,47 @@ describe('refusing a file with its name', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const cases: [string, () => Promise<Buffer>, string, Record<string, unknown>][] = [
     ['is empty', async () => Buffer.alloc(0), 'empty-file', {}],
-    ['only calls itself a photo', async () => gif, 'unsupported-type', {}],
-    ['is a drawing with scripts', async () => svg, 'unsupported-type', {}],
+    ['has only the name of a photo', async () => gif, 'unsupported-type', {}],
+    ['is an SVG with scripts', async () => svg, 'unsupported-type', {}],
     [
       'is too small',
       () => jpeg({ width: 900, height: 479 }),
       'image-too-small',
       { width: 900, height: 479, minSide: 480 },
     ],
-    ['is cut off', async () => truncated(await jpeg()), 'unreadable-file', {}],
-    ['has a head only', async () => (await jpeg()).subarray(0, 40), 'unreadable-file', {}],
+    ['is truncated', async () => truncated(await jpeg()), 'unreadable-file', {}],
+    ['has only a header', async () => (await jpeg()).subarray(0, 40), 'unreadable-file', {}],
     [
-      'weighs too much for a picture',
+      'has too many bytes for a picture',
       async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]),
       'file-too-large',
       { maxBytes: 10 * MEGABYTE },
     ],
-    ['is a cut off video', async () => truncated(video()), 'unreadable-file', {}],
+    ['is a truncated video', async () => truncated(video()), 'unreadable-file', {}],
     ['is HEVC', async () => video({ codec: 'hvc1' }), 'unplayable-video', { codec: 'HEVC' }],
     ['is MPEG-4 Part 2', async () => video({ codec: 'mp4v' }), 'unplayable-video', {}],
     ['is ProRes', async () => video({ codec: 'apch' }), 'unplayable-video', { codec: 'ProRes' }],
-    ['is of an unknown codec', async () => video({ codec: '<b>{' }), 'unplayable-video', {}],
-    ['is H.264 of studios', async () => video({ inCodec: [h264(122)] }), 'unplayable-video', {}],
-    ['has a sound of studios only', async () => withSound('sowt'), 'unplayable-video', {}],
-    ['is protected', async () => video({ codec: 'encv' }), 'encrypted-video', {}],
-    ['is a header of empty boxes', async () => video({ inMovie: empties }), 'unreadable-file', {}],
-    ['is a track of empty boxes', async () => video({ inTrack: empties }), 'unreadable-file', {}],
+    ['has an unknown codec', async () => video({ codec: '<b>{' }), 'unplayable-video', {}],
+    [
+      'is H.264 in a studio profile',
+      async () => video({ inCodec: [h264(122)] }),
+      'unplayable-video',
+      {},
+    ],
+    ['has only studio audio', async () => withSound('sowt'), 'unplayable-video', {}],
+    ['is encrypted', async () => video({ codec: 'encv' }), 'encrypted-video', {}],
+    [
+      'is a video header of empty boxes',
+      async () => video({ inMovie: empties }),
+      'unreadable-file',
+      {},
+    ],
+    [
+      'is a video track of empty boxes',
+      async () => video({ inTrack: empties }),
+      'unreadable-file',
+      {},
+    ],
     [
       'has a second header',
       async () => video({ after: [box('moov', ...empties)] }),
@@ -121,9 +136,9 @@ describe('refusing a file with its name', () => {
       {},
     ],
     ['is an animated PNG', async () => animatedPng(await png()), 'animated-picture', {}],
-    ['is only sound', async () => video({ track: 'soun' }), 'no-video-track', {}],
+    ['has only audio', async () => video({ track: 'soun' }), 'no-video-track', {}],
   ]
-  test.each(cases)('%s', async (_, content, code, facts) => {
+  test.each(cases)('refuses a file that %s', async (_, content, code, facts) => {
     const { status, success, error } = await attempt(await content(), 'Фото с дачи.jpg')
     expect({ status, success }).toEqual({ status: 200, success: false })
     expect(error).toMatchObject({ code, fileName: 'Фото с дачи.jpg', ...facts })
@@ -171,10 +186,10 @@ describe('a video', () => {
   })
 
   test.each([
-    ['H.264 for everybody', () => video({ inCodec: [h264(100)] })],
+    ['H.264 in the High profile', () => video({ inCodec: [h264(100)] })],
     ['VP9', () => video({ codec: 'vp09' })],
     ['AV1 with Opus', () => video({ codec: 'av01', inMovie: [soundTrack('Opus')] })],
-    ['with a second sound of the camera’s own', () => withSound('mp4a', 'apac')],
+    ['with a second audio track in another codec', () => withSound('mp4a', 'apac')],
   ])('that is %s is accepted', async (_, content) => {
     expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
   })

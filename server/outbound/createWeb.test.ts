@@ -236,7 +236,7 @@ describe('limits', () => {
     expect((await textAt(web, at('/'))).text).toBe('привет')
   })
 
-  test.each(['gzip, gzip', 'zstd'])('refuses %s', async (coding) => {
+  test.each(['gzip, gzip', 'zstd'])('refuses the content encoding %s', async (coding) => {
     const { web, at } = await play((_request, response) => {
       response.setHeader('Content-Encoding', coding)
       response.end(gzipSync(gzipSync('привет')))

@@ -88,7 +88,7 @@ describe('oEmbed', () => {
   const link = '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">'
   const at = 'https://blog.test/oembed?a=1&b=2'
 
-  test('adds the author', async () => {
+  test('adds the author to the facts of a page', async () => {
     const content = JSON.stringify({
       author_name: 'Анна',
       author_url: 'https://blog.test/anna',
@@ -155,8 +155,12 @@ describe('charsets', () => {
 
   test.each([
     ['the header', '', 'text/html; charset=windows-1251'],
-    ['the page', '<meta charset="windows-1251">', 'text/html'],
-    ['its older way', '<meta http-equiv="Content-Type" content="text/html; charset=cp1251">', ''],
+    ['the meta tag of the page', '<meta charset="windows-1251">', 'text/html'],
+    [
+      'the older form of the meta tag',
+      '<meta http-equiv="Content-Type" content="text/html; charset=cp1251">',
+      '',
+    ],
   ])('are detected by %s', async (_where, head, type) => {
     expect((await factsOf(new Uint8Array(page(head)), {}, LINK, type)).text).toBe('Утро')
   })

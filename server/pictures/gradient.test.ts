@@ -14,7 +14,7 @@ test.each([
   ['to the right', 90, [0, 50], [100, 50]],
   ['to the bottom', 180, [50, 0], [50, 100]],
   ['into the corner at the bottom right', 135, [0, 0], [100, 100]],
-  ['a turn and a quarter', 450, [0, 50], [100, 50]],
+  ['to the right at 450 degrees', 450, [0, 50], [100, 50]],
 ])('a gradient runs %s', (_what, angle, [left = 0, top = 0], [endLeft = 0, endTop = 0]) => {
   const picture = drawGradient(SIDE, angle, ['#ff0000', '#00f'])
   const [red = 0, , blue = 0] = colorAt(picture, left, top)

@@ -31,9 +31,9 @@ test('ignores scan markers inside a metadata segment', async () => {
 })
 
 test.each([
-  ['nothing', []],
-  ['a part that is cut off', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
-  ['a part without a length', [0xff, 0xd8, 0xff, 0xc2, 0, 0, 0xff, 0xc2, 0, 0]],
-])('returns 1 for %s', (_, bytes) => {
+  ['an empty file', []],
+  ['a truncated segment', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
+  ['a segment without a length', [0xff, 0xd8, 0xff, 0xc2, 0, 0, 0xff, 0xc2, 0, 0]],
+])('returns one pass for %s', (_, bytes) => {
   expect(scansIn(Buffer.from(bytes))).toBe(1)
 })

@@ -46,8 +46,8 @@ async function heardBy(socket: Socket): Promise<string> {
 }
 
 test.each([
-  ['that may be used again', {}],
-  ['that ends with it', { Connection: 'close' }],
+  ['that stays open', {}],
+  ['that ends with the response', { Connection: 'close' }],
 ])(
   'delivers a refusal on a connection %s to a client that is still sending',
   async (_, headers) => {

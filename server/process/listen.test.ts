@@ -24,7 +24,7 @@ test('stops without waiting for idle connections, whether or not they have sent 
   await Promise.all(ends)
 })
 
-test('finishes a running request while stopping, and accepts no other', async () => {
+test('finishes a running request while stopping, and accepts no further request', async () => {
   const port = await freePort()
   const arrived = createGate()
   const mayAnswer = createGate()
@@ -120,7 +120,7 @@ async function serverAt(port: number): Promise<Server> {
   return server
 }
 
-test('gives a video the time that it takes at the slowest pace, and ends a body that nothing reads within a day', async () => {
+test('gives a video the time that it takes at the slowest pace, and ends within a day a body that is never read', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const { requestTimeout, headersTimeout } = await serverAt(port)

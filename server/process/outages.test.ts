@@ -98,7 +98,7 @@ test('closes its database and exits with 0 on SIGTERM, despite open connections'
   expect(await albumNames(await desk.enter())).toEqual(['Утро'])
 })
 
-test('answers waiting refused callers on SIGTERM and exits with 0, though they call again at once', async () => {
+test('responds to waiting refused callers on SIGTERM and exits with 0, even when they call again at once', async () => {
   const server = await desk.start()
   const body = JSON.stringify({ email: 'nobody@shop.test', password: 'wrong' })
   const head = `POST ${LOGIN_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json`
@@ -134,7 +134,7 @@ test('answers waiting refused callers on SIGTERM and exits with 0, though they c
   expect(server.complaints()).toBe('')
 })
 
-test('exits with the code of a refused start when it cannot succeed', async () => {
+test('exits with the code that prevents restarts when its port is in use', async () => {
   await desk.start()
   await expect(desk.start()).rejects.toThrow('EADDRINUSE')
 })

@@ -94,7 +94,7 @@ test('does not restart a program that exits with 0', async () => {
   expect(await run.starts()).toBe(1)
 })
 
-test('a program learns that its supervisor was killed', async () => {
+test('notifies a program that its supervisor was killed', async () => {
   const run = await supervise(
     `process.on('disconnect', () => { console.log('alone'); process.exit(0) }); console.log('up')`,
   )

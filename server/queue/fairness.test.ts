@@ -33,21 +33,21 @@ async function claimed(count: number): Promise<(number | null)[]> {
   return accounts
 }
 
-test('an account with many due jobs can use all runs but one', async () => {
+test('lets an account with many due jobs use all runs but one', async () => {
   await plan(loud, 5)
   expect(await claimed(RUNS_AT_ONCE)).toEqual([loud.id, loud.id, null])
   await plan(quiet, 2)
   expect(await claimed(2)).toEqual([quiet.id, quiet.id])
 })
 
-test('runs a job of the account with the fewest running jobs first, however long others have been due', async () => {
+test('runs a job of the account with the fewest running jobs first, even when other jobs have been due longer', async () => {
   await plan(loud, 5)
   world.clock.advance(HOUR / 2)
   await plan(quiet, 5)
   expect(await claimed(6)).toEqual([loud.id, quiet.id, loud.id, quiet.id, null, null])
 })
 
-test('a finished run and that of a dead process make room for the next one', async () => {
+test('frees the slot of a finished run and of a run of a dead process for the next job', async () => {
   await plan(loud, 5)
   const [first] = [await claim(), await claim()]
   expect(await claim()).toBeNull()
@@ -57,7 +57,7 @@ test('a finished run and that of a dead process make room for the next one', asy
   expect(await claimed(3)).toEqual([loud.id, loud.id, null])
 })
 
-test('an account gets no more runs when several processes choose jobs simultaneously', async () => {
+test('gives an account no more runs when several processes choose jobs simultaneously', async () => {
   await plan(loud, 5)
   for (let round = 0; round < 10; round += 1) {
     const jobs = await Promise.all(Array.from({ length: 2 * RUNS_AT_ONCE }, claim))

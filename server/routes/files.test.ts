@@ -232,7 +232,7 @@ describe('pages', () => {
     expect(html).not.toContain('<script>')
   })
 
-  test('serves the cabinet’s page for an unknown account; the cabinet then shows that', async () => {
+  test('serves the cabinet’s page even for an unknown account', async () => {
     const client = await signIn(world, 'owner@shop.test')
     expect((await client.fetch('/my/admin/unknown/')).status).toBe(200)
   })

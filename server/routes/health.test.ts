@@ -26,7 +26,7 @@ async function ask(target: string) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-test('reports a live server', async () => {
+test('reports that a live server is healthy', async () => {
   expect(await ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
@@ -46,7 +46,7 @@ test('reports a disk that accepts no writes', async () => {
   })
 })
 
-test('reports a lost database', async () => {
+test('reports a lost connection to the database', async () => {
   const db = openSqliteDatabase(':memory:')
   await sql`select 1`.execute(db)
   await db.destroy()

@@ -31,17 +31,17 @@ test('reads a valid workbook', async () => {
 })
 
 test.each<[string, Buffer | string, string]>([
-  ['nothing', '', 'empty'],
-  ['spaces', ' \n \n', 'empty'],
-  ['one column', 'Отзывы\nХорошо\n', 'no-header'],
-  ['a page', '<!doctype html><title>Вход</title>', 'other-file'],
+  ['an empty file', '', 'empty'],
+  ['a blank file', ' \n \n', 'empty'],
+  ['a table of one column', 'Отзывы\nХорошо\n', 'no-header'],
+  ['an HTML page', '<!doctype html><title>Вход</title>', 'other-file'],
   ['XML', '<?xml version="1.0"?><a/>', 'other-file'],
   ['JSON', '[{"rating":5}]', 'other-file'],
-  ['zeros', Buffer.alloc(100), 'other-file'],
+  ['a file of zeros', Buffer.alloc(100), 'other-file'],
   ['a PDF', '%PDF-1.7 rating', 'other-file'],
-  ['XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-format'],
-  ['a ZIP of a table', zipOf({ 'reviews.csv': 'rating;text\n5;a' }), 'archive'],
-  ['an open quote', 'rating;text\n5;"a\n', 'broken in line 2'],
+  ['an XLS workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-format'],
+  ['a ZIP with a table', zipOf({ 'reviews.csv': 'rating;text\n5;a' }), 'archive'],
+  ['an unclosed quote', 'rating;text\n5;"a\n', 'broken in line 2'],
 ])('rejects %s and names what is wrong with the file', async (_, file, kind) => {
   expect(await failureOf(file)).toBe(kind)
 })
@@ -51,7 +51,7 @@ test('rejects a workbook with a password', async () => {
   expect(await failureOf(file)).toBe('old-format')
 })
 
-test('broken bytes anywhere cause only known failures, and so does every truncation', async () => {
+test('fails only with known errors when bytes are broken or the file is truncated', async () => {
   for (let at = 0; at < good.length; at += inDepth(7, 53)) {
     const broken = Buffer.from(good)
     broken[at] = (broken[at] ?? 0) ^ 0xff
@@ -86,7 +86,7 @@ describe('small files that expand', () => {
     xlsxOf({ Sheet: [] }, { parts: { [SHEET]: sheetOf(rows), 'xl/sharedStrings.xml': texts } })
   const long = `<sst><si><t>${'x'.repeat(REVIEW_FILE_LIMITS.cell)}</t></si></sst>`
 
-  test('are measured by each cell that uses a shared text', async () => {
+  test('count a shared text once for each cell that uses it', async () => {
     const file = withTexts(long, rowOf(5).repeat(500))
     expect(file.length).toBeLessThan(20_000)
     expect(await failureOf(file)).toBe('too-much-unpacked')
@@ -123,7 +123,7 @@ describe('small files that expand', () => {
     expect(lines).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
   })
 
-  test('are read with a number truncated that is as long as a book', async () => {
+  test('are read with a very long number truncated', async () => {
     const number = '1'.repeat(REVIEW_FILE_LIMITS.cell + 1)
     const { header } = await openSheet(
       withSheet(
@@ -139,17 +139,17 @@ describe('small files that expand', () => {
 
 test.each([
   [
-    'inner entities',
+    'internal entities',
     '<!DOCTYPE a [<!ENTITY b "c">]><worksheet><sheetData>&b;</sheetData></worksheet>',
   ],
-  ['outer entities', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><worksheet/>'],
+  ['external entities', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><worksheet/>'],
   [
     'unknown entities',
     '<worksheet><sheetData><row><c><v>&b;</v></c></row></sheetData></worksheet>',
   ],
-  ['an end too soon', '<worksheet><sheetData><row>'],
-  ['depth', '<a>'.repeat(1000)],
-])('refuses %s', async (_, content) => {
+  ['a missing end', '<worksheet><sheetData><row>'],
+  ['a thousand nested elements', '<a>'.repeat(1000)],
+])('refuses a worksheet with %s', async (_, content) => {
   expect(await failureOf(withSheet(content))).toBe('broken')
 })
 

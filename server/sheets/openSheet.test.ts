@@ -20,7 +20,7 @@ describe('texts', () => {
     ['tabs', 'Оценка\tТекст\n5\tХорошо\n'],
     ['a byte order mark', '\uFEFFОценка;Текст\n5;Хорошо'],
     ['empty lines and cells at the end', '\n;;\nОценка;Текст;\n\n5;Хорошо;;\n;;\n'],
-  ])('%s', async (_, text) => {
+  ])('reads a table with %s', async (_, text) => {
     const { header, rows } = await read(text)
     expect(header).toEqual(['Оценка', 'Текст'])
     expect(rows.map(([, ...cells]) => cells)).toEqual([['5', 'Хорошо']])
@@ -105,7 +105,7 @@ describe('workbooks', () => {
     expect((await read(file)).rows).toEqual([[2, '5\n6', '2026-03-05']])
   })
 
-  test('chooses the sheet with known columns, not hidden or empty ones', async () => {
+  test('chooses the sheet with known columns, not a hidden or an empty sheet', async () => {
     const { rows, at } = await read(
       xlsxOf({
         '.secret': [

@@ -56,9 +56,9 @@ const stripped = (content: Buffer) =>
 
 test.each([
   ['the video itself', { inMovie: [box('udta', box('©xyz', place))] }],
-  ['its keys', { inMovie: [box('meta', box('ilst', place))] }],
+  ['the metadata of the video', { inMovie: [box('meta', box('ilst', place))] }],
   ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
-  ['a box at the end', { after: [box('uuid', place), box('meta', place)] }],
+  ['boxes after the end', { after: [box('uuid', place), box('meta', place)] }],
 ])(
   'removes the location in %s and keeps every frame at its place in the file',
   async (_name, told) => {
@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['of one size', PLACE.length],
-  ['of sizes of their own', 0],
+  ['of different sizes', 0],
 ])('removes a location track with its samples %s', async (_name, same) => {
   const media = Buffer.concat([Buffer.from('frames'), place, place, Buffer.from('frames')])
   const at = (offset: number) => video({ media, inMovie: [factTrack(offset, same)] })
@@ -95,8 +95,8 @@ test('removes a caption track as metadata, because cameras write their locations
 
 test.each([
   ['point beyond the file', factTrack(4_000_000_000, 1)],
-  ['point at the header', factTrack(0, 60)],
-  ['claim more than is there', factTrack(0, 4_000_000_000)],
+  ['point into the header', factTrack(0, 60)],
+  ['announce more than the file contains', factTrack(0, 4_000_000_000)],
   ['are missing', box('trak', box('mdia', handler('meta')))],
 ])('does not publish a video whose metadata tables %s', async (_name, track) => {
   await withFile(video({ media: Buffer.from('frames'), inMovie: [track] }), async (file) => {

@@ -42,7 +42,7 @@ test.each<[Partial<NewOwner>, string]>([
   expect((await logIn(createClient(world), 'owner@shop.example', OWNER.password)).status).toBe(401)
 })
 
-test('the refusal of a password states the rules of passwords', async () => {
+test('states the password rules when it refuses a password', async () => {
   const why = async (password: string) => {
     const refusal = await createOwner(world, { ...OWNER, password }).catch(
       (error: unknown) => error,

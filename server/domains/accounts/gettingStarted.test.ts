@@ -32,7 +32,7 @@ async function report(embedId: string) {
   })
 }
 
-test('marks first steps done by the account’s content, and all of them permanently once all are done', async () => {
+test('marks first steps as done by the account’s content, and all of them permanently once all are done', async () => {
   expect(await isShown()).toBe(true)
   expect(await read()).toEqual({ done: [], postId: null, albumId: null })
 
@@ -83,7 +83,7 @@ test('a widget that only its team has seen does not count as seen', async () => 
   expect(await done()).toEqual(['widget'])
 })
 
-test('a person closes the first steps for themselves in one account', async () => {
+test('closes the first steps for one person in one account only', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const editor = await signIn(desk.world, 'editor@shop.test')
   await close(editor)

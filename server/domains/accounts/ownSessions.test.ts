@@ -91,7 +91,7 @@ test('ends all other sessions of the person with one request', async () => {
   expect(await isIn(desk.client)).toBe(true)
 })
 
-test('lets user managers end a member’s sessions, but no administrator an owner’s', async () => {
+test('lets user managers end a member’s sessions, but refuses an administrator those of an owner', async () => {
   await aPerson(desk.world, desk.shop, 'administrator')
   const administrator = await signIn(desk.world, 'administrator@shop.test')
   const editor = await signIn(desk.world, EDITOR)

@@ -59,7 +59,7 @@ describe('deleting an album', () => {
   const remove = (id: number) =>
     desk.client.attempt(albumEditingEndpoints.deleteAlbum, { params: { id } })
 
-  test('removes it from the list and from widgets and keeps its posts and the other albums', async () => {
+  test('removes the album from the list and from widgets and keeps its posts and the other albums', async () => {
     const [kitchen, garden] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Сад'),
@@ -137,7 +137,7 @@ describe('an album without a cover of its own', () => {
     expect(await coverWidth(other.id)).toBe(860)
   })
 
-  test('shows a picture that no older album shows, if it has one', async () => {
+  test('shows a picture that no older album shows, when there is one', async () => {
     const older = await anAlbum(desk.world, desk.shop)
     const newer = await anAlbum(desk.world, desk.shop)
     await pictured([older, newer], 860, { provider_created_at: 90, is_published: 1 })

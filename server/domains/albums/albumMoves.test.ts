@@ -55,14 +55,14 @@ describe('moving a post next to another one', () => {
     ['Г', 'after', 'А', 'АГБВ'],
     ['Б', 'before', 'В', 'АБВГ'],
     ['В', 'after', 'Б', 'АБВГ'],
-  ])('%s %s %s: %s', async (letter, side, beside, expected) => {
+  ])('moves %s %s %s: %s', async (letter, side, beside, expected) => {
     const album = await lettered('АБВГ')
     // The position in the request is ignored.
     await moveNextTo(album, [letter, side, beside], { position: 3 })
     expect(await order(album.albumId)).toBe(expected)
   })
 
-  test('follows the other post when a concurrent request has moved it', async () => {
+  test('uses the current position of the neighbour when another request has moved the neighbour', async () => {
     const album = await lettered('АБВГД')
     await moveNextTo(album, ['Б', 'after', 'Д'])
     // The request names the position that А would have if Б were still second.
@@ -71,7 +71,7 @@ describe('moving a post next to another one', () => {
     expect(await order(album.albumId)).toBe('ВГДБА')
   })
 
-  test('uses the given position when the other post has left the album or is the moved post itself', async () => {
+  test('uses the requested position when the neighbour has left the album or is the moved post itself', async () => {
     const album = await lettered('АБВГ')
     await desk.client.call(libraryEndpoints.updatePosts, {
       body: {
@@ -85,7 +85,7 @@ describe('moving a post next to another one', () => {
     expect(await order(album.albumId)).toBe('БАГ')
   })
 
-  test('concurrent moves put each post where its user moved it', async () => {
+  test('keeps each post where its user moved it when moves are concurrent', async () => {
     const album = await lettered('АБВГДЕЖЗ')
     await aPerson(desk.world, desk.shop, 'editor')
     const second = await signIn(desk.world, 'editor@shop.test')
@@ -105,7 +105,7 @@ describe('moving a post next to another one', () => {
 })
 
 describe('moving posts to the top', () => {
-  test('keeps their relative order, whatever order they were selected in', async () => {
+  test('keeps the relative order of the posts, whatever order they were selected in', async () => {
     const album = await lettered('АБВГД')
     await toTop(album, 'ДБГ')
     expect(await order(album.albumId)).toBe('БГДАВ')

@@ -72,7 +72,7 @@ describe('the manual order', () => {
     expect(await contentVersion()).toBe(before + 1)
   })
 
-  test('counts positions among the posts that the album shows, without excluded ones', async () => {
+  test('counts positions among the posts that the album shows, without excluded posts', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await save(album.id, { useAllDataSources: false, sources: ['upload'] })
     // Г moves to the second position of А, В, Г.
@@ -103,7 +103,7 @@ describe('the manual order', () => {
     expect(await places(album.id)).toEqual([0, 1, 2, 3])
   })
 
-  test('cannot be changed in an album that is sorted otherwise', async () => {
+  test('cannot be changed in an album that is sorted by another criterion', async () => {
     const { album, posts } = await lettered()
     await save(album.id, { sortType: 'likeCount' })
     expect(await move(album.id, posts[3] ?? 0, 0)).toMatchObject({
@@ -124,7 +124,7 @@ describe('the manual order', () => {
     expect(await list(album.id)).toBe('АБВГ')
   })
 
-  test('is the order in the widget, where excluded sources are left out', async () => {
+  test('is the order in the widget, which leaves out excluded sources', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
     await desk.world.db.updateTable('post').set({ is_published: 1, published_at: 1 }).execute()
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })

@@ -174,14 +174,14 @@ describe('saving an album', () => {
   })
 })
 
-describe('the cover', () => {
+describe('an uploaded cover', () => {
   async function upload(id: number, content: Uint8Array, name = 'Обложка.jpg') {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(content)], name))
     return desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id }, form })
   }
 
-  test('that is uploaded replaces the automatic cover, on the album and in the list', async () => {
+  test('replaces the automatic cover, on the album and in the list', async () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [{ id }] })
     const ofPost = (await read(id)).coverUrl
@@ -211,7 +211,7 @@ describe('the cover', () => {
     ],
     ['is too wide', () => png(712, 400), 'aspect-too-wide', { width: 712, height: 400 }],
     [
-      'weighs too much',
+      'has too many bytes',
       async () => Buffer.concat([await jpeg(), Buffer.alloc(5 * MEGABYTE)]),
       'file-too-large',
       { maxBytes: 5 * MEGABYTE },

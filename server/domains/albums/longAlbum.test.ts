@@ -67,7 +67,7 @@ test('returns an album of 2,000 posts in its exact order', async () => {
   expect(postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)).toEqual(expected.slice(1230, 1260))
 })
 
-test('concurrent moves put each post where its user moved it', async () => {
+test('keeps each post where its user moved it when moves are concurrent', async () => {
   const { albumId, ids } = await aLongAlbum(desk.world, desk.shop, POSTS)
   await aPerson(desk.world, desk.shop, 'editor')
   const second = await signIn(desk.world, 'editor@shop.test')
@@ -96,7 +96,7 @@ test('concurrent moves put each post where its user moved it', async () => {
 
 const before = (postId: number): NextTo => ({ postId, side: 'before' })
 
-test('moving a post takes as many statements in an album of 2,000 as in one of 20', async () => {
+test('needs as many statements for a move in an album of 2,000 posts as in an album of 20', async () => {
   const counted = countedStatements(desk.world)
   const client = await signIn(counted, 'owner@shop.test')
   const costs = async (posts: number) => {
@@ -119,7 +119,7 @@ test('moving a post takes as many statements in an album of 2,000 as in one of 2
   expect(Math.max(...short)).toBeLessThanOrEqual(15)
 })
 
-test('returns one range of the order, and refuses other accounts and requests without an album', async () => {
+test('returns one range of the order, and refuses another account and a request without an album', async () => {
   const { albumId, ids } = await aLongAlbum(desk.world, desk.shop, 40)
   expect(await order(albumId, 31)).toEqual(ids.slice(0, 31))
   const foreign = await desk.client.attempt(albumEditingEndpoints.listAlbumOrder, {

@@ -118,7 +118,7 @@ test('compares with a previous period of equal length', async () => {
   expect([previousTotals.loads, totals.loads]).toEqual([6, 24])
 })
 
-test('splits days in the requested time zone and includes empty ones', async () => {
+test('splits days in the requested time zone and includes empty days', async () => {
   const widget = await aWidget(desk.world, desk.shop)
   const midnight = Date.parse('2026-03-18T18:15:00.000Z')
   await happened(widget, 'load', { time: midnight - 1 })
@@ -147,7 +147,7 @@ test('refuses a report over more than three years', async () => {
 })
 
 describe('the top lists', () => {
-  test('contain the ten most clicked products, the older one first when equal', async () => {
+  test('contain the ten most clicked products, the older one first when clicks are equal', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const products = []
     for (let index = 0; index < 11; index += 1) {
@@ -200,7 +200,7 @@ describe('the top lists', () => {
   })
 })
 
-test('counts openings in a deleted widget for their posts, unless widgets are chosen', async () => {
+test('count openings in a deleted widget for their posts, unless the report is limited to chosen widgets', async () => {
   const [gone, left] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   const post = await aPost(desk.world, desk.shop)
   await happened(gone, 'open', { post, times: 2 })

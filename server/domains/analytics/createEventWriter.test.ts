@@ -37,7 +37,7 @@ test('writes the events of simultaneous requests together, each to its own widge
   )
 })
 
-test('a request whose events cannot be written fails without failing the others', async () => {
+test('fails only the request whose events cannot be written', async () => {
   const { world, shop } = desk
   const widget = { ...(await aWidget(world, shop)), account_id: shop.id }
   const write = createEventWriter(world)

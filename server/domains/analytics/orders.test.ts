@@ -107,7 +107,7 @@ test('counts an order once when its page is opened again after a click in anothe
   ])
 })
 
-test('counts an order of another account with the same number separately', async () => {
+test('counts an order separately from an order of another account with the same number', async () => {
   const { widget, mug, click } = await aShop()
   const other = await anAccount(desk.world, 'other')
   const theirs = await aWidget(desk.world, other)
@@ -120,11 +120,16 @@ test('counts an order of another account with the same number separately', async
 
 test.each<[string, Partial<WidgetOrder['items'][number]>, string | undefined, number]>([
   ['the price of the page', { price: 90_000 }, 'RUB', 90_000],
-  ['the catalogue’s without one', {}, 'RUB', 100_000],
-  ['the former price at most', { price: 9e15 }, undefined, 150_000],
-  ['the catalogue’s in another currency', { price: 1000 }, 'USD', 100_000],
-  ['nothing for a gift', { price: 0 }, 'RUB', 0],
-  ['as many times as were bought', { quantity: 3 }, 'RUB', 300_000],
+  ['the catalogue’s price when the page sends none', {}, 'RUB', 100_000],
+  [
+    'the catalogue’s former price when the page sends a higher one',
+    { price: 9e15 },
+    undefined,
+    150_000,
+  ],
+  ['the catalogue’s price when the currencies differ', { price: 1000 }, 'USD', 100_000],
+  ['zero for a gift', { price: 0 }, 'RUB', 0],
+  ['the price times the bought quantity', { quantity: 3 }, 'RUB', 300_000],
 ])('uses %s as the price of a purchase', async (_what, item, currency, amount) => {
   const { widget, mug, click } = await aShop()
   const items = [{ article: 'mug', ...item }]
@@ -132,7 +137,7 @@ test.each<[string, Partial<WidgetOrder['items'][number]>, string | undefined, nu
   expect(await stored()).toMatchObject([{ amount }])
 })
 
-test('adds up lines of one product', async () => {
+test('adds up the order lines of one product', async () => {
   const { widget, mug, click } = await aShop()
   const items = [{ article: 'mug' }, { article: 'mug', price: 50_000 }]
   await send(widget, { clicks: [click(mug)], items })

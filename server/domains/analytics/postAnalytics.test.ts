@@ -111,10 +111,10 @@ describe('posts', () => {
   })
 
   test.each([
-    ['a span that runs backwards', { eventsCreatedTill: SPAN.eventsCreatedSince }],
-    ['a span of decades', { eventsCreatedSince: '1990-01-01T00:00:00.000Z' }],
-    ['a page before the first', { page: 0 }],
-    ['a date that is none', { eventsCreatedSince: 'yesterday' }],
+    ['a period that ends when it starts', { eventsCreatedTill: SPAN.eventsCreatedSince }],
+    ['a period of decades', { eventsCreatedSince: '1990-01-01T00:00:00.000Z' }],
+    ['page 0', { page: 0 }],
+    ['an invalid date', { eventsCreatedSince: 'yesterday' }],
   ])('answers 400 for %s', async (_, body) => {
     const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       rawBody: { ...SPAN, ...body },
@@ -166,7 +166,7 @@ describe('the export', () => {
   })
 })
 
-test('requires the right to analytics in this account, as the list does', async () => {
+test('requires the right to analytics in this account, like the list', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'owner', 'owner@other.test')

@@ -44,7 +44,7 @@ describe('events', () => {
 
   const DAY_MS = 24 * 60 * 60 * 1000
 
-  test('that arrive late are counted at the time when they happened, once', async () => {
+  test('that arrive late are counted once, at the time when they happened', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(
       embed_id,
@@ -126,16 +126,16 @@ describe('events', () => {
   })
 
   test.each([
-    ['no JSON', 'x', 400],
-    ['no list', JSON.stringify({ events: {} }), 400],
+    ['text that is not JSON', 'x', 400],
+    ['JSON without a list', JSON.stringify({ events: {} }), 400],
     [
-      'more than a hundred',
+      'a list of more than a hundred',
       batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
       400,
     ],
     ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
-    ['nothing', batch(), 204],
-  ])('%s answers %s', async (_, body, status) => {
+    ['an empty list', batch(), 204],
+  ])('as %s answer %s', async (_, body, status) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect((await send(embed_id, body)).status).toBe(status)
     expect(await stored()).toEqual([])
@@ -144,11 +144,14 @@ describe('events', () => {
   test.each([
     ['of an unknown type', { id: 'event-0002', type: 'buy' }],
     ['without an id', { type: 'load' }],
-    ['that is none', null],
-    ['as text', '{"id":"event-0002","type":"load"}'],
+    ['null', null],
+    ['a JSON text instead of an object', '{"id":"event-0002","type":"load"}'],
     ['with U+0000 in its id', { id: 'event-\u0000', type: 'load' }],
-    ['with half of a character in its id', { id: 'event-\ud83d', type: 'load' }],
-    ['with half of a character beside it', { id: 'event-0002', type: 'load', '\udc00': '' }],
+    ['with half of a surrogate pair in its id', { id: 'event-\ud83d', type: 'load' }],
+    [
+      'with half of a surrogate pair in a field name',
+      { id: 'event-0002', type: 'load', '\udc00': '' },
+    ],
   ])('are counted even when one of their batch is %s', async (_, bad) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const good = { id: 'event-0001', type: 'load' }

@@ -12,7 +12,7 @@ const listed = (vitrinaPostId: number, carouselPosition = 1) =>
     body: { type: 'poll', vitrinaPostId, carouselPosition },
   })
 
-test('lists the answer that was given first above another one with an equal count', async () => {
+test('lists the answer that was given first before another answer with an equal count', async () => {
   const post = await aPost(desk.world, desk.shop)
   const answers = ['Синяя', 'Белая', 'Белая', 'Синяя'].map((answer) => ({ answer }))
   await shopperAnswers(desk.world, desk.shop, post, answers)

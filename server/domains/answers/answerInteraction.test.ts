@@ -89,7 +89,7 @@ test('counts a repeated request once and returns the same result', async () => {
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })
 })
 
-test('keeps the first answer when a repeated request contains another one', async () => {
+test('keeps the first answer when a repeated request contains a different one', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   await post(embedId, body)
@@ -115,7 +115,7 @@ describe('answers to an interaction', () => {
       .set({ elements: JSON.stringify({ ...BARE_ELEMENTS, interactions }) })
       .execute()
 
-  test('move with it to any slide, and are not counted for its replacement', async () => {
+  test('move with the interaction to any slide, and are not counted for its replacement', async () => {
     const { embedId, postId, mediaId } = await aStage()
     await setElements([anInteraction({ id: 'first' })])
     const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
@@ -142,8 +142,8 @@ describe('answers to an interaction', () => {
   })
 })
 
-describe('a flood of answers', () => {
-  test('is blocked from one address for the rest of the minute', async () => {
+describe('many answers', () => {
+  test('from one address are blocked for the rest of the minute', async () => {
     const { embedId, postId, mediaId } = await aStage()
     const other = await aStage()
     const from = (address: string, embed = embedId) => {
@@ -198,19 +198,23 @@ test('returns the average of an emoji slider', async () => {
 })
 
 test.each<[string, number, object]>([
-  ['another poll’s answer', 400, { answer: 'Зелёная' }],
-  ['a poll with a percent', 400, { value: 3 }],
-  ['no words', 400, { type: 'question', answer: ' ' }],
-  ['too many words', 400, { type: 'question', answer: 'я'.repeat(LIMITS.questionAnswer + 1) }],
-  ['an emoji of no slider', 400, { type: 'emoji', answer: '🔥', value: 3 }],
+  ['an option of another poll', 400, { answer: 'Зелёная' }],
+  ['a poll answer with a percent', 400, { value: 3 }],
+  ['a blank answer to a question', 400, { type: 'question', answer: ' ' }],
+  [
+    'an answer that is too long',
+    400,
+    { type: 'question', answer: 'я'.repeat(LIMITS.questionAnswer + 1) },
+  ],
+  ['an emoji that the slider does not have', 400, { type: 'emoji', answer: '🔥', value: 3 }],
   ['an emoji without a percent', 400, { type: 'emoji', answer: '😍' }],
-  ['half a percent', 400, { type: 'emoji', answer: '😍', value: 0.5 }],
-  ['more than all', 400, { type: 'emoji', answer: '😍', value: 101 }],
-  ['a short key', 400, { id: 'x' }],
-  ['another type', 400, { type: 'quiz' }],
-  ['a slide of no post', 404, { mediaId: 999 }],
-  ['no post', 404, { postId: 999 }],
-])('%s answers %i', async (_what, status, changes) => {
+  ['a fraction of a percent', 400, { type: 'emoji', answer: '😍', value: 0.5 }],
+  ['more than 100 %', 400, { type: 'emoji', answer: '😍', value: 101 }],
+  ['an answer id that is too short', 400, { id: 'x' }],
+  ['an unknown type of interaction', 400, { type: 'quiz' }],
+  ['an unknown slide', 404, { mediaId: 999 }],
+  ['an unknown post', 404, { postId: 999 }],
+])('rejects %s with %i', async (_what, status, changes) => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая', ...changes }
   expect((await post(embedId, body)).status).toBe(status)
@@ -219,9 +223,9 @@ test.each<[string, number, object]>([
 
 test.each<[string, () => ReturnType<typeof aStage>]>([
   ['a draft', () => aStage({ is_published: 0 })],
-  ['a post of another album', () => aStage({ settings: { albums: [999] } })],
-  ['a post of no album', () => aStage({ settings: { albums: [] } })],
-  ['a slide that is left out', () => aStage({ hidden_carousel_positions: '[2]' })],
+  ['a post when the widget shows another album', () => aStage({ settings: { albums: [999] } })],
+  ['a post when the widget has no albums', () => aStage({ settings: { albums: [] } })],
+  ['a hidden slide', () => aStage({ hidden_carousel_positions: '[2]' })],
   [
     'a post of a source that the album does not show',
     async () => {
@@ -233,13 +237,13 @@ test.each<[string, () => ReturnType<typeof aStage>]>([
       return stage
     },
   ],
-  ['a slide without it', () => aStage({ elements: {} })],
+  ['a slide without an interaction', () => aStage({ elements: {} })],
   [
-    'a hidden one',
+    'a hidden interaction',
     () => aStage({ elements: { interactions: [anInteraction({ isHidden: true })] } }),
   ],
   [
-    'one of the other frame',
+    'an interaction of the other frame',
     () => aStage({ elements: { view: 'story', interactions: INTERACTIONS } }),
   ],
 ])('refuses answers to %s', async (_what, stage) => {
@@ -265,9 +269,9 @@ test('refuses answers in a widget that is not public', async () => {
 })
 
 test.each([
-  ['no JSON', 400, 'x'],
+  ['text that is not JSON', 400, 'x'],
   ['more than 8 KB', 413, JSON.stringify({ answer: 'x'.repeat(8 * 1024) })],
-])('a body of %s answers %i', async (_what, status, body) => {
+])('rejects a body of %s with %i', async (_what, status, body) => {
   const { embedId } = await aStage()
   expect((await post(embedId, body)).status).toBe(status)
 })

@@ -129,7 +129,7 @@ describe('answers to an interaction', () => {
     return counted
   }
 
-  test('stay with it when slides are reordered', async () => {
+  test('stay with the interaction when slides are reordered', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [poll('Второй?')])
     const [first, second] = media
     for (const slide of [first, first, first, second]) await answer(slide)
@@ -139,7 +139,7 @@ describe('answers to an interaction', () => {
     expect(await totals(id)).toEqual([2, 3])
   })
 
-  test('stay with a poll moved to another slide, and a new poll starts without answers', async () => {
+  test('stay with a poll that is moved to another slide; a new poll starts without answers', async () => {
     const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
     await answer(media[0])
     await save((slides) => slides.toReversed())

@@ -9,9 +9,6 @@ test.each<[number[], number, number[]]>([
   [[1, 2], 3, [1, 2]],
   [[1, 2, 3], 3, []],
   [[1], 1, []],
-])(
-  'of the positions %j among %i slides, returns the hidden ones: %j',
-  (positions, count, hidden) => {
-    expect([...hiddenSlides(positions, count)]).toEqual(hidden)
-  },
-)
+])('reads the hidden positions %j of %i slides as %j', (positions, count, hidden) => {
+  expect([...hiddenSlides(positions, count)]).toEqual(hidden)
+})

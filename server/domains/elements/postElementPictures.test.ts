@@ -29,7 +29,7 @@ test('accepts a sticker with a picture of the account, or with the picture that 
   expect((await saved(old, { pictureStickers: stickers })).pictureStickers).toEqual(stickers)
 })
 
-test('accepts several new pictures in one save, and names the first one that does not exist', async () => {
+test('accepts several new pictures in one save, and names the first missing picture', async () => {
   const { world, shop } = desk
   const pictures = [await aUserPicture(world, shop), await aUserPicture(world, shop)]
   const pictureStickers = pictures.map(({ pictureUrl }) => aSticker(pictureUrl))

@@ -132,31 +132,31 @@ test.each<[string, Elements, string, string]>([
     'interactions.1',
   ],
   [
-    'a button without words',
+    'a button without a label',
     { callToActions: [aButton({ text: '' })] },
     'fill-action',
     'callToActions.0',
   ],
   [
-    'a path of another site',
+    'a link that browsers resolve to another site',
     { callToActions: [aButton({ link: '/\t/evil.test' })] },
     'wrong-action-link',
     'callToActions.0',
   ],
   [
-    'a script for a link',
+    'a script as a link',
     { callToActions: [aButton({ link: 'javascript:alert(1)' })] },
     'wrong-action-link',
     'callToActions.0',
   ],
   [
-    'a long text',
+    'a text that is too long',
     { textStickers: [aText(), aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })] },
     'element-text-too-long',
     'textStickers.1',
   ],
   [
-    'too many',
+    'more elements than the limit',
     { textStickers: Array.from({ length: LIMITS.mediaElements + 1 }, () => aText()) },
     'too-many-elements',
     `textStickers.${LIMITS.mediaElements}`,
@@ -171,7 +171,7 @@ test.each<[string, Elements, string, string]>([
   expect((await stored(post)).vitrinaPost.revision).toBe(1)
 })
 
-test('refuses in the language of the user', async () => {
+test('refuses with a message in the user’s language', async () => {
   const post = await aPublished()
   const wrong = { callToActions: [aButton({ text: '' })] }
   expect(await saving(post, wrong)).toMatchObject({
@@ -184,7 +184,7 @@ test('refuses in the language of the user', async () => {
 })
 
 test.each(['review', 'live'] as const)(
-  'refuses elements in a %s beyond the existing ones',
+  'refuses new elements in a %s, and keeps existing ones',
   async (format) => {
     const { world, shop } = desk
     const texts = { textStickers: [aText()] }
@@ -235,7 +235,7 @@ describe('a product’s picture on a slide', () => {
     })
   })
 
-  test('stays inside the frame, and x below 60 %', async () => {
+  test('is kept inside the frame, with x of 60 % at most', async () => {
     const far = { ...view, x: 90, y: 90 }
     expect(await markup({ squareView: far, storyView: { ...far, width: 70 } })).toMatchObject({
       squareView: { x: 60, y: 60 },
@@ -249,7 +249,7 @@ describe('a product’s picture on a slide', () => {
     })
   })
 
-  test('keeps its aspect ratio, also when it was stored higher than the frame', async () => {
+  test('keeps its aspect ratio, even when it was stored higher than the frame', async () => {
     const tall = { ...view, x: 50, y: 30, width: 40, height: 160 }
     const thread = { ...view, width: 5, height: 500 }
     expect(await markup({ squareView: tall, storyView: thread })).toMatchObject({

@@ -62,7 +62,7 @@ describe('an interaction', () => {
 
   test.each<[string, (post: { id: number }) => Promise<unknown>]>([
     ['a save', (post) => setStatus(post, true)],
-    ['a change of many', (post) => change(post, { type: 'publish', albumList: [] })],
+    ['a bulk change', (post) => change(post, { type: 'publish', albumList: [] })],
     ['its schedule', carriedOut],
   ])(
     'has a fixed question once %s has published it, even after unpublishing',
@@ -107,7 +107,7 @@ describe('an interaction', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('gets a new id when its id is unknown to its slide or used twice on it', async () => {
+  test('gets a new id when its id is not known on its slide or is used twice there', async () => {
     const { world, shop } = desk
     const elements = { interactions: [anInteraction({ id: 'there' })] }
     const post = await aPost(world, shop)

@@ -126,7 +126,7 @@ describe('a drawn background', () => {
     expect(Math.min(red, blue)).toBeGreaterThan(240)
   })
 
-  test('of type “color” has one colour, whatever further colours are sent', async () => {
+  test('of type “color” has one colour, even when further colours are sent', async () => {
     const [media] = await drawn([{ type: 'color', angle: 90, colors: ['#00ff00', '#0000ff'] }])
     for (const left of [0, 1]) {
       const [, green = 0, blue = 255] = await pixel(media?.imageUrl ?? '', left, 0.5)
@@ -165,7 +165,7 @@ describe('a drawn background', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('is stored as two files for two pictures', async () => {
+  test('is stored in a separate file for each picture on which it is based', async () => {
     const urls = []
     for (const content of [await jpeg({ width: 800, height: 400 }), await png(500, 500)]) {
       const form = formOf(content, 'photo')
@@ -186,11 +186,11 @@ describe('a drawn background', () => {
   })
 
   test.each([
-    ['no address', null],
-    ['elsewhere', 'https://evil.test/a.png'],
-    ['a file that is none', '/media/../../etc/passwd'],
-    ['an unknown file', `/media/${'0'.repeat(64)}.webp`],
-  ])('rejects a picture of %s', async (_, pictureUrl) => {
+    ['has no address', null],
+    ['is on another site', 'https://evil.test/a.png'],
+    ['is a path outside the media folder', '/media/../../etc/passwd'],
+    ['is an unknown file', `/media/${'0'.repeat(64)}.webp`],
+  ])('rejects a background whose picture %s', async (_, pictureUrl) => {
     expect(await draw([{ type: 'picture', pictureUrl }])).toMatchObject({
       status: 200,
       success: false,
@@ -212,11 +212,14 @@ describe('a drawn background', () => {
   })
 
   test.each<[string, Background[]]>([
-    ['no colour', [{ type: 'gradient', colors: [] }]],
+    ['a gradient without colours', [{ type: 'gradient', colors: [] }]],
     ['an invalid colour', [{ type: 'color', colors: ['url(x)'] }]],
     ['too many colours', [{ type: 'gradient', colors: Array<string>(11).fill('#fff') }]],
-    ['nothing at all', []],
-    ['more than a post holds', Array<Background>(11).fill({ type: 'color', colors: ['#fff'] })],
+    ['an empty request', []],
+    [
+      'more backgrounds than a post has slides',
+      Array<Background>(11).fill({ type: 'color', colors: ['#fff'] }),
+    ],
   ])('rejects %s as malformed and draws nothing', async (_, backgrounds) => {
     expect(await draw([...backgrounds])).toMatchObject({ status: 400 })
     expect(await desk.world.db.selectFrom('media').selectAll().execute()).toEqual([])
@@ -233,7 +236,7 @@ describe('a drawn background', () => {
   })
 })
 
-test('lists the ready backgrounds with the pinned one first', async () => {
+test('lists the preset backgrounds, the pinned one first', async () => {
   const { backgrounds } = await desk.client.call(postMediaEndpoints.listBackgrounds)
   expect(backgrounds.map(({ id }) => id)).toEqual([8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12])
   expect(backgrounds[0]?.background).toMatchObject({ type: 'gradient', angle: 135 })

@@ -96,7 +96,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'review', productCount: 40 })
   })
 
-  test('keeps its approval over failed readings, until a complete one has used it', async () => {
+  test('keeps its approval over failed readings, until a complete reading has used the approval', async () => {
     const { id, site } = await held()
     await act('acceptFeed', id)
     site.files[LINK] = { status: 502 }
@@ -124,7 +124,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
   })
 
-  test('is part of the review of a replacing link, and needs no second approval', async () => {
+  test('needs only the review when its link was replaced', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('A', 'D', 'E') }
     await submit(OTHER_LINK, id)
@@ -159,7 +159,7 @@ describe('a feed that loses more than half of its offers', () => {
 })
 
 describe('two feeds of an account', () => {
-  test('do not share a product: it belongs to the first feed until that stops offering it', async () => {
+  test('do not share a product: the first feed owns it until that feed stops offering it', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('C', 'D') }
     const other = await submit(OTHER_LINK)
@@ -222,7 +222,7 @@ test('discards the reading of the earlier link when the link is replaced meanwhi
   expect((await only()).sample.map(({ article }) => article)).toEqual(['X', 'Y'])
 })
 
-test('is read with its progress reported', async () => {
+test('reports its progress while it is read', async () => {
   const { id } = await aFeed(desk.world, desk.shop)
   const seen: CatalogueFeed[] = []
   const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)

@@ -10,7 +10,7 @@ import { readCatalogueFeed, READ_EVERY_MS } from './readCatalogueFeed'
 const desk = openShop()
 const feed = feedDesk(desk)
 
-test('a widget shows the prices of each applied batch, also of an interrupted run', async () => {
+test('shows in a widget the prices of each applied batch, even of an interrupted run', async () => {
   const { site } = await feed.working('A0', 'A1', 'A2')
   const { id } = await desk.world.db
     .selectFrom('sku')

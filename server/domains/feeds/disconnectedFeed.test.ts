@@ -96,7 +96,7 @@ describe('products of a disconnected feed before the job that removes them', () 
     expect(products).toMatchObject([{ inStock: false }])
   })
 
-  test('do not count against the limit of feeds, nor prevent another feed with the same link', async () => {
+  test('neither count against the limit of feeds nor prevent a new feed with the same link', async () => {
     const { id } = await disconnected()
     await feed.submit(LINK)
     for (let count = 1; count < FEED_LIMITS.feeds; count += 1) {
@@ -155,7 +155,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('stops between two batches when the process stops', async () => {
+test('stops the removal of products between two batches when the process stops', async () => {
   const { id } = await feed.working(...ARTICLES)
   await disconnect(id)
   const stopping = new AbortController()
@@ -186,7 +186,7 @@ test('stops between two batches when the process stops', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('assigns products of a disconnected feed to another feed that offers them, before and during the removal', async () => {
+test('assigns products of a disconnected feed to another feed with the same products, before and during the removal', async () => {
   const { id, site } = await feed.working('A0', 'A1', 'A2', 'A3', 'A4')
   site.files[OTHER_LINK] = { content: ymlOf('A0', 'A3') }
   const other = await feed.submit(OTHER_LINK)

@@ -43,7 +43,7 @@ test('submits a feed and queues its first reading, which a person reviews', asyn
   })
 })
 
-test('shows a submitted, approved or requested feed as queued for reading while time passes', async () => {
+test('shows a submitted, approved or requested feed as queued for reading, also when time passes during the request', async () => {
   let time = TEST_NOW
   desk.world.clock.now = () => (time += 1)
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: LINK } })

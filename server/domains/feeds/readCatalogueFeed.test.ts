@@ -203,10 +203,10 @@ describe('a working feed', () => {
   })
 
   test.each([
-    ['a photo', () => addPhoto('A')],
-    ['substitutes', async () => setSubstitutes('A', await product('B'))],
-    ['itself for a substitute', async () => setSubstitutes('B', await product('A'))],
-  ])('keeps a missing product to which the team gave %s, and restores it', async (_work, give) => {
+    ['has a photo added by the team', () => addPhoto('A')],
+    ['has substitutes', async () => setSubstitutes('A', await product('B'))],
+    ['is a substitute of another product', async () => setSubstitutes('B', await product('A'))],
+  ])('keeps a missing product that %s, and restores it', async (_work, give) => {
     const { id, site } = await working('A', 'B', 'C')
     await give()
     site.files[LINK] = { content: ymlOf('B', 'C') }
@@ -222,7 +222,7 @@ describe('a working feed', () => {
     expect(await articles()).not.toContain('C')
   })
 
-  test('keeps the substitutes of a product that one reading lacks', async () => {
+  test('keeps the substitutes of a product that is missing from one reading', async () => {
     const { site } = await working('A', 'B', 'C')
     const [{ id }, other] = [await product('A'), await product('B')]
     await setSubstitutes('A', other)

@@ -99,10 +99,14 @@ const dripsPacked: RequestListener = (_request, response) => {
 }
 
 test.each<[string, RequestListener, Partial<FeedLimits>]>([
-  ['drips', drips, { readingMs: 200 }],
-  ['drips for as long as it likes', drips, { pace: { least: 10_000, window: 200 } }],
-  ['drips what unpacks to much', dripsPacked, { pace: { least: 10_000, window: 200 } }],
-  ['does not begin', () => undefined, { startMs: 200 }],
+  ['exceeds the time for one reading', drips, { readingMs: 200 }],
+  ['is slower than the minimum pace', drips, { pace: { least: 10_000, window: 200 } }],
+  [
+    'is slower than the minimum pace although it unpacks to much more',
+    dripsPacked,
+    { pace: { least: 10_000, window: 200 } },
+  ],
+  ['never starts', () => undefined, { startMs: 200 }],
 ])(
   'aborts a feed that %s, reports it, changes nothing and retries',
   async (_what, site, limits) => {
@@ -131,7 +135,7 @@ test.each<[string, RequestListener, Partial<FeedLimits>]>([
   },
 )
 
-test('reads a feed that takes many time windows while it keeps the minimum pace', async () => {
+test('reads a feed over many time windows as long as it keeps the minimum pace', async () => {
   const internet = await playInternet((_request, response) => {
     const content = ymlOf('A', 'B')
     let sent = 0
@@ -160,7 +164,7 @@ test('reads a feed that takes many time windows while it keeps the minimum pace'
   expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
 })
 
-test('reports and retries a feed that kills its runners, and reads it once it is harmless', async () => {
+test('reports and retries a feed that crashes its runners, and reads it once it no longer does', async () => {
   withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
   await feed.submit()
   for (let killed = 0; killed < 3; killed += 1) {

@@ -34,7 +34,7 @@ test('selects all posts that match a filter, regardless of the page size, each o
   expect((await chosen()).total).toBe(COUNT + 3)
 })
 
-test('returns of each post what a bulk change needs to know', async () => {
+test('returns the data of each post that a bulk change needs', async () => {
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   await aPost(desk.world, desk.shop, {
     text: 'я'.repeat(200),

@@ -102,7 +102,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   expect(named.size).toBe(21)
 })
 
-test('the rule rejects a post without a detected language by its other fields, or leaves it undecided', () => {
+test('the test’s rule leaves a post without a detected language undecided, unless another field excludes it', () => {
   const [post] = posts
   expect(matchesFilter(post!, { captionLang: 'ru' })).toBeNull()
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)

@@ -44,7 +44,7 @@ describe('saved views', () => {
       'Фильтр с названием «чЕРНОВИКИ» уже есть',
       'There is already a filter named “чЕРНОВИКИ”',
     ],
-  ])('%s', async (code, name, russian, english) => {
+  ])('refuses an invalid name: %s', async (code, name, russian, english) => {
     await create('Черновики')
     const attempt = () => desk.client.attempt(createSavedView, { body: { name, search: '' } })
     const response = await attempt()

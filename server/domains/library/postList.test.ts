@@ -148,7 +148,7 @@ test('combines every two filters, with alternating queries, sources and orders',
   }
 })
 
-test('combines many filters', async () => {
+test('combines many filters in one request', async () => {
   await expectRight({
     query: 'а',
     filter: {
@@ -166,7 +166,7 @@ test('combines many filters', async () => {
   })
 })
 
-test('returns nothing for an empty or a reversed period', async () => {
+test('returns nothing for an empty period or a period that ends before it starts', async () => {
   const range = (since: number, till: number) => ({
     filter: { providerCreatedSince: daysAgo(since), providerCreatedTill: daysAgo(till) },
   })

@@ -37,21 +37,21 @@ type Name = keyof Awaited<ReturnType<typeof aLibrary>>
 
 test.each<[string, string, Name[]]>([
   ['the name of its product', 'Кокон', ['withVase']],
-  ['the name and the text of others', 'ваза', ['withVase', 'ofVase']],
+  ['the name of its product or its own text', 'ваза', ['withVase', 'ofVase']],
   ['another form of the name', 'вазы кокон', ['withVase']],
   ['the brand', 'лен и глина', ['withVase', 'withTall', 'withMug']],
-  ['the article', 'VZ-201', ['withVase']],
-  ['the article on the other keyboard', 'МЯ201', ['withVase']],
-  ['the beginning of articles', 'VZ-20', ['withVase', 'withTall']],
-  ['an article that another one begins with', '76', ['withMug']],
+  ['the SKU', 'VZ-201', ['withVase']],
+  ['the SKU typed on the other keyboard layout', 'МЯ201', ['withVase']],
+  ['the beginning of several SKUs', 'VZ-20', ['withVase', 'withTall']],
+  ['a SKU with which another SKU begins', '76', ['withMug']],
   ['the link to its product', 'https://shop.test/products/76?utm_source=vk', ['withMug']],
-  ['its own words', 'завтрак', ['withMug']],
+  ['its own text', 'завтрак', ['withMug']],
 ])('finds a post by %s: %s', async (_what, query, names) => {
   const library = await aLibrary()
   expect(await found(query)).toEqual(names.map((name) => library[name]).sort())
 })
 
-test('finds a post by the number of the post, before posts whose text has the number, in every order', async () => {
+test('lists the post with the searched number first, before posts whose text contains it, in either sort order', async () => {
   const { ofVase } = await aLibrary()
   const named = []
   for (const provider_created_at of [1, Date.now()]) {
@@ -74,11 +74,11 @@ test('finds a post by the number of the post, before posts whose text has the nu
 })
 
 test.each([
-  ['a guess at a name', 'кокин'],
-  ['one word of two', 'ваза зеленая'],
-  ['an article among other words', 'скидка VZ-201'],
-  ['one sign that names begin with', 'л'],
-  ['a sign that no name has', '_'],
+  ['a misspelled name', 'кокин'],
+  ['two words of which only one matches', 'ваза зеленая'],
+  ['a SKU among other words', 'скидка VZ-201'],
+  ['a single letter', 'л'],
+  ['a character that no name has', '_'],
 ])('finds no post by %s: %s', async (_what, query) => {
   await aLibrary()
   expect(await found(query)).toEqual([])

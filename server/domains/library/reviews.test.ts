@@ -87,8 +87,8 @@ describe('the list of reviews', () => {
     ['not published', { isPublished: false }, 'АВ'],
     ['with media', { hasMedia: true }, 'В'],
     ['without media', { hasMedia: false }, 'АБ'],
-    ['by several at once', { ratings: [5], hasMedia: true }, ''],
-  ])('%s', async (_name, filter, expected) => {
+    ['by several filters at once', { ratings: [5], hasMedia: true }, ''],
+  ])('lists reviews: %s', async (_name, filter, expected) => {
     expect(await texts({ filter })).toBe(expected)
   })
 
@@ -151,7 +151,7 @@ describe('the list of reviews', () => {
   })
 })
 
-test('returns pages', async () => {
+test('returns the reviews in pages', async () => {
   for (let count = 0; count < 31; count += 1) await aReview(desk.world, desk.shop, { text: 'А' })
   const page = (number: number) =>
     desk.client.call(reviewEndpoints.searchReviews, { body: { paging: { page: number } } })
@@ -161,7 +161,7 @@ test('returns pages', async () => {
 })
 
 describe('saving a review', () => {
-  test('archives and unarchives it', async () => {
+  test('archives and unarchives a review', async () => {
     const review = await aReview(desk.world, desk.shop, { text: 'А' })
     expect(await saving(review, { isArchived: true })).toMatchObject({ success: true })
     expect(await texts()).toBe('')
@@ -244,7 +244,7 @@ describe('saving a review', () => {
     expect(result).toMatchObject({ error: { code: 'post-needs-media' } })
   })
 
-  test('requires the rights', async () => {
+  test('requires the right to edit for archiving', async () => {
     const review = await aReview(desk.world, desk.shop)
     await aPerson(desk.world, desk.shop, 'observer')
     const observer = await signIn(desk.world, 'observer@shop.test')

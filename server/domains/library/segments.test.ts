@@ -45,7 +45,7 @@ test.each([
   ['code', { name: 'VIP', code: '' }, 'Заполните это поле', 'Fill in this field'],
   ['code', { name: 'VIP', code: 'a b' }, /^В коде могут быть только/, /^A code can have only/],
   ['code', { name: 'VIP', code: 'x'.repeat(65) }, 'Слишком длинный текст', /too long/],
-])('refuses %s of %j', async (field, query, russian, english) => {
+])('refuses the %s of the segment %j', async (field, query, russian, english) => {
   const response = await desk.client.attempt(createSegment, { query })
   expect(response).toMatchObject({ status: 200, success: false, error: { field } })
   expect(response.statusMessage).toMatch(russian)
@@ -105,7 +105,7 @@ test.each([
   [' \u200B ', 'empty-field', 'Заполните это поле', 'Fill in this field'],
   ['я'.repeat(101), 'too-long', 'Слишком длинный текст', /too long/],
   ['новые', 'segment-name-exists', /^Сегмент «новые» уже есть/, /^There is already a segment/],
-])('refuses the new name %j', async (name, code, russian, english) => {
+])('refuses the new segment name %j', async (name, code, russian, english) => {
   const { id } = await create('VIP', 'vip')
   await create('Новые', 'new')
   const input = { params: { id }, body: { name } }
@@ -118,7 +118,7 @@ test.each([
   expect(segmentList.map((segment) => segment.name)).toEqual(['VIP', 'Новые'])
 })
 
-test('gives a name to one segment when several requests ask for it concurrently', async () => {
+test('accepts a name for one segment only when several concurrent requests use it', async () => {
   const [one, other] = [await create('Один', 'one'), await create('Другой', 'other')]
   const attempts = [
     desk.client.attempt(renameSegment, { params: one, body: { name: 'VIP' } }),
@@ -182,7 +182,7 @@ test('removes a deleted segment from its posts and raises the content version', 
   expect(rows.map(({ action }) => action)).toEqual(['segment.create', 'segment.delete'])
 })
 
-test('lets an observer read segments but not change them, and hides those of another account', async () => {
+test('lets an observer read but not change segments, and rejects requests from another account', async () => {
   const { id } = await create('VIP', 'vip')
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

@@ -65,7 +65,7 @@ test('refuses a reading that waits longer than five seconds', async () => {
   expect(await readOf(4)).toBe('read')
 })
 
-test('a failed reading makes room for the next one', async () => {
+test('starts a queued reading after a failed one', async () => {
   const fail = () => Promise.reject(new Error('broken'))
   for (let count = 0; count < 3; count += 1) {
     await expect(limitReadings(world, 1, fail)).rejects.toThrow('broken')

@@ -28,7 +28,7 @@ test.each([
   'https://instagram.com/p/1,https://instagram.com/p/2',
   'https://instagram.com/p/1https://instagram.com/p/2',
   'https://instagram.com/p/1http://instagram.com/p/2',
-])('rejects %j', (link) => {
+])('rejects %j as a link to a post', (link) => {
   expect(postAddress(link)).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['https://vk.com/wall-1_2?reply=3', 'https://vk.com/shop?z=wall-1_2%2Fall'],
   ['https://a.test/p?x=1&y=2', 'https://www.a.test/p/?y=2&x=1&fbclid=3'],
 ])(
-  'treats %s and %s as the same post: they have one id, and a search by either finds the other',
+  'identifies %s and %s as the same post by one id, and finds the post by either link',
   (one, other) => {
     expect(linkId(addressOf(one))).toBe(linkId(addressOf(other)))
     expect(one).toContain(addressOf(other).piece)
@@ -57,7 +57,7 @@ test.each([
   ['https://vk.com/wall-1_23', 'https://vk.com/wall-1_24'],
   ['https://vk.com/my-wall-1_2', 'https://vk.com/wall-1_2'],
   ['https://vk.com/p/1', 'https://instagram.com/p/1'],
-])('distinguishes %s and %s', (one, other) => {
+])('identifies %s and %s as different posts', (one, other) => {
   expect(linkId(addressOf(one))).not.toBe(linkId(addressOf(other)))
 })
 

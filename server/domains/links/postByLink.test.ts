@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 describe('adding a post by link', () => {
-  test('copies its pictures and data from the source', async () => {
+  test('copies pictures and data from the source', async () => {
     desk.withPhotos({ 'a.jpg': photo, 'b.png': await png(600, 900) })
     const { vitrinaPost, providerPost, media } = await desk.added(`${LINK}?igsh=1#top`)
     expect(providerPost).toMatchObject({
@@ -62,7 +62,7 @@ describe('adding a post by link', () => {
     expect(exif).toBeUndefined()
   })
 
-  test('copies its video and the picture of the video', async () => {
+  test('copies the video of the post and its cover', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: video({ width: 720, height: 1280 }),
@@ -77,10 +77,10 @@ describe('adding a post by link', () => {
   })
 
   test.each<[string, WebPage]>([
-    ['is not there', 404],
+    ['does not exist', 404],
     ['is not a picture', new Uint8Array([0xff, 1, 2, 3])],
     ['cannot be reached', { failure: 'unreachable' }],
-  ])('copies its video even when the video’s picture %s', async (_what, poster) => {
+  ])('copies the video even when its cover %s', async (_what, poster) => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', `${CDN}/a.mp4`], ['image', `${CDN}/a.jpg`]),
       [`${CDN}/a.mp4`]: video(),
@@ -89,7 +89,7 @@ describe('adding a post by link', () => {
     expect((await desk.added()).media).toMatchObject([{ videoUrl: expect.any(String) as string }])
   })
 
-  test('copies only the picture of a video that a player plays', async () => {
+  test('copies only the cover of a video that an embedded player plays', async () => {
     withWeb(desk.world, {
       [LINK]: graphPage(['video', 'https://player.test/1'], ['image', `${CDN}/a.jpg`]),
       'https://player.test/1': '<p>player</p>',
@@ -109,7 +109,7 @@ describe('adding a post by link', () => {
     expect((await desk.added(`${CDN}/a.mp4`)).media[0]?.videoUrl).toMatch(/\.mp4$/)
   })
 
-  test('copies ten files at most and skips unsupported ones', async () => {
+  test('copies ten files at most and skips unsupported files', async () => {
     const small = await jpeg({ width: 100, height: 100 })
     desk.withPhotos({
       'small.jpg': small,
@@ -174,7 +174,7 @@ describe('adding a post by link', () => {
     })
   })
 
-  test('publishes the post where its source has auto-publication', async () => {
+  test('publishes the post when its source has auto-publication', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await desk.world.db.updateTable('album').set({ is_default: 1 }).execute()
     await desk.world.db
@@ -198,7 +198,7 @@ describe('adding a post by link', () => {
     ['https://www.youtube.com/live/abc', 'post', 'live'],
     ['https://www.instagram.com/anna/live/', undefined, 'live'],
     ['https://blog.test/1', 'live', 'live'],
-  ])('adds %s, chosen as %s, as a %s', async (link, said, type) => {
+  ])('adds %s with the chosen type %s as a %s', async (link, said, type) => {
     withWeb(desk.world, {
       [link]: graphPage(['video', `${CDN}/a.mp4`]),
       [`${CDN}/a.mp4`]: video(),

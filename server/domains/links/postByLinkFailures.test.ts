@@ -70,7 +70,7 @@ describe('refusing a link without a post', () => {
 
   test.each<[string, WebPage, Words]>([
     [
-      'is inside a network',
+      'is in a private network',
       { failure: 'private' },
       [
         'private-link',
@@ -79,7 +79,7 @@ describe('refusing a link without a post', () => {
       ],
     ],
     [
-      'is of another port',
+      'has an unusual address',
       { failure: 'unusual' },
       [
         'unusual-link',
@@ -108,7 +108,7 @@ describe('refusing a link without a post', () => {
       ],
     ],
     [
-      'is closed',
+      'requires a sign-in',
       403,
       [
         'link-closed',
@@ -169,7 +169,7 @@ describe('refusing media that a post cannot have', () => {
       ['file-too-large', '«a.jpg»: файл больше 10 МБ', '“a.jpg”: the file is over 10 MB'],
     ],
     [
-      'another format',
+      'a picture in an unsupported format',
       'a.gif',
       () => Buffer.from('GIF89a and so on'),
       [
@@ -188,24 +188,29 @@ describe('refusing media that a post cannot have', () => {
         '“a.jpg”: the file is damaged or cannot be read',
       ],
     ],
-    ['a picture that is not there', 'a.jpg', () => 404, NO_MEDIA],
-    ['a picture that does not come', 'a.jpg', () => ({ failure: 'unreachable' }), NO_PICTURE],
-    ['a picture of a broken server', 'a.jpg', () => 502, NO_PICTURE],
+    ['a picture that does not exist', 'a.jpg', () => 404, NO_MEDIA],
+    [
+      'a picture whose server does not respond',
+      'a.jpg',
+      () => ({ failure: 'unreachable' }),
+      NO_PICTURE,
+    ],
+    ['a picture whose server fails', 'a.jpg', () => 502, NO_PICTURE],
   ])('%s', async (_what, name, content, words) => {
     desk.withPhotos({ [name]: await content() })
     await desk.refused(words, LINK)
   })
 
   test.each<[string, WebPage, Words]>([
-    ['that does not come', { failure: 'unreachable' }, NO_VIDEO],
-    ['that is not there', 404, NO_VIDEO],
+    ['whose server does not respond', { failure: 'unreachable' }, NO_VIDEO],
+    ['that does not exist', 404, NO_VIDEO],
     [
       'that is too large',
       big(video(), 50),
       ['file-too-large', '«a.mp4»: файл больше 50 МБ', '“a.mp4”: the file is over 50 MB'],
     ],
     [
-      'that is only sound',
+      'that has only sound',
       video({ track: 'soun' }),
       [
         'no-video-track',

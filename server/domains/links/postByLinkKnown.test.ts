@@ -88,7 +88,7 @@ describe('a post that the library has', () => {
     expect(await desk.actions()).toEqual(['post.create'])
   })
 
-  test('of another account is added to the caller’s own account too', async () => {
+  test('is added to the caller’s own account when another account has it', async () => {
     await withLink(LINK, await anAccount(desk.world, 'other'))
     desk.withPhotos({ 'a.jpg': photo })
     await desk.added()

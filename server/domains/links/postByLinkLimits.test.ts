@@ -137,7 +137,7 @@ describe('the address of the current broadcast of a channel', () => {
   })
 
   test.each(['https://www.tiktok.com/@anna/live', 'https://www.instagram.com/stories/anna/'])(
-    'identifies %s by its media',
+    'identifies a post at %s, an address shared by many posts, by its video',
     async (link) => {
       expect(await isNew(live(link, video()))).toBe(true)
       expect(await isNew(live(link, video({ width: 1000 })))).toBe(true)

@@ -114,19 +114,19 @@ describe('adding a post through the real web', () => {
   type Send = (response: ServerResponse, body: Buffer) => void
   const WHOLE: [string, Send][] = [
     [
-      'says its length and closes',
+      'announces its length and closes',
       (response, body) => {
         response.setHeader('Content-Length', body.length).end(body)
       },
     ],
     [
-      'is packed and closes',
+      'is compressed and closes',
       (response, body) => {
         response.setHeader('Content-Encoding', 'gzip').end(gzipSync(body))
       },
     ],
     [
-      'is over when its connection is',
+      'ends with its connection',
       (response, body) => {
         endWithConnection(response)
         response.end(body)
@@ -135,20 +135,20 @@ describe('adding a post through the real web', () => {
   ]
   const BROKEN: [string, Send][] = [
     [
-      'is cut short',
+      'is truncated',
       (response, body) => {
         response.setHeader('Content-Length', 2 * body.length)
         cutAfter(response, body)
       },
     ],
-    ['does not begin', () => undefined],
+    ['never starts', () => undefined],
     [
-      'drips',
+      'arrives too slowly',
       (response) => {
         drip(response)
       },
     ],
-    ['has headers without an end', sendEndlessHeaders],
+    ['has endless headers', sendEndlessHeaders],
   ]
   const playPost = (odd: 'page' | 'picture', send: Send) =>
     playInternet(({ url, headers }, response) => {

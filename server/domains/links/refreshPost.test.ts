@@ -107,7 +107,7 @@ test('keeps data that the source no longer returns', async () => {
   expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
 })
 
-test('checks a link to a file and leaves its post unchanged', async () => {
+test('checks that a linked file still exists, and leaves its post unchanged', async () => {
   const link = 'https://cdn.test/photo.jpg'
   await withPostAt(desk.world, link)
   const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
@@ -129,10 +129,10 @@ const NO_RESPONSE = [
 ] as const
 
 test.each<[string, WebPage, typeof UNSEEN | typeof NO_RESPONSE]>([
-  ['asks to sign in', graphPage(['title', 'Вход']), UNSEEN],
-  ['is closed', 403, UNSEEN],
-  ['does not answer', { failure: 'unreachable' }, NO_RESPONSE],
-  ['is broken', 500, NO_RESPONSE],
+  ['requires a sign-in', graphPage(['title', 'Вход']), UNSEEN],
+  ['responds 403', 403, UNSEEN],
+  ['does not respond', { failure: 'unreachable' }, NO_RESPONSE],
+  ['responds 500', 500, NO_RESPONSE],
 ])('changes nothing when the source %s', async (_what, page, [code, ru, en]) => {
   const before = await addedPost()
   const { action } = (await lastAction()) ?? {}

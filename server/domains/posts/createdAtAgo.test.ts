@@ -36,7 +36,7 @@ test('returns “just now” for a creation time in the future', async () => {
   expect(await shownTimes()).toEqual(['сейчас'])
 })
 
-test('a save without the relative time is accepted, and its response contains it', async () => {
+test('accepts a save without the relative time, and returns the relative time', async () => {
   const { id } = await madeAgo(3 * DAY_MS)
   const filter = { postId: id }
   const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: { filter } })

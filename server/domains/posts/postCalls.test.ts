@@ -73,7 +73,7 @@ test('a GET without side effects may be linked from other sites', async () => {
   })
 })
 
-describe('product settings on their pages', () => {
+describe('settings of a post’s products on product pages', () => {
   async function aMarkedPost() {
     const post = await aPost(desk.world, desk.shop, {
       products: [await aProduct(desk.world, desk.shop)],

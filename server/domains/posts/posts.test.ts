@@ -63,32 +63,32 @@ describe('the library', () => {
 
   const daysAgo = (days: number) => new Date(TEST_NOW - days * DAY).toISOString()
   const cases: [string, Parameters<typeof search>[0], string[]][] = [
-    ['a word, whatever its case', { query: 'КРУЖКА' }, [NEWEST[1]!]],
-    ['a word spelt without ё', { query: 'елка' }, [NEWEST[2]!]],
-    ['several words in any order', { query: 'подоконнике круж' }, [NEWEST[1]!]],
-    ['a percent sign, literally', { query: '100%' }, [NEWEST[2]!]],
-    ['an underscore, literally', { query: '_' }, []],
-    ['a quote', { query: "'; drop table post" }, []],
+    ['by a word in any case', { query: 'КРУЖКА' }, [NEWEST[1]!]],
+    ['by a word spelt without ё', { query: 'елка' }, [NEWEST[2]!]],
+    ['by several words in any order', { query: 'подоконнике круж' }, [NEWEST[1]!]],
+    ['by a literal percent sign', { query: '100%' }, [NEWEST[2]!]],
+    ['by a literal underscore', { query: '_' }, []],
+    ['by a quote', { query: "'; drop table post" }, []],
     ['published', { filter: { isPublished: true } }, [NEWEST[2]!]],
     ['not published', { filter: { isPublished: false } }, [NEWEST[0]!, NEWEST[1]!]],
     ['with products', { filter: { hasProduct: true } }, [NEWEST[1]!]],
     ['without products', { filter: { hasProduct: false } }, [NEWEST[0]!, NEWEST[2]!]],
     ['by customers', { filter: { isUgc: true } }, [NEWEST[1]!]],
     [
-      'since a time, included',
+      'since a time, inclusive',
       { filter: { providerCreatedSince: daysAgo(2) } },
       NEWEST.slice(0, 2),
     ],
-    ['till a time, excluded', { filter: { providerCreatedTill: daysAgo(2) } }, [NEWEST[2]!]],
+    ['until a time, exclusive', { filter: { providerCreatedTill: daysAgo(2) } }, [NEWEST[2]!]],
     [
-      'by likes',
+      'sorted by likes',
       { order: { field: 'likeCount', asc: true } },
       [NEWEST[2]!, NEWEST[0]!, NEWEST[1]!],
     ],
-    ['no post by an unknown id', { filter: { postId: 987654 } }, []],
-    ['a page after the last', { paging: { page: 1e15 } }, []],
+    ['none for an unknown id', { filter: { postId: 987654 } }, []],
+    ['none on a page after the last', { paging: { page: 1e15 } }, []],
   ]
-  test.each(cases)('finds %s', async (_, request, texts) => {
+  test.each(cases)('lists posts: %s', async (_, request, texts) => {
     expect(await library(request)).toEqual(texts)
   })
 
@@ -146,15 +146,19 @@ describe('a filter of the library', () => {
   test.each<[string, () => PostFilter, string[]]>([
     ['a segment', () => ({ segmentList: [segment.id] }), ['Спрошенный']],
     ['an author', () => ({ authorId: 'anna' }), ['Другой']],
-    ['a request that was sent', () => ({ isCopyrightRequestSent: true }), ['Спрошенный']],
-    ['no request', () => ({ isCopyrightRequestSent: false }), ['Другой']],
-    ['a request that was approved', () => ({ isCopyrightRequestSatisfied: true }), ['Спрошенный']],
-    ['a request that failed', () => ({ isCopyrightRequestFailed: true }), []],
+    ['a sent permission request', () => ({ isCopyrightRequestSent: true }), ['Спрошенный']],
+    ['an author who was not asked', () => ({ isCopyrightRequestSent: false }), ['Другой']],
+    [
+      'an approved permission request',
+      () => ({ isCopyrightRequestSatisfied: true }),
+      ['Спрошенный'],
+    ],
+    ['a refused permission request', () => ({ isCopyrightRequestFailed: true }), []],
     ['an author with a promo code', () => ({ isCopyrightRequestAwarded: true }), ['Спрошенный']],
-    ['posts added since', () => ({ vitrinaCreatedSince: later }), ['Спрошенный']],
-    ['posts added till', () => ({ vitrinaCreatedTill: later }), ['Другой']],
-    ['posts published since', () => ({ publishedSince: later }), ['Спрошенный']],
-    ['posts published till', () => ({ publishedTill: later }), []],
+    ['posts added since a time', () => ({ vitrinaCreatedSince: later }), ['Спрошенный']],
+    ['posts added until a time', () => ({ vitrinaCreatedTill: later }), ['Другой']],
+    ['posts published since a time', () => ({ publishedSince: later }), ['Спрошенный']],
+    ['posts published until a time', () => ({ publishedTill: later }), []],
   ])('selects by: %s', async (_name, filter, texts) => {
     expect(await library({ filter: filter() })).toEqual(texts)
   })

@@ -189,7 +189,7 @@ describe('analytics', () => {
     expect(report.previousTotals).toMatchObject({ loads: 1, views: 0, opens: 0, productClicks: 0 })
   })
 
-  test('counts the day on which the clocks go back as one day', async () => {
+  test('counts the day on which the clocks go back as a single day', async () => {
     const { days } = await ask(
       '2026-10-24T22:00:00.000Z',
       '2026-10-26T23:00:00.000Z',

@@ -47,7 +47,7 @@ describe('sorting the product list', () => {
 })
 
 describe('filtering the product list', () => {
-  test('by price, inclusive at both ends and without products that have no price', async () => {
+  test('by price, including both limits and excluding products without a price', async () => {
     for (const price of [0, 100, 200, 300]) {
       await aProduct(desk.world, desk.shop, { article: String(price), name: String(price), price })
     }
@@ -58,7 +58,7 @@ describe('filtering the product list', () => {
     expect(await list({ filter: { priceFrom: 0 } })).toEqual(['100', '200', '300'])
   })
 
-  test('by category, with its subcategories and without similarly named ones', async () => {
+  test('by category, including its subcategories and excluding categories with a similar name', async () => {
     const paths: Record<string, string[]> = {
       A: ['Посуда'],
       B: ['Посуда', 'Кружки'],
@@ -127,7 +127,7 @@ describe('filtering the product list', () => {
 })
 
 describe('searching the product list', () => {
-  test('lists the best matches first, then the others by name, over all pages', async () => {
+  test('lists the best matches first, then the other matches by name, over all pages', async () => {
     await aProduct(desk.world, desk.shop, { article: 'S', name: 'Подставка под кружку' })
     await aProduct(desk.world, desk.shop, { article: 'Z', name: 'Яркая кружка' })
     for (let count = 100; count < 135; count += 1) {
@@ -153,7 +153,7 @@ describe('searching the product list', () => {
   })
 
   test.each(['LG-1', 'https://shop.test/products/LG-104', 'ничего', '%', '"', ' ', '😀'])(
-    'by %j',
+    'lists what the search %j finds',
     async (query) => {
       for (const article of ['LG-104', 'LG-105']) {
         await aProduct(desk.world, desk.shop, { article, name: 'Кружка' })

@@ -85,12 +85,17 @@ describe('a product', () => {
     ['substitutes', productEndpoints.listProductSubstitutes],
     ['upload', productEndpoints.uploadProductMedia],
   ] as const
-  test.each(asked)('of another account or an unknown one has no %s', async (_, endpoint) => {
-    const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
-    for (const id of [foreign.id, 999_999, 'one', '9'.repeat(16)]) {
-      expect(await desk.client.attempt(endpoint, { params: { id } })).toMatchObject({ status: 404 })
-    }
-  })
+  test.each(asked)(
+    'has no %s when it is unknown or belongs to another account',
+    async (_, endpoint) => {
+      const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
+      for (const id of [foreign.id, 999_999, 'one', '9'.repeat(16)]) {
+        expect(await desk.client.attempt(endpoint, { params: { id } })).toMatchObject({
+          status: 404,
+        })
+      }
+    },
+  )
 
   test('has its substitutes in their order', async () => {
     const [product, first, second] = [
@@ -186,9 +191,9 @@ describe('posts of a product', () => {
 
   test.each([
     ['an unknown type', 'video', {}, 404],
-    ['a page before the first', 'post', { page: '0' }, 400],
-    ['a page as a word', 'post', { page: 'two' }, 400],
-    ['more than fits on a page', 'post', { limit: '101' }, 400],
+    ['page 0', 'post', { page: '0' }, 400],
+    ['a text for a page', 'post', { page: 'two' }, 400],
+    ['a page size over the limit', 'post', { limit: '101' }, 400],
     ['an unknown order', 'post', { sort: 'id' }, 400],
   ])('refuses %s', async (_, postType, query, status) => {
     const { id } = await aProduct(desk.world, desk.shop)
@@ -211,7 +216,7 @@ describe('a photo of a product', () => {
     (await desk.world.db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
       .content_version
 
-  test('is appended to the others, served, and shown in the widgets', async () => {
+  test('is appended to the other photos, served, and shown in the widgets', async () => {
     const { id } = await aProduct(desk.world, desk.shop)
     const version = await contentVersion()
     const form = formOf(await jpeg({ width: 300, height: 120 }))

@@ -54,7 +54,7 @@ test('returns no more than 200 variants of a number', async () => {
   expect(await productIdsByNumber(desk.world.db, desk.shop.id, ['MANY'])).toHaveLength(200)
 })
 
-test('distinguishes a page without a product from one of an unknown product', async () => {
+test('distinguishes a page without a product from a page with an unknown product', async () => {
   expect(await productIdsByNumber(desk.world.db, desk.shop.id, null)).toBeNull()
   expect(await productIdsByNumber(desk.world.db, desk.shop.id, ['unknown'])).toEqual([])
 })

@@ -35,7 +35,7 @@ test('counts several forms of a word as one match', () => {
   expect(found).toEqual([vase, mug])
 })
 
-test('a word that a third of the products contain counts, a more frequent one does not', () => {
+test('counts a word that a third of the products contain, and ignores a more frequent word', () => {
   const catalogue = (mugs: number) =>
     products(...Array.from({ length: 33 }, (_, index) => (index < mugs ? 'Кружка' : 'Ваза')))
   expect(productsOfText('Кружка', catalogue(11))).toHaveLength(11)
@@ -91,14 +91,14 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
-  ['blanks', ' \n '],
-  ['words of no product', 'Скидки до воскресенья'],
-  ['grammar alone', 'Это для всех, или без нас? For you and with you'],
-  ['parts of words', 'Случайно отличная смазка'],
-  ['sizes', '130 на 180, 2026'],
-  ['signs', '%%%___\\\\ \u{1F600}'],
-])('suggests nothing for a text of %s', async (_what, text) => {
+  ['an empty text', ''],
+  ['a blank text', ' \n '],
+  ['words that no product has', 'Скидки до воскресенья'],
+  ['function words only', 'Это для всех, или без нас? For you and with you'],
+  ['words that only contain parts of product words', 'Случайно отличная смазка'],
+  ['numbers only', '130 на 180, 2026'],
+  ['punctuation and emoji only', '%%%___\\\\ \u{1F600}'],
+])('suggests nothing for %s', async (_what, text) => {
   await sellAll()
   expect(await suggest(text)).toEqual([])
 })

@@ -35,7 +35,7 @@ const audits = () =>
     .where('action', '=', 'sku.substitutes')
     .execute()
 
-test('are set, ordered and removed, and each change is audited', async () => {
+test('sets, reorders and removes substitutes, and audits each change', async () => {
   const [a = 0, b = 0, c = 0] = ids
   expect(await save([a, b])).toMatchObject({ body: { skuList: [{ id: a }, { id: b }] } })
   expect(await save([c, b, a], [a, b])).toMatchObject({ status: 200, success: true })
@@ -46,13 +46,13 @@ test('are set, ordered and removed, and each change is audited', async () => {
   expect((await audits())[0]).toMatchObject({ entity_id: String(product) })
 })
 
-test('are unchanged, without an audit row, when the same list is sent again', async () => {
+test('changes nothing and writes no audit row when the same substitutes are sent again', async () => {
   await save(ids)
   expect(await save(ids)).toMatchObject({ success: true })
   expect(await audits()).toHaveLength(1)
 })
 
-test('are not overwritten by a stale list: the response contains the current one', async () => {
+test('refuses a stale list of substitutes and returns the current one', async () => {
   const [a = 0, b = 0, c = 0] = ids
   await save([a])
   const refused = await save([b], [])
@@ -65,14 +65,14 @@ test('are not overwritten by a stale list: the response contains the current one
   expect(await save([a, c], [a])).toMatchObject({ success: true })
 })
 
-test('are saved by one of two concurrent requests; the other gets a conflict', async () => {
+test('accepts one of two concurrent saves of substitutes and reports a conflict to the other', async () => {
   const [a = 0, b = 0] = ids
   const answers = await Promise.all([save([a]), save([b])])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await stored()).toHaveLength(1)
 })
 
-test('can be saved concurrently for two products that replace each other', async () => {
+test('saves concurrently two products that replace each other', async () => {
   const [a = 0] = ids
   const back = desk.client.attempt(productEndpoints.saveProductSubstitutes, {
     params: { id: a },
@@ -82,7 +82,7 @@ test('can be saved concurrently for two products that replace each other', async
   expect(answers.map(({ success }) => success)).toEqual([true, true])
 })
 
-test('may be neither the product itself nor a product of another account', async () => {
+test('refuses the product itself and a product of another account as substitutes', async () => {
   const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
   expect(await save([product])).toMatchObject({ error: { code: 'substitute-of-itself' } })
   expect(await save([foreign.id])).toMatchObject({ error: { code: 'sku-not-found' } })
@@ -91,15 +91,18 @@ test('may be neither the product itself nor a product of another account', async
 })
 
 test.each([
-  ['one twice', [1, 1]],
-  ['too many', Array.from({ length: LIMITS.substituteProducts + 1 }, (_, index) => index + 1)],
-  ['no id', ['x']],
-  ['no whole number', [1.5]],
-])('refuse %s', async (_, skuIds) => {
+  ['one product twice', [1, 1]],
+  [
+    'too many products',
+    Array.from({ length: LIMITS.substituteProducts + 1 }, (_, index) => index + 1),
+  ],
+  ['a text for an id', ['x']],
+  ['a fractional id', [1.5]],
+])('refuses substitutes with %s', async (_, skuIds) => {
   expect(await save(skuIds)).toMatchObject({ status: 400 })
 })
 
-test('may be as many as the limit', async () => {
+test('accepts as many substitutes as the limit', async () => {
   for (let count = ids.length; count < LIMITS.substituteProducts; count += 1) {
     ids.push((await aProduct(desk.world, desk.shop, { article: `S-${count}` })).id)
   }
@@ -107,7 +110,7 @@ test('may be as many as the limit', async () => {
   expect(await stored()).toEqual(ids)
 })
 
-test('require the right to manage the catalogue', async () => {
+test('requires the right to manage the catalogue to change substitutes', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   expect(await save(ids, [], marketer)).toMatchObject({ status: 403 })

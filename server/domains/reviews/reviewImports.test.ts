@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(await reviews.rowsLeft()).toBe(8)
   })
 
-  test('follows the assignment of columns, which requires stars and each field at most once', async () => {
+  test('follows the assignment of columns, which needs stars and accepts each field once', async () => {
     const file = await reviews.upload('a;b\n5;4\n')
     const attempt = (columns: unknown) =>
       desk.client.attempt(reviewImportEndpoints.previewReviews, {
@@ -126,10 +126,10 @@ describe('matching a review to a product', () => {
 
 describe('refused files', () => {
   test.each([
-    ['nothing', '', 'review-file-empty'],
-    ['a page', '<!doctype html><p>', 'review-file-other-file'],
-    ['an open quote', 'rating;text\n5;"a', 'review-file-broken-line'],
-    ['a header without names', 'a\nb\n', 'review-file-no-header'],
+    ['an empty file', '', 'review-file-empty'],
+    ['a web page', '<!doctype html><p>', 'review-file-other-file'],
+    ['an unclosed quote', 'rating;text\n5;"a', 'review-file-broken-line'],
+    ['a header without known columns', 'a\nb\n', 'review-file-no-header'],
   ])('refuses %s and stores nothing', async (_, content, code) => {
     expect(await reviews.sending(content)).toMatchObject({ success: false, error: { code } })
     const { db } = desk.world
@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(await reviews.rowsLeft()).toBe(0)
   })
 
-  test('stops on request, also while it passes rows imported before', async () => {
+  test('stops on request, even while it skips rows that were imported before', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;', '2;5;Б;05.03.2026;;'))
     await reviews.applying(file)
     const { db } = desk.world

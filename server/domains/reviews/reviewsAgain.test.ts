@@ -43,10 +43,10 @@ test('importing the same file again changes nothing', async () => {
 })
 
 test.each([
-  ['an order', 'order', '77-1'],
-  ['nothing but its author', 'author', 'Ольга'],
+  ['its order', 'order', '77-1'],
+  ['its author without an order', 'author', 'Ольга'],
 ] as const)(
-  'recognises an imported review by %s, however the file writes its day and product',
+  'recognises an imported review by %s, whatever the notation of its date and SKU',
   async (_, role, cell) => {
     const bring = (date: string, article: string, hasId = true) =>
       reviews.bring(`a;b;c;d;e;f\n5;Хорошо;${cell};${date};${article};987\n`, {
@@ -165,7 +165,7 @@ test('finds a review that another import created after the lookup', async () => 
   expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
 })
 
-test('imports a deleted review again, but not an archived one', async () => {
+test('imports a deleted review again, but not an archived review', async () => {
   await reviews.bring(FIRST)
   const { vitrinaPost } = await only()
   await desk.client.call(libraryEndpoints.updatePosts, {

@@ -60,7 +60,7 @@ test('audits every change of a connection, a counter and a source', async () => 
   ])
 })
 
-test('choosing another group resets the reading state, choosing the same one keeps it', async () => {
+test('resets the reading state when another group is chosen, and keeps it when the same group is chosen', async () => {
   withVk(desk.world, { administered: vkGroups(2) })
   await saveToken()
   await requestGroups(1)

@@ -57,7 +57,7 @@ describe('analytics counters', () => {
   const save = (google: string, yandex: string) =>
     desk.client.attempt(sourceEndpoints.saveCounters, { body: { google, yandex } })
 
-  test('stores the counters and removes an empty one', async () => {
+  test('stores the counters and removes an empty counter', async () => {
     await save(' g-abc1234 ', '12345678')
     const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user).toMatchObject({
@@ -74,12 +74,15 @@ describe('analytics counters', () => {
   test.each([
     ['', '1234', 'yandex', 'wrong-yandex-counter', '5–9 цифр', '5 to 9 digits'],
     ['AW-123456', '', 'google', 'wrong-google-counter', 'G-, UA-', 'G-, UA-'],
-  ])('refuses %j and %j', async (google, yandex, field, code, russian, english) => {
-    const refusal = await save(google, yandex)
-    expect(refusal).toMatchObject({ status: 200, success: false, error: { code, field } })
-    expect(refusal.error?.message).toContain(russian)
-    await speakEnglish()
-    expect((await save(google, yandex)).error?.message).toContain(english)
-    expect(await actions()).not.toContain('counters.save')
-  })
+  ])(
+    'refuses the Google counter %j with the Yandex counter %j',
+    async (google, yandex, field, code, russian, english) => {
+      const refusal = await save(google, yandex)
+      expect(refusal).toMatchObject({ status: 200, success: false, error: { code, field } })
+      expect(refusal.error?.message).toContain(russian)
+      await speakEnglish()
+      expect((await save(google, yandex)).error?.message).toContain(english)
+      expect(await actions()).not.toContain('counters.save')
+    },
+  )
 })

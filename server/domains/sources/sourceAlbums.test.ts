@@ -75,7 +75,7 @@ test('saves the albums of a source, and keeps them when other settings are saved
   expect((await choose('upload', [])).albums).toEqual([])
 })
 
-test('saves the albums of a source that two people choose at the same time', async () => {
+test('creates a source once when two people choose its albums at the same time', async () => {
   const { db } = desk.world
   const album = await anAlbum(desk.world, desk.shop)
   const { id } = await sourceOf('upload')
@@ -140,7 +140,7 @@ test('requires the right to publish for the albums of a source with auto-publica
 test.each([
   ['its albums', true, false, ['Кухня', 'Спальня']],
   ['its albums, published', true, true, ['Кухня', 'Спальня']],
-  ['no album while it does not publish', false, false, []],
+  ['no album when auto-publication is off and no albums are chosen', false, false, []],
   ['the default album, published', false, true, ['Главный']],
 ])('puts a new post of a source into %s', async (_what, hasAlbums, isAtOnce, expected) => {
   await aDefaultAlbum()
@@ -171,7 +171,7 @@ test('publishes into the default album when the only album of the source was del
   expect(await upload()).toEqual({ isPublished: true, albums: ['Главный'] })
 })
 
-test('puts a network’s own posts and mentions each into the albums of their source', async () => {
+test('puts a network’s own posts and its mentions into the albums of their respective sources', async () => {
   const network = await openVkDesk(desk)
   desk.world.settings.vkServiceKey = network.vk.serviceKey
   try {

@@ -72,7 +72,7 @@ test('answers 404 for a source of another account and does not change it', async
 
 test.each([
   ['a mode that does not exist', { ...SETTINGS, autoMarkupMode: 'guess' }],
-  ['something else than a switch', { isAutoPublication: 'yes' }],
+  ['a switch that is not a boolean', { isAutoPublication: 'yes' }],
 ])('rejects %s as a malformed request', async (_, rawBody) => {
   const { id } = await sourceOf('upload')
   const response = await desk.client.attempt(sourceEndpoints.saveSource, {
@@ -129,7 +129,7 @@ test('includes the sources in the user data', async () => {
   ])
 })
 
-describe('uploads with auto-publication', () => {
+describe('uploads', () => {
   async function upload() {
     const media = await aMedia(desk.world, desk.shop)
     const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
@@ -156,7 +156,7 @@ describe('uploads with auto-publication', () => {
     await desk.world.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
   }
 
-  test('publishes them in the default album and updates its widgets', async () => {
+  test('with auto-publication are published in the default album and update its widgets', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await makeDefault(album)
     await switchOn()
@@ -165,13 +165,13 @@ describe('uploads with auto-publication', () => {
     expect(await contentVersion()).toBe(before + 1)
   })
 
-  test('leaves them unpublished without a default album', async () => {
+  test('with auto-publication stay unpublished without a default album', async () => {
     await anAlbum(desk.world, desk.shop)
     await switchOn()
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })
 
-  test('leaves them unpublished when it is off', async () => {
+  test('without auto-publication stay unpublished', async () => {
     await makeDefault(await anAlbum(desk.world, desk.shop))
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })

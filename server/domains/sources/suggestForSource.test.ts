@@ -97,7 +97,7 @@ test('withdraws suggestions of a product that left the catalogue', async () => {
   expect(await suggestedFor(id)).toEqual(['LG-101'])
 })
 
-test('suggests nothing for marked or saved posts, but does for published ones', async () => {
+test('suggests products for published posts, but not for posts that are marked or were saved', async () => {
   const vase = await aProduct(desk.world, desk.shop, VASE)
   const saved = await aPost(desk.world, desk.shop, { text: `${OF_VASE}, сохранён` })
   await aPost(desk.world, desk.shop, { text: `${OF_VASE}, отмечен`, products: [vase] })
@@ -109,7 +109,7 @@ test('suggests nothing for marked or saved posts, but does for published ones', 
   expect(await suggested()).toEqual([`${OF_VASE}, опубликован`])
 })
 
-test('a source that marks products marks only new posts and suggests products for existing ones', async () => {
+test('marks products only on new posts of a source with marking, and suggests products for existing posts', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'mark')

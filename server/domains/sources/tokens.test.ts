@@ -62,7 +62,7 @@ test('encrypts all tokens again on a key rotation while readings go on', async (
   expect(await network.texts()).toEqual(['Запись 1'])
 })
 
-test('asks for a new token when no key decrypts the stored one', async () => {
+test('shows that a new token is needed when no key decrypts the stored one', async () => {
   await network.connect()
   rotateKeys(keyFile(desk.world.settings.secretsFile))
   rotateKeys(keyFile(desk.world.settings.secretsFile))
@@ -77,7 +77,7 @@ test('asks for a new token when no key decrypts the stored one', async () => {
   })
 })
 
-test('reads a group with the operator’s key, whatever the state of its owner’s token', async () => {
+test('reads a group with the operator’s key, even when the owner’s token has failed', async () => {
   await network.connect()
   desk.world.settings.vkServiceKey = 'service-key-of-the-operator'
   network.vk.token = 'service-key-of-the-operator'

@@ -3,7 +3,7 @@ import { createPayloadCache } from './payloadCache'
 
 const making = (text: string, headers = {}) => jest.fn(() => Promise.resolve({ text, headers }))
 
-test('makes a payload once for all readers and returns the same compressed bytes to each', async () => {
+test('makes a payload once for all readers and returns the same compressed bytes to each reader', async () => {
   const cache = createPayloadCache()
   const make = making('{"posts":["ваза"]}', { 'X-Robots-Tag': 'noindex' })
   const [one, other] = await Promise.all([cache.read('a', make), cache.read('a', make)])

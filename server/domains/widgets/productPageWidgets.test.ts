@@ -181,29 +181,25 @@ describe('a product identified by the page’s address', () => {
   }
 
   test.each([
-    ['the product’s', `${HOST}/cup`, ['cup']],
-    ['one as people have it', 'http://www.shop.test/cup/?utm_source=mail&sort=1', ['cup']],
-    ['all variants’', `${HOST}/vase`, ['vase-blue', 'vase-red']],
-    ['one variant’s', `${HOST}/vase?color=red&utm_medium=cpc`, ['vase-red']],
-    ['the variant’s and not the main one’s', `${HOST}/lamp?color=red`, ['lamp-red']],
-    ['one that differs by its query', `${HOST}/index.php?id=2`, ['two']],
-    ['one that could be of two products', `${HOST}/index.php`, []],
-    ['the home page’s, which several products have', HOST, []],
-    ['one of a product that the catalogue lacks', `${HOST}/item.php?id=99`, []],
-    ['a canonical one of the only variant', `${HOST}/plate`, ['plate-red']],
-    ['one of a variant that the catalogue lacks', `${HOST}/plate?color=green`, []],
-    ['one from an advertisement', `${HOST}/item.php?id=7&yclid=5`, ['seven']],
-    [
-      'one in letters of the shop’s language',
-      `${HOST}/${encodeURIComponent('Чашка')}`,
-      ['letters'],
-    ],
-    ['one encoded in full', 'https://xn--80aswg.xn--p1ai/%D1%87%D0%B0%D0%B9', ['rf']],
-    ['one with a long query', `${HOST}/cup?click=${'a'.repeat(3000)}`, ['cup']],
-    ['nobody’s', `${HOST}/cups`, []],
-    ['no address', '%', []],
-    ['an empty one', '', []],
-  ])('resolves %s address: %s', async (_whose, address, texts) => {
+    ['the product’s address', `${HOST}/cup`, ['cup']],
+    ['the address with tracking', 'http://www.shop.test/cup/?utm_source=mail&sort=1', ['cup']],
+    ['an address that all variants share', `${HOST}/vase`, ['vase-blue', 'vase-red']],
+    ['the address of one variant', `${HOST}/vase?color=red&utm_medium=cpc`, ['vase-red']],
+    ['the address of a variant of a main product', `${HOST}/lamp?color=red`, ['lamp-red']],
+    ['an address that differs by its query', `${HOST}/index.php?id=2`, ['two']],
+    ['none: an address of several products', `${HOST}/index.php`, []],
+    ['none: the home page', HOST, []],
+    ['none: a product not in the catalogue', `${HOST}/item.php?id=99`, []],
+    ['the address of the only variant', `${HOST}/plate`, ['plate-red']],
+    ['none: a variant not in the catalogue', `${HOST}/plate?color=green`, []],
+    ['an address with ad parameters', `${HOST}/item.php?id=7&yclid=5`, ['seven']],
+    ['an address in Cyrillic', `${HOST}/${encodeURIComponent('Чашка')}`, ['letters']],
+    ['a fully encoded address', 'https://xn--80aswg.xn--p1ai/%D1%87%D0%B0%D0%B9', ['rf']],
+    ['an address with a long query', `${HOST}/cup?click=${'a'.repeat(3000)}`, ['cup']],
+    ['none: an unknown address', `${HOST}/cups`, []],
+    ['none: a malformed address', '%', []],
+    ['none: an empty address', '', []],
+  ])('resolves %s: %s', async (_whose, address, texts) => {
     const textsAt = await shopOf({
       cup: ['/cup?utm_source=feed'],
       'vase-red': ['/vase?color=red', 'vase'],
@@ -282,7 +278,7 @@ describe('a product gallery', () => {
 
   test.each([
     ['has enough posts', 1, MUG, ['Кружка']],
-    ['is not named', 3, {}, ['Кружка']],
+    ['is missing from the request', 3, {}, ['Кружка']],
   ])('shows no fallback posts when a product %s', async (_what, min, query, texts) => {
     expect((await shown(await filledUp(min), query)).texts).toEqual(texts)
   })

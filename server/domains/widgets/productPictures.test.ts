@@ -75,10 +75,14 @@ test('serves a picture from another host under an address of the widgets, cachea
 })
 
 test.each([
-  ['its own stored file', '/media/vase.webp', `${WIDGETS}/media/vase.webp`],
-  ['a whole address of ours', `${WIDGETS}/media/vase.webp`, `${WIDGETS}/media/vase.webp`],
-  ['no picture', '', ''],
-])('keeps the address of %s', async (_what, url, address) => {
+  ['a stored picture', '/media/vase.webp', `${WIDGETS}/media/vase.webp`],
+  [
+    'a picture with an absolute address of ours',
+    `${WIDGETS}/media/vase.webp`,
+    `${WIDGETS}/media/vase.webp`,
+  ],
+  ['an empty address', '', ''],
+])('returns %s unchanged, under the address of the widgets', async (_what, url, address) => {
   const sourceImageUrls = url === '' ? [] : [url]
   expect(await shown({ imageUrl: url, sourceImageUrls })).toMatchObject({
     card: address,
@@ -86,7 +90,7 @@ test.each([
   })
 })
 
-test('shows the chosen picture while the product has it, then the product’s first one', async () => {
+test('shows the chosen picture while the product has it, then the product’s first picture', async () => {
   const pictures = [FIRST, SECOND]
   const second = await shown({ sourceImageUrls: pictures, chosen: SECOND })
   expect(second.slide).not.toBe(second.card)

@@ -56,7 +56,7 @@ test('previews a product gallery on the page of a product as the shop would show
   expect(await shown(pan.id)).toEqual(['Запасной'])
 })
 
-test('previews a deleted product and one of another account as a product without posts', async () => {
+test('previews the fallback posts for a deleted product and for a product of another account', async () => {
   const { shown, theirs } = await aProductGallery()
   expect(await shown(theirs.id)).toEqual(['Запасной'])
   expect(await shown(987_654)).toEqual(['Запасной'])

@@ -125,7 +125,7 @@ test('returns the posts of a segment in pages without gaps', async () => {
   expect(await Promise.all(pages)).toEqual([['1', '2'], ['3', '4'], ['5']])
 })
 
-test('has an ETag per set of segments, whatever their order, that changes when one is deleted', async () => {
+test('has an ETag per set of segments, in any order, that changes when a segment is deleted', async () => {
   const { embedId, segments } = await aFilledGallery()
   const etagOf = async (query: Record<string, string>) =>
     (await ask(embedId, query)).headers.get('etag') ?? ''

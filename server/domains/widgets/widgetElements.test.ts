@@ -163,7 +163,7 @@ test('returns the visible elements of the story frame only', async () => {
   expect(media.elements).toMatchObject([{ kind: 'textSticker', text: 'история' }])
 })
 
-test('places a marker on the same spot of the picture in the story frame as in the square one', async () => {
+test('places a marker on the same spot of the picture in the story frame as in the square frame', async () => {
   const none = { squareView: null, storyView: null, choosedSkuImageUrl: null }
   const { products, picture } = await shown({ view: 'story' }, none, async () => {
     await desk.world.db.updateTable('media_link').set({ marker_x: 20, marker_y: 80 }).execute()

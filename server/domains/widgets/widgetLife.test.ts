@@ -77,7 +77,7 @@ test('refuses to save a stale copy and writes nothing', async () => {
   expect(again.body).toMatchObject({ gallerySettings: { cols: 6, spacing: 1 } })
 })
 
-test('writes one of two concurrent saves of the same copy', async () => {
+test('stores only one of two concurrent saves of the same copy', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   const [{ revision } = { revision: 0 }] = await list()
   const statuses = await Promise.all(

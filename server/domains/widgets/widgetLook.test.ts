@@ -20,7 +20,7 @@ async function ownWidget(mode: 'admin_mode' | 'disabled' | 'full_access' = 'admi
   return { embedId, look }
 }
 
-test('a preview token shows a hidden widget on the page opened from the cabinet, and to no one else', async () => {
+test('shows a hidden widget with a preview token on the page opened from the cabinet, and to no other visitor', async () => {
   const { embedId, look } = await ownWidget()
   const response = await seen(embedId, look)
   expect(response.status).toBe(200)
@@ -29,7 +29,7 @@ test('a preview token shows a hidden widget on the page opened from the cabinet,
   expect(await status(embedId)).toBe(404)
 })
 
-test('no cache stores the preview, nor the 404 that others get', async () => {
+test('forbids caches to store the preview, and the 404 without a token', async () => {
   const { embedId, look } = await ownWidget()
   const { headers } = await seen(embedId, look)
   expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -38,7 +38,7 @@ test('no cache stores the preview, nor the 404 that others get', async () => {
   expect((await seen(embedId)).headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a preview token expires after an hour', async () => {
+test('expires a preview token after an hour', async () => {
   const { embedId, look } = await ownWidget()
   desk.world.clock.advance(HOUR - 1)
   expect(await status(embedId, look)).toBe(200)
@@ -46,7 +46,7 @@ test('a preview token expires after an hour', async () => {
   expect(await status(embedId, look)).toBe(404)
 })
 
-test('a preview token is valid for one widget, one person and one hour', async () => {
+test('accepts a preview token for one widget, one person and one hour', async () => {
   const { embedId, look } = await ownWidget()
   const other = await ownWidget()
   const [, person = '', till = '', signed = ''] = look.split('.')
@@ -66,7 +66,7 @@ test('a preview token is valid for one widget, one person and one hour', async (
   for (const one of forged) expect(await status(embedId, one)).toBe(404)
 })
 
-test('a preview token does not show a widget of another account', async () => {
+test('does not show a widget of another account with a preview token', async () => {
   const stranger = await anAccount(desk.world, 'other')
   await aPerson(desk.world, stranger, 'owner', 'owner@other.test')
   const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
@@ -94,7 +94,7 @@ test.each<[string, (personId: number) => Promise<unknown>]>([
     (id) =>
       desk.world.db.updateTable('person').set({ password_hash: '' }).where('id', '=', id).execute(),
   ],
-])('a preview token becomes invalid when its person %s', async (_what, change) => {
+])('rejects a preview token when its person %s', async (_what, change) => {
   const place: TestRole = 'observer'
   const { id } = await aPerson(desk.world, desk.shop, place)
   const { embed_id: embedId } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
@@ -105,7 +105,7 @@ test.each<[string, (personId: number) => Promise<unknown>]>([
   expect(await status(embedId, look)).toBe(404)
 })
 
-test('a preview token does not show a disabled widget, and is ignored for a public one', async () => {
+test('does not show a disabled widget with a preview token, and ignores the token for a public widget', async () => {
   const off = await ownWidget('disabled')
   expect(await status(off.embedId, off.look)).toBe(404)
   const open = await ownWidget('full_access')

@@ -37,7 +37,7 @@ test('returns the published posts of the chosen albums in pages', async () => {
   ])
 })
 
-test('announces no further page after a full last one', async () => {
+test('announces no further page when the last page is full', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   for (const text of ['1', '2']) {
     await aPost(desk.world, desk.shop, { text, is_published: 1, albums: [album] })
@@ -48,7 +48,7 @@ test('announces no further page after a full last one', async () => {
   expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
 })
 
-test('replaces a cached response on every change and compresses it for clients that accept that', async () => {
+test('replaces a cached response on every change and compresses it for clients that accept compression', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { text: 'Первый', is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })

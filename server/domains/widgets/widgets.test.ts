@@ -51,7 +51,7 @@ describe('the payload for shoppers', () => {
 
   test.each([
     ['hidden slides are left out', [1], 1],
-    ['a post that hides all slides hides none', [1, 2], 2],
+    ['a post whose slides are all hidden shows all of them', [1, 2], 2],
   ])('%s', async (_name, hidden, count) => {
     const album = await anAlbum(desk.world, desk.shop)
     const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
@@ -236,14 +236,14 @@ describe('saving a widget', () => {
     load_more_spacing: null,
   }
   test.each<[string, Partial<GallerySettings>, Partial<GallerySettings>]>([
-    ['without loading more', { load_more: '', load_more_text: 'Дальше' }, blank],
-    ['as a slider', { mode: 'line', auto_load_more: '1' }, blank],
+    ['settings without loading more', { load_more: '', load_more_text: 'Дальше' }, blank],
+    ['settings of a slider', { mode: 'line', auto_load_more: '1' }, blank],
     [
-      'loading by itself',
+      'settings with automatic loading',
       { load_more: '', auto_load_more: '1' },
       { load_more: '1', auto_load_more: '1' },
     ],
-    ['with a blank label', { load_more_text: '  ' }, { load_more_text: 'Ещё' }],
+    ['settings with a blank button label', { load_more_text: '  ' }, { load_more_text: 'Ещё' }],
   ])('normalizes %s', async (_, sent, expected) => {
     expect((await save(sent)).gallerySettings).toMatchObject(expected)
   })

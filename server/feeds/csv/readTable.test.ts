@@ -16,7 +16,7 @@ test.each([
   expect(headerKey(header)).toBe(key)
 })
 
-test('the table of known headers is written in their normalized form', () => {
+test('the test’s table contains known headers in their normalized form', () => {
   for (const name of Object.values(HEADERS).flat()) expect(headerKey(name)).toBe(name)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { seenIds } from './seenIds'
 import '../../../test/seededProperties'
 
-test('returns for each id whether it was added before, like a set', () => {
+test('returns for each id whether it was added before', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.nat(50).map(String))), (ids) => {
       const ours = seenIds()

@@ -35,7 +35,7 @@ test.each(['<![CDATA[ &', '<!-- ', '<![CDATA[ ]]'])('reports %j as unfinished', 
 
 const PARTS = '&|&amp;|amp;|#|x41;|nbsp;|;|<!--|-->|-|<![CDATA[|]]>|]|<!|<|>|a|\n|\0|😀'.split('|')
 
-test('repairs text equally for any chunks', () => {
+test('repairs text in the same way, however it is split into chunks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 40 }), (parts) => {
       expect(mended(...parts)).toEqual(mended(parts.join('')))

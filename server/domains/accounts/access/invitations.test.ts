@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000
 const desk = openAccess()
 
 describe('an invitation', () => {
-  test('lets a new person choose a password and signs them in', async () => {
+  test('lets a new person choose a password and signs the person in', async () => {
     const { token } = await invited(desk)
     expect((await post(desk, LINK_PATH, { token })).body).toEqual({
       link: {
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is shown to its sender for passing on when the mail server refuses it', async () => {
+  test('is shown to its sender, to be passed on by hand, when the mail server refuses it', async () => {
     await desk.addMail()
     desk.world.letters.push = () => {
       throw new Error('The mail server is away')

@@ -89,7 +89,7 @@ test('adds a new member who can sign in to this account', async () => {
   ])
 })
 
-describe('refusing invalid fields of a new member', () => {
+describe('invalid fields of a new member', () => {
   test.each([
     ['name', 'empty-field', { name: '' }, 'Заполните это поле'],
     ['name', 'only-spaces', { name: '   ' }, 'Здесь только пробелы'],
@@ -107,14 +107,14 @@ describe('refusing invalid fields of a new member', () => {
       { confirmedPassword: 'Lemon-13' },
       'Пароли не совпадают',
     ],
-  ])('%s: %s', async (field, code, changes, message) => {
+  ])('refuses %s with %s', async (field, code, changes, message) => {
     const response = await desk.client.attempt(createTeamMembership, { body: nina(changes) })
     expect(response).toMatchObject({ status: 200, success: false, error: { field, code } })
     expect(response.error?.message).toMatch(message)
     expect([await count('person'), await count('audit')]).toEqual([1, 0])
   })
 
-  test('refuses the fields in English too', async () => {
+  test('refuses invalid fields in English too', async () => {
     await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     const response = await desk.client.attempt(createTeamMembership, {
       body: nina({ password: 'Lem12' }),
@@ -132,7 +132,7 @@ describe('refusing invalid fields of a new member', () => {
 })
 
 test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@other.test'])(
-  'reveals nothing about existing people when adding %s, and accepts only their own password',
+  'reveals nothing about existing people when %s is added, and accepts only the person’s own password',
   async (email) => {
     const place = email.split('@')[0] as 'editor' | 'provider' | 'nobody' | 'new'
     const other = await anAccount(desk.world, 'other')
@@ -175,7 +175,7 @@ test('refuses an existing or invited member', async () => {
   ])
 })
 
-test('another account cannot set the password of a person who was removed from this one', async () => {
+test('does not let another account set the password of a person who was removed from the first account', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
@@ -226,7 +226,7 @@ test('ends the sessions of a removed member immediately and keeps their work', a
   expect(person).toHaveLength(1)
 })
 
-test('a member removed from one account keeps their other account', async () => {
+test('keeps the other account of a member who is removed from one account', async () => {
   const { id: personId } = await aPerson(desk.world, desk.shop, 'editor')
   const other = await anAccount(desk.world, 'other')
   await desk.world.db

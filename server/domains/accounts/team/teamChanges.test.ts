@@ -67,7 +67,7 @@ test('audits changes of a member: the roles before and after, a password link, e
   }
 })
 
-test('refuses a password change with one of the two passwords missing', async () => {
+test('refuses a password change when one of the two passwords is missing', async () => {
   const body = { name: 'Нина', email: 'nina@shop.test', roleId: role('editor') }
   const add = (passwords: { password?: string; confirmedPassword?: string }) =>
     desk.client.attempt(createTeamMembership, { body: { ...body, ...passwords } })

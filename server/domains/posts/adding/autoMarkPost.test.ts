@@ -34,23 +34,23 @@ describe('products named by a text', () => {
   })
 
   test.each([
-    ['a name in other forms', 'Поставили цветы в вазу «Лесное Озеро» — и стало лучше', ['LG-101']],
-    ['the words of a name, wherever they are', 'серый, мягкий, льняной… это наш плед!', ['LG-102']],
-    ['an article', 'Артикул: lg101, успейте', ['LG-101']],
-    ['an article on another keyboard', 'арт. KP-77', ['КР-77']],
+    ['an inflected name', 'Поставили цветы в вазу «Лесное Озеро» — и стало лучше', ['LG-101']],
+    ['the words of a name in any order', 'серый, мягкий, льняной… это наш плед!', ['LG-102']],
+    ['a SKU', 'Артикул: lg101, успейте', ['LG-101']],
+    ['a SKU in letters of the other alphabet', 'арт. KP-77', ['КР-77']],
     ['a link', 'Тут: https://www.shop.test/p/40817?utm_source=vk.', ['40817']],
-    ['several, the surest first', 'Плед льняной серый и LG-101', ['LG-101', 'LG-102']],
-    ['a single word of a name', 'Купили новую вазу', []],
-    ['a word that many say', 'Какой чудесный кувшин', []],
-    ['a year', 'Итоги 2024 года', []],
-    ['nothing', '  ', []],
-    ['another shop', 'https://other.test/p/40817', []],
-    ['a hostile text', `${'https://'.repeat(3000)} ' OR 1=1 -- \u{1F600}`, []],
-  ])('%s', async (_, text, articles) => {
+    ['a name and a SKU, the SKU first', 'Плед льняной серый и LG-101', ['LG-101', 'LG-102']],
+    ['a single word of a name: none', 'Купили новую вазу', []],
+    ['a common word: none', 'Какой чудесный кувшин', []],
+    ['a year: none', 'Итоги 2024 года', []],
+    ['a blank text: none', '  ', []],
+    ['a link to another shop: none', 'https://other.test/p/40817', []],
+    ['a hostile text: none', `${'https://'.repeat(3000)} ' OR 1=1 -- \u{1F600}`, []],
+  ])('for %s', async (_, text, articles) => {
     expect(await named(text)).toEqual(articles)
   })
 
-  test('names the variant that is in stock, and no product that left the catalogue', async () => {
+  test('are in stock where variants differ, and have not left the catalogue', async () => {
     await product('V-1', 'Чашка «Иней» синяя', { group_id: 'inej', in_stock: 0 })
     await product('V-2', 'Чашка «Иней» белая', { group_id: 'inej' })
     await product('V-3', 'Поднос «Иней» дубовый', { left_at: 1 })
@@ -69,13 +69,13 @@ describe('products named by a text', () => {
     expect(await named('Заходите: https://tilda.test/')).toEqual([])
   })
 
-  test('a page that many products share names no product', async () => {
+  test('are not found by a page that many products share', async () => {
     for (const id of ['1', '2'])
       await product(`H-${id}`, `Лампа ${id}`, { link: 'https://home.test/' })
     expect(await named('Всё на https://home.test')).toEqual([])
   })
 
-  test('a text does not name products of another account', async () => {
+  test('do not belong to another account', async () => {
     expect(await productsNamed(desk.world.db, desk.shop.id + 1, 'LG-101')).toEqual([])
   })
 })
@@ -134,7 +134,7 @@ describe('a new post', () => {
     expect(skuList.slice(0, 2).map(({ article }) => article)).toEqual(['LG-101', 'LG-102'])
   })
 
-  test('loses a suggestion with its product, and the others with the post', async () => {
+  test('loses a suggestion when its product is deleted, and all when the post is deleted', async () => {
     await setMode('suggest')
     const post = await upload(TEXT)
     await desk.world.db.deleteFrom('sku').where('article', '=', 'LG-101').execute()

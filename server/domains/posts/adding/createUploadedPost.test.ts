@@ -75,7 +75,7 @@ describe('a repeated request after a lost response', () => {
     expect(await actions()).toEqual(['post.create'])
   })
 
-  test('applies the new caption and albums, unless the post was saved meanwhile', async () => {
+  test('applies the new caption and albums, unless the post was saved in between', async () => {
     const [kitchen, gifts] = [
       await anAlbum(desk.world, desk.shop, 'Кухня'),
       await anAlbum(desk.world, desk.shop, 'Подарки'),

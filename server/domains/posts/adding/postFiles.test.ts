@@ -41,7 +41,7 @@ describe('adding a file to a post', () => {
   const add = (id: number, form: FormData, by = desk.client) =>
     by.attempt(postMediaEndpoints.uploadPostMedia, { params: { id }, form })
 
-  test('appends it', async () => {
+  test('appends the file', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     const { postInfo } = await desk.client.call(postMediaEndpoints.uploadPostMedia, {
       params: { id },
@@ -54,7 +54,7 @@ describe('adding a file to a post', () => {
     expect(await auditActions()).toEqual(['post.media-upload'])
   })
 
-  test('refuses the eleventh file and does not store it', async () => {
+  test('refuses the eleventh file without storing it', async () => {
     const media = []
     for (let count = 0; count < 9; count += 1)
       media.push(await aMedia(desk.world, desk.shop, await png(480, 480 + count)))
@@ -68,7 +68,7 @@ describe('adding a file to a post', () => {
     expect(await desk.world.db.selectFrom('media').select('id').execute()).toHaveLength(10)
   })
 
-  test('appends two files that are uploaded concurrently, one after another', async () => {
+  test('appends two concurrently uploaded files one after another', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     await Promise.all([
       add(id, formOf(await jpeg({ width: 500 }), 'a.jpg')),
@@ -98,7 +98,7 @@ describe('adding a file to a post', () => {
     expect(revision).toBe(1)
   })
 
-  test('requires a post of the account and the right to edit it', async () => {
+  test('requires a post of the account and the right to edit the post', async () => {
     const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
     const form = formOf(await jpeg(), 'a.jpg')
     expect(await add(foreign.id, form)).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ describe('a cover', () => {
     })
   })
 
-  test('stays the same when the new one is not a picture and is refused', async () => {
+  test('stays the same when its replacement is refused because it is not a picture', async () => {
     const { id } = await aMedia(desk.world, desk.shop, video())
     const before = await desk.world.db.selectFrom('media').select('variants').execute()
     expect(await cover(id, formOf(video(), 'cover.jpg'))).toMatchObject({

@@ -48,7 +48,7 @@ test('saves a half-filled draft and returns it unchanged', async () => {
   expect(await saved(post, HALF)).toMatchObject(HALF)
 })
 
-test('applies the limits of fields to a draft too', async () => {
+test('applies the limits of fields to drafts', async () => {
   const post = await draft()
   const long = [aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })]
   expect(await saving(post, { textStickers: long })).toMatchObject({
@@ -74,7 +74,7 @@ test('refuses to publish a half-filled draft by a save, by a bulk change or by a
   expect((await publishing(post))?.failure).toBeNull()
 })
 
-test('allows albums for a half-filled draft as for a published post', async () => {
+test('accepts a new album for a half-filled draft and for a half-filled published post', async () => {
   const { id } = await anAlbum(desk.world, desk.shop, 'Подарки')
   const shown = await aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],

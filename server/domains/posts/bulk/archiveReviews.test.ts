@@ -50,7 +50,7 @@ test('archives and unarchives many reviews and records each change in their hist
   expect(history.map(({ event }) => event)).toEqual(['review-unarchived', 'review-archived'])
 })
 
-test('archives a published review, which stays published, and a review without an album', async () => {
+test('archives a published review without unpublishing it, and a review without an album', async () => {
   const albums = [await anAlbum(desk.world, desk.shop)]
   const review = await aReview(desk.world, desk.shop, { is_published: 1, albums })
   const [result] = await change([review, await aReview(desk.world, desk.shop)], { type: 'archive' })

@@ -54,7 +54,7 @@ test('deletes a post with its dependent rows, its answers and its places in albu
   }
 })
 
-test('does not delete its files itself: the sweep does, unless another post uses them', async () => {
+test('leaves the deletion of files to the sweep, which keeps files that another post uses', async () => {
   const [own, shared] = [
     await aMedia(desk.world, desk.shop, await jpeg({ width: 900, height: 700 })),
     await aMedia(desk.world, desk.shop, await jpeg({ width: 700, height: 900 })),
@@ -68,7 +68,7 @@ test('does not delete its files itself: the sweep does, unless another post uses
   expect([named.has(blobOf(own)), named.has(blobOf(shared))]).toEqual([false, true])
 })
 
-test('keeps shoppers’ events in the totals, audits no texts, and raises the content version', async () => {
+test('keeps shoppers’ events in the totals, writes no texts into the audit, and raises the content version', async () => {
   const { db } = desk.world
   const contentVersion = async () =>
     (await db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())

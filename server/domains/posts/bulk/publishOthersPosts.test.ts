@@ -72,7 +72,7 @@ test('records that no permission is needed when publishing without asking', asyn
   expect(await actions()).toEqual(['post.publish'])
 })
 
-test('keeps the permission setting of a post when the request does not decide about asking its author', async () => {
+test('keeps the permission setting of a post when the request does not state whether to ask the author', async () => {
   const post = await ofOthers()
   await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
   const [result] = await change([post], { type: 'publish', albumList: [] })

@@ -104,7 +104,7 @@ test('skips an album that was deleted since, unless the post needs it to be publ
 
 test.each([
   ['a state of another post', { id: 987654 }],
-  ['a day that there is not', { publishedAt: '2026-02-31T00:00:00.000Z' }],
+  ['a day that does not exist', { publishedAt: '2026-02-31T00:00:00.000Z' }],
 ])('rejects %s as a malformed request', async (_what, wrong) => {
   const posts = [{ ...before(), ...wrong }]
   const response = await desk.client.attempt(libraryEndpoints.updatePosts, {
@@ -114,9 +114,9 @@ test.each([
 })
 
 test.each([
-  ['a time to come', '2100-01-01T00:00:00.000Z'],
-  ['no time', null],
-])('replaces the publication time %s with now', async (_what, publishedAt) => {
+  ['a future time', '2100-01-01T00:00:00.000Z'],
+  ['a missing time', null],
+])('uses now as the publication time instead of %s', async (_what, publishedAt) => {
   await change({ type: 'unpublish' })
   expect(await change({ type: 'restore', posts: [{ ...before(), publishedAt }] })).toMatchObject({
     postInfo: { vitrinaPost: { publishedAt: new Date(TEST_NOW).toISOString() } },

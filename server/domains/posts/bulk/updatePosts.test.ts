@@ -76,7 +76,7 @@ describe('publishing many posts', () => {
     expect(await actions()).toEqual(['post.publish', 'post.publish'])
   })
 
-  test('reports the refusal of one post in the user’s language and changes the others', async () => {
+  test('reports the refusal of one post in the user’s language and changes the other posts', async () => {
     const scheduled = await post({ albums: [kitchen] })
     await desk.world.db
       .updateTable('post')
@@ -108,7 +108,7 @@ describe('publishing many posts', () => {
     expect((await loaded(posts[4]!))?.vitrinaPost.isPublished).toBe(true)
   })
 
-  test('reports an internal failure of one post and goes on with the others', async () => {
+  test('reports an internal failure of one post and publishes the other posts', async () => {
     const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
     await desk.world.db
       .updateTable('post_media')
@@ -183,7 +183,7 @@ describe('unpublishing many posts', () => {
 })
 
 describe('albums and segments of many posts', () => {
-  test('adds posts to albums, the last one first in the manual order, and removes them', async () => {
+  test('adds posts to albums, the last post first in the manual order, and removes them', async () => {
     const old = await post({ albums: [kitchen] })
     const posts = [await post(), await post()]
     await change(posts, { type: 'addToAlbums', albumList: [kitchen.id, gifts.id] })
@@ -267,7 +267,7 @@ describe('albums and segments of many posts', () => {
     })
   })
 
-  test('changes nothing when nothing differs: no revision, no audit, no content version', async () => {
+  test('changes neither revision, audit nor content version when nothing differs', async () => {
     const vip = await aSegment(desk.world, desk.shop)
     const first = await post({ albums: [kitchen], is_published: 1 })
     await change([first], { type: 'setSegments', segmentList: [vip.id] })

@@ -59,7 +59,7 @@ test('requires erid, advertiser and INN of an enabled label, not only spaces', a
   expect(await saving(post, marker({ inn: '' }, false))).toMatchObject({ success: true })
 })
 
-test('refuses in the language of the user', async () => {
+test('refuses with a message in the user’s language', async () => {
   const post = await aPost(desk.world, desk.shop)
   await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
   expect(await saving(post, marker({ inn: '' }))).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
   expect(await saving(post, marker({ [field]: 'a'.repeat(most) }))).toMatchObject({ success: true })
 })
 
-test('shoppers see an enabled label, and nothing of a disabled one', async () => {
+test('shows shoppers an enabled label, and nothing of a disabled label', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
   const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })

@@ -125,7 +125,7 @@ describe('saving a post', () => {
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.text).toBe('Первый')
   })
 
-  test('returns with that refusal who saved the newer version', async () => {
+  test('names who saved the newer version when it refuses a stale copy', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await aPerson(desk.world, desk.shop, 'editor')
     const other = await signIn(desk.world, 'editor@shop.test')
@@ -241,7 +241,7 @@ describe('saving a post', () => {
     expect(await saving(changed(mine, { id: theirs.id }))).toMatchObject({ status: 404 })
   })
 
-  test('rights in one account do not apply in another', async () => {
+  test('does not apply rights of one account in another', async () => {
     await anAccount(desk.world, 'other')
     expect(
       await desk.client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),

@@ -43,23 +43,35 @@ test.each([
   ['no time at all', false, on(null), 'schedule-empty', 'publishTime'],
   ['no time at all', true, on(null), 'schedule-empty', 'unpublishTime'],
   [
-    'a draft that is only taken down',
+    'a draft with only an unpublication time',
     false,
     on(null, SOON),
     'schedule-not-published',
     'publishTime',
   ],
   [
-    'a published post that is published',
+    'a published post with a publication time',
     true,
     on(SOON),
     'schedule-already-published',
     'publishTime',
   ],
-  ['a time that has passed', false, on(PAST), 'schedule-in-past', 'publishTime'],
-  ['an end that has passed', true, on(null, PAST), 'schedule-in-past', 'unpublishTime'],
-  ['an end before its beginning', false, on(LATER, SOON), 'schedule-order', 'unpublishTime'],
-  ['an end at its beginning', false, on(SOON, SOON), 'schedule-order', 'unpublishTime'],
+  ['a publication time in the past', false, on(PAST), 'schedule-in-past', 'publishTime'],
+  ['an unpublication time in the past', true, on(null, PAST), 'schedule-in-past', 'unpublishTime'],
+  [
+    'an unpublication before the publication',
+    false,
+    on(LATER, SOON),
+    'schedule-order',
+    'unpublishTime',
+  ],
+  [
+    'an unpublication at the time of the publication',
+    false,
+    on(SOON, SOON),
+    'schedule-order',
+    'unpublishTime',
+  ],
 ])('refuses a schedule: %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
@@ -75,10 +87,10 @@ test.each([
 })
 
 test.each([
-  ['a period', false, on(SOON, LATER)],
-  ['its end only', true, on(null, LATER)],
-  ['this very minute', false, on('2026-03-18T11:59:30.000Z')],
-  ['another way of writing an instant', false, on('2026-03-18T16:00:00+03:00')],
+  ['both times', false, on(SOON, LATER)],
+  ['only the unpublication time', true, on(null, LATER)],
+  ['the current minute', false, on('2026-03-18T11:59:30.000Z')],
+  ['times in another notation', false, on('2026-03-18T16:00:00+03:00')],
 ])('saves a schedule: %s', async (_name, isPublished, schedule) => {
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
@@ -92,7 +104,7 @@ test.each([
   })
 })
 
-test('accepts a stored time that has passed meanwhile when other fields are saved', async () => {
+test('accepts a stored time that is now in the past when other fields are saved', async () => {
   const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON))
   desk.world.clock.advance(2 * 3_600_000)
@@ -100,7 +112,7 @@ test('accepts a stored time that has passed meanwhile when other fields are save
   expect(await save(waiting, { text: 'Вечер' })).toMatchObject({ success: true })
 })
 
-test('requires an album for a schedule and refuses to remove the last one', async () => {
+test('requires an album for a schedule and refuses to remove the last album', async () => {
   const bare = await loaded(await aPost(desk.world, desk.shop))
   const refusal = {
     error: { code: 'publish-needs-album', field: 'vitrinaPost.albumList' },

@@ -61,7 +61,7 @@ function withWeb(files: FeedSite['files']) {
   return { site, asked }
 }
 
-test('distinguishes readable pictures from broken ones, and the catalogue can be filtered by that', async () => {
+test('distinguishes readable from broken pictures, and filters the catalogue by that', async () => {
   withWeb({
     'https://a.test/1.jpg': { content: 'picture' },
     'https://a.test/2.jpg': { status: 404 },
@@ -84,7 +84,7 @@ test('distinguishes readable pictures from broken ones, and the catalogue can be
   expect(await told(false)).toBe('----')
 })
 
-test('requests each picture once, a failed one again after a day, and a changed one immediately', async () => {
+test('requests each picture once, a failed picture again after a day, and a changed picture immediately', async () => {
   const { site, asked } = withWeb({ 'https://a.test/1.jpg': { content: 'picture' } })
   await withPictures('https://a.test/1.jpg', 'https://a.test/2.jpg')
   await pass(PICTURES_EVERY_MS)
@@ -126,7 +126,7 @@ test('limits the requests to a host per minute without delaying other hosts', as
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('divides the requests to one host between the accounts that need them', async () => {
+test('divides the requests to one host fairly between the accounts that need them', async () => {
   const { asked } = withWeb({})
   const other = await anAccount(desk.world, 'other')
   const pictures = (name: string) =>

@@ -30,7 +30,7 @@ const copyOf = (address: string, headers?: HeadersInit) => getCopy(desk.client, 
 const statusOf = async (address: string) => (await copyOf(address)).status
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a picture of any host is served as a small WebP from our address that cannot run anything', async () => {
+test('serves a picture of any host as a small WebP from our address, under a policy that runs nothing', async () => {
   withPictures(desk.world, { [MUG]: { content: await jpeg({ orientation: 6, gps: true }) } })
   const response = await copyOf(MUG)
   expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
@@ -51,7 +51,7 @@ test('a picture of any host is served as a small WebP from our address that cann
   })
 })
 
-test.each(['gif', 'avif'] as const)('converts %s too', async (format) => {
+test.each(['gif', 'avif'] as const)('converts a picture in %s', async (format) => {
   const content = await sharp(await png(80, 60))
     .toFormat(format)
     .toBuffer()
@@ -60,7 +60,7 @@ test.each(['gif', 'avif'] as const)('converts %s too', async (format) => {
   expect([width, height]).toEqual([80, 60])
 })
 
-test('reads a picture once for concurrent requests, and responds 304 to a client that has it', async () => {
+test('reads a picture once for concurrent requests, and responds 304 to a client that has the picture', async () => {
   const { asked } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const first = await Promise.all(Array.from({ length: 10 }, () => copyOf(MUG)))
   expect(first.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -92,8 +92,8 @@ test('reads a picture again when its copy is old, and serves the old copy when t
 test.each([
   ['is not there', { status: 404 }],
   ['leads into a private network', { failure: 'private' }],
-  ['is of an unreachable host', { failure: 'unreachable' }],
-  ['is a page', { content: '<html>', type: 'text/html' }],
+  ['is on an unreachable host', { failure: 'unreachable' }],
+  ['returns a page', { content: '<html>', type: 'text/html' }],
   ['only claims to be a picture', { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
   ['is larger than any picture', { content: Buffer.alloc(MAX_COPIED_BYTES + 2) }],
 ] as const)('responds 404 to an address that %s, and reads it again later', async (_what, file) => {
@@ -126,7 +126,7 @@ test('rejects a request without a session or by a member of another account', as
   expect(asked).toEqual([])
 })
 
-test('reads at most four pictures of a host simultaneously, and limits the number of waiting ones', async () => {
+test('reads at most four pictures of a host simultaneously, and limits the number of waiting requests', async () => {
   const { asked } = withPictures(desk.world, {})
   const { opened, open } = createGate()
   const { read } = desk.world.services.web

@@ -22,7 +22,7 @@ const stems = async () =>
     ({ stem }) => stem,
   )
 
-test('finds a product by its exact words before it is indexed, and by other forms of them afterwards', async () => {
+test('finds a product by its exact words before it is indexed, and by other word forms afterwards', async () => {
   await aNewProduct(desk.world, desk.shop, { article: 'KR-7', name: 'Кресло', brand: 'Уют' })
   expect(await search('кресло')).toEqual(['KR-7'])
   expect(await search('кресел')).toEqual([])
@@ -32,7 +32,7 @@ test('finds a product by its exact words before it is indexed, and by other form
   expect(await search('кресло')).toEqual(['KR-7'])
 })
 
-test('finds added and renamed products of a feed, and no removed ones', async () => {
+test('finds added and renamed products of a feed, but not removed products', async () => {
   const offer = (id: string, name: string, price = 100) => ({ id, name, price })
   const { site } = await feed.working(
     offer('A', 'Диваны угловые'),

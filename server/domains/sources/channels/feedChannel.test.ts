@@ -134,7 +134,7 @@ test('recognises an item whose link changes with each reading', async () => {
   expect((await channels.source()).reading?.result).toMatchObject({ created: 0, changed: 0 })
 })
 
-test('reads the newest 500 items of a feed that lists the oldest ones first', async () => {
+test('reads the newest 500 items of a feed that lists its oldest items first', async () => {
   const start = Date.parse('2024-01-01')
   const old = Array.from({ length: 1200 }, (_, index) => {
     const date = new Date(start + index * 3_600_000).toUTCString()
@@ -146,7 +146,7 @@ test('reads the newest 500 items of a feed that lists the oldest ones first', as
   expect((await channels.source()).reading?.result?.leftOut).toEqual({ 'no-picture': 499 })
 })
 
-test('keeps the items of two feeds with the same item ids separate', async () => {
+test('keeps items of two feeds separate when their ids are the same', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([anItem(1, picture).replace('/posts/1', '/one')])
   channels.put('/other.xml', {

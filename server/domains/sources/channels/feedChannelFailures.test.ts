@@ -29,25 +29,34 @@ test.each([
   [404, 'failed', 'Сайт не отвечает'],
   [429, 'failed', 'просит обращаться реже'],
   [502, 'failed', 'Сайт не отвечает'],
-])('reports the response status %d as a readable problem', async (status, state, words) => {
-  putFeed([])
-  await connectFeed()
-  channels.put('/feed.xml', { status })
-  await channels.readAgain()
-  expect((await channels.source()).reading).toMatchObject({
-    state,
-    problem: { text: expect.stringContaining(words), action: 'read' },
-  })
-})
+])(
+  'reports the response status %d as a problem with a message for the user',
+  async (status, state, words) => {
+    putFeed([])
+    await connectFeed()
+    channels.put('/feed.xml', { status })
+    await channels.readAgain()
+    expect((await channels.source()).reading).toMatchObject({
+      state,
+      problem: { text: expect.stringContaining(words), action: 'read' },
+    })
+  },
+)
 
 test.each([
-  ['HTML', { body: '<html><title>Вход</title>', type: 'text/html' }],
-  ['half of it', { body: rssOf([anItem(9, '/9.jpg'), anItem(8, '/8.jpg')]).slice(0, -40) }],
-  ['a connection that is cut', { body: rssOf([anItem(9, '/9.jpg')]), fault: 'cut' as const }],
-  ['silence', { fault: 'silence' as const }],
-  ['10 MB', { body: rssOf([`<item><title>${'я'.repeat(5_500_000)}</title></item>`]) }],
-  ['a bomb', { body: '<!DOCTYPE a [<!ENTITY a "a">]><rss><channel/></rss>' }],
-  ['a redirect without end', { status: 302, location: '/feed.xml' }],
+  ['a page instead of the feed', { body: '<html><title>Вход</title>', type: 'text/html' }],
+  ['half of the feed', { body: rssOf([anItem(9, '/9.jpg'), anItem(8, '/8.jpg')]).slice(0, -40) }],
+  ['a broken connection', { body: rssOf([anItem(9, '/9.jpg')]), fault: 'cut' as const }],
+  ['no response', { fault: 'silence' as const }],
+  [
+    'a response of 10 MB',
+    { body: rssOf([`<item><title>${'я'.repeat(5_500_000)}</title></item>`]) },
+  ],
+  [
+    'a feed that declares entities',
+    { body: '<!DOCTYPE a [<!ENTITY a "a">]><rss><channel/></rss>' },
+  ],
+  ['an endless redirect', { status: 302, location: '/feed.xml' }],
 ])('keeps posts and retries after %s', async (_, page) => {
   putFeed([anItem(1, channels.photo('/1.jpg'))])
   await connectFeed()

@@ -48,7 +48,7 @@ describe('finding a YouTube channel', () => {
     '/@len',
     '/user/len',
     '/c/len/videos',
-  ])('finds it by %s', async (path) => {
+  ])('finds the channel by %s', async (path) => {
     expect(await channels.find(youtube(path))).toMatchObject({
       success: true,
       body: {
@@ -109,7 +109,7 @@ test('truncates very long titles', async () => {
 describe('finding a feed', () => {
   const found = (link: string) => channels.find(link)
 
-  test('finds it by its own address, with or without a scheme', async () => {
+  test('finds the feed by its own address, with or without a scheme', async () => {
     putBlog()
     expect(await found(channels.at('/feed.xml'))).toMatchObject({
       body: {
@@ -126,7 +126,7 @@ describe('finding a feed', () => {
     })
   })
 
-  test('finds the first feed that its site names', async () => {
+  test('finds the first feed that a site names', async () => {
     putBlog()
     const links = ['/broken.xml', '/feed.xml'].map(
       (href) => `<link rel="alternate" type="application/atom+xml" href="${href}">`,
@@ -138,7 +138,7 @@ describe('finding a feed', () => {
     })
   })
 
-  test('follows a redirect to its new address', async () => {
+  test('follows a redirect to the feed’s new address', async () => {
     putBlog()
     channels.put('/old.xml', { status: 301, location: '/feed.xml' })
     expect(await found(channels.at('/old.xml'))).toMatchObject({
@@ -173,12 +173,17 @@ describe('refusals with a message', () => {
     ],
     ['a picture', 'no-channel', () => channels.photo('/x'), /нет ленты/],
     [
-      'another XML',
+      'XML that is not a feed',
       'no-channel',
       () => channels.put('/x', { body: '<yml_catalog/>' }),
       /нет ленты/,
     ],
-    ['entities of its own', 'no-channel', () => channels.put('/x', { body: bomb }), /нет ленты/],
+    [
+      'a feed that declares entities',
+      'no-channel',
+      () => channels.put('/x', { body: bomb }),
+      /нет ленты/,
+    ],
     [
       'half a feed',
       'no-channel',
@@ -186,20 +191,20 @@ describe('refusals with a message', () => {
       /нет ленты/,
     ],
     [
-      'a connection that is cut',
+      'a broken connection',
       'channel-unreachable',
       () => channels.put('/x', { body: rssOf([]), fault: 'cut' }),
       /не ответил/,
     ],
     [
-      'a server that says nothing',
+      'a server that does not respond',
       'channel-unreachable',
       () => channels.put('/x', { fault: 'silence' }),
       /не ответил/,
     ],
-    ['nothing there', 'channel-unreachable', () => undefined, /не ответил/],
+    ['an address where there is nothing', 'channel-unreachable', () => undefined, /не ответил/],
     [
-      '10 MB',
+      'a feed of 10 MB',
       'page-too-large',
       () =>
         channels.put('/x', {
@@ -208,7 +213,7 @@ describe('refusals with a message', () => {
       /./,
     ],
     [
-      'nesting without end',
+      'endless nesting',
       'no-channel',
       () => channels.put('/x', { body: `<rss><channel><item>${'<a>'.repeat(2000)}` }),
       /нет ленты/,
@@ -235,7 +240,7 @@ describe('refusals with a message', () => {
     expect(channels.site.requests).toEqual([])
   })
 
-  test('refuses a name, a redirect and a page that lead into a private network', async () => {
+  test('refuses a host name, a redirect and a page that lead into a private network', async () => {
     channels.put('/redirect', { status: 302, location: channels.at('/feed.xml', '192.168.0.1') })
     const inside = channels.at('/feed.xml', '127.0.0.2')
     const feed = `<link rel="alternate" type="application/rss+xml" href="${inside}">`

@@ -69,7 +69,7 @@ test('uses the smaller poster of an old video', async () => {
 })
 
 test.each([404, 500])(
-  'keeps all posts while YouTube answers %d for a day, then goes on reading',
+  'keeps all posts while YouTube responds %d for a day, then reads the channel again',
   async (status) => {
     channels.putVideos([channels.video('aaaaaaaaaa1', 1)])
     await connectYoutube()

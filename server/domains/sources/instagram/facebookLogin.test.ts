@@ -78,7 +78,7 @@ test('stores the long-lived token encrypted, with its expiry', async () => {
 })
 
 test.each([
-  ['declined', { error: 'access_denied', code: '' }, 'denied'],
+  ['a declined sign-in', { error: 'access_denied', code: '' }, 'denied'],
   ['a code that Facebook does not know', { code: 'invented' }, 'failed'],
 ])('connects nothing after %s', async (_, sent, outcome) => {
   expect(await network.signIn(sent)).toBe(`${PAGE}${outcome}`)
@@ -124,7 +124,7 @@ describe('a return from Facebook that does not match a sign-in', () => {
     expect(await comeBack({ state, code: signInAtMeta(network.meta) })).toBe(`${PAGE}failed`)
   })
 
-  test('rejects a user who lost the permission meanwhile', async () => {
+  test('rejects a user who has lost the permission since the start of the sign-in', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const member = await signIn(desk.world, 'administrator@shop.test')
     const { url } = await member.call(sourceEndpoints.startFacebookLogin)
@@ -170,7 +170,7 @@ describe('choosing a profile', () => {
     expect(await network.connections()).toHaveLength(1)
   })
 
-  test('replaces the token of a connected profile, and its readings go on', async () => {
+  test('replaces the token of a connected profile, and continues its readings', async () => {
     const { id } = await network.connect()
     network.meta.tokens = []
     await network.run()

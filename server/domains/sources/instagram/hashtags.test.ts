@@ -68,7 +68,7 @@ test('reads a hashtag every three hours, to the end of its pages or up to a hund
   expect(await network.source()).toMatchObject({ reading: { result: { created: 50 } } })
 })
 
-test('reads a new hashtag immediately, whenever the others were read', async () => {
+test('reads a new hashtag immediately, regardless of when the other hashtags were read', async () => {
   await add('глина')
   await network.run()
   network.meta.hashtags.push({ id: '17844', name: 'ваза', media: await posts(1) })
@@ -91,7 +91,7 @@ test('stores a hashtag once and stops reading a removed one', async () => {
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('refuses a thirty-first new hashtag within seven days, but not one that was already requested', async () => {
+test('refuses a thirty-first new hashtag within seven days, but not a hashtag that was already requested', async () => {
   const { meta } = network
   const now = desk.world.clock.now()
   meta.searched = Array.from({ length: 29 }, (_, index) => ({ name: `n${String(index)}`, at: now }))

@@ -19,48 +19,34 @@ afterEach(() => {
 })
 
 test.each([
+  ['an expired token', { code: 190, subcode: 463 }, 'stopped', /Войдите через/, 'connect', DAY],
+  ['a removed app', { code: 190, subcode: 458 }, 'stopped', /Войдите через/, 'connect', DAY],
+  ['an expired session', { code: 102 }, 'stopped', /Войдите через/, 'connect', DAY],
   [
-    'a token that has ended',
-    { code: 190, subcode: 463 },
-    'stopped',
-    /Войдите через/,
-    'connect',
-    DAY,
-  ],
-  [
-    'an app that was removed',
-    { code: 190, subcode: 458 },
-    'stopped',
-    /Войдите через/,
-    'connect',
-    DAY,
-  ],
-  ['a session that has ended', { code: 102 }, 'stopped', /Войдите через/, 'connect', DAY],
-  [
-    'a person who must open Facebook',
+    'a user who must confirm something at Facebook',
     { code: 190, subcode: 459 },
     'stopped',
     /подтвердить/,
     'read',
     6 * HOUR,
   ],
-  ['a policy', { code: 368 }, 'stopped', /подтвердить/, 'read', 6 * HOUR],
-  ['a right that was taken', { code: 10 }, 'stopped', /разрешения/, 'connect', DAY],
-  ['another right', { code: 200 }, 'stopped', /разрешения/, 'connect', DAY],
+  ['a block by policy', { code: 368 }, 'stopped', /подтвердить/, 'read', 6 * HOUR],
+  ['a withdrawn permission', { code: 10 }, 'stopped', /разрешения/, 'connect', DAY],
+  ['another missing permission', { code: 200 }, 'stopped', /разрешения/, 'connect', DAY],
   ['a deleted profile', { code: 100, subcode: 33 }, 'stopped', /профиль/, 'read', DAY],
-  ['a mistake of ours', { code: 100 }, 'stopped', /на нашей стороне/, 'read', DAY],
+  ['an invalid request of ours', { code: 100 }, 'stopped', /на нашей стороне/, 'read', DAY],
   ['too many calls', { code: 4 }, 'failed', /реже/, 'read', HOUR],
   [
-    'too many calls, and until when',
+    'too many calls, with the time until which to wait',
     { code: 80002, minutes: 17 },
     'failed',
     /реже/,
     'read',
     17 * MINUTE,
   ],
-  ['a failure of Meta', { code: 2 }, 'failed', /не отвечает/, 'read', MINUTE],
+  ['an error of Meta', { code: 2 }, 'failed', /не отвечает/, 'read', MINUTE],
   ['an unknown code', { code: 9999 }, 'failed', /не отвечает/, 'read', MINUTE],
-  ['a response that is cut', 'cut', 'failed', /не отвечает/, 'read', MINUTE],
+  ['a truncated response', 'cut', 'failed', /не отвечает/, 'read', MINUTE],
   [
     'a page instead of JSON',
     { status: 200, body: '<html>' },
@@ -69,8 +55,15 @@ test.each([
     'read',
     MINUTE,
   ],
-  ['a broken server', { status: 502, body: '' }, 'failed', /не отвечает/, 'read', MINUTE],
-  ['another shape', { status: 200, body: '{"data":7}' }, 'failed', /не отвечает/, 'read', MINUTE],
+  ['a failing server', { status: 502, body: '' }, 'failed', /не отвечает/, 'read', MINUTE],
+  [
+    'JSON of another shape',
+    { status: 200, body: '{"data":7}' },
+    'failed',
+    /не отвечает/,
+    'read',
+    MINUTE,
+  ],
 ] as const)('reports %s and retries the reading', async (_, fault, state, text, action, wait) => {
   network.meta.faults = [fault]
   await network.run()
@@ -84,7 +77,7 @@ test.each([
   expect(await network.texts()).toEqual(['Пост 1'])
 })
 
-test('imports the other lists of posts when one is forbidden or unreachable', async () => {
+test('imports the other lists of posts when one list is forbidden or unreachable', async () => {
   network.meta.stories = [await network.picture(2, { media_product_type: 'STORY' })]
   network.meta.broken.set('/tags', { code: 10 })
   await network.run()

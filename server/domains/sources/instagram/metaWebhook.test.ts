@@ -82,7 +82,7 @@ test('returns the challenge only for the right verify token', async () => {
   expect((await verify(asked)).status).toBe(404)
 })
 
-test('imports a post from a notified mention within minutes, once, however often Meta repeats it', async () => {
+test('imports a post within minutes after a notified mention, once, however often Meta repeats the notification', async () => {
   await connected()
   const media = await aMention()
   const notice = notificationOf(mention(media), mention(media))
@@ -124,7 +124,7 @@ test('imports a post in whose comments the profile is mentioned, once even when 
   expect(await queued()).toEqual([])
 })
 
-test('creates no post for a mention under the profile’s own post or under a deleted one', async () => {
+test('creates no post for a mention under the profile’s own post or under a deleted post', async () => {
   await connected()
   const own = await aMention(7, { owner: { id: PROFILE_ID } })
   await notify(notificationOf(mention(own), { profileId: PROFILE_ID, mediaId: '1999' }))
@@ -137,7 +137,7 @@ test.each([
   ['the signature of another secret', { secret: 'another-secret' }],
   ['no signature', { headers: { 'content-type': 'application/json' } }],
   ['the signature of another body', { body: '{}' }],
-  ['another signature', { headers: { 'x-hub-signature-256': 'sha256=é' } }],
+  ['a malformed signature', { headers: { 'x-hub-signature-256': 'sha256=é' } }],
 ])('rejects a notification with %s and stores nothing', async (_what, changes) => {
   await connected()
   const secret = 'secret' in changes ? changes.secret : network.meta.app.secret
@@ -147,7 +147,7 @@ test.each([
   expect(await queued()).toEqual([])
 })
 
-test('accepts and ignores other subjects and malformed notifications', async () => {
+test('accepts and ignores malformed notifications and notifications about other subjects', async () => {
   await connected()
   const media = await aMention()
   const [entry] = notificationOf(mention(media)).entry
@@ -182,7 +182,7 @@ test('queues a thousand mentions of one notification', async () => {
   expect(await queued()).toHaveLength(1000)
 })
 
-test('reads mentions notified during an outage of Meta when it is over, and not earlier', async () => {
+test('reads mentions notified during an outage of Meta once the outage is over', async () => {
   await connected()
   const media = await aMention()
   network.meta.broken.set('', { status: 503, body: '' })
@@ -214,7 +214,7 @@ test('retries unavailable pictures at the next reading', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('goes on after a mention that Meta rejects, and reports it to the operator', async () => {
+test('reads further mentions after a mention that Meta rejects, and reports the rejection to the operator', async () => {
   await connected()
   const media = await aMention()
   await notify(notificationOf({ profileId: PROFILE_ID, mediaId: '1999' }, mention(media)))

@@ -177,7 +177,7 @@ test('checks once a day for changed and deleted posts, by their ids', async () =
   ])
 })
 
-test('checks many posts by the profile’s list instead of one by one', async () => {
+test('checks many posts by the profile’s list instead of one request per post', async () => {
   const { meta } = network
   meta.media = await Promise.all(
     Array.from({ length: 60 }, (_, index) => network.picture(index + 1)),

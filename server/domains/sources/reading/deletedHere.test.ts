@@ -51,7 +51,7 @@ test('does not import a post that was deleted while no group was connected', asy
   expect(await network.texts()).toEqual(['Останется'])
 })
 
-test('does not import a deleted post when its group is chosen again after another one', async () => {
+test('does not import a deleted post when its group is chosen again after a different group', async () => {
   await network.connect()
   await network.run()
   await deletePost('Удалят')

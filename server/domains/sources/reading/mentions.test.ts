@@ -51,7 +51,7 @@ test('imports posts of other authors that mention the group, which need permissi
   expect((await network.source()).reading?.result).toMatchObject({ created: 2 })
 })
 
-test('mentions have their own source, which the library filters by and which never publishes automatically', async () => {
+test('separates mentions into their own source, which the library filters by and which never publishes automatically', async () => {
   const list = async () => (await desk.client.call(sourceEndpoints.listSources)).sources
   await network.connect()
   await network.run()
@@ -132,24 +132,27 @@ test('searches for mentions every three hours because VK limits searches, and no
 })
 
 test.each([
-  ['the limit of a day', { code: 29 }],
-  ['a search that is closed', { code: 15 }],
-  ['a broken response', { status: 200, body: '{"response":{"items":7}}' }],
-  ['a page instead', { status: 502, body: '<html>' }],
-] as const)('reads the group’s own posts even after %s of the search', async (_what, fault) => {
-  network.vk.posts = [network.withPhoto(1, { text: 'Своя' })]
-  network.vk.others = [mention(2, 'Чужая')]
-  network.vk.meanwhile = ({ method }) => {
-    if (method === 'newsfeed.search') network.vk.faults.push(fault)
-  }
-  await network.connect()
-  await network.run()
-  expect(await network.texts()).toEqual(['Своя'])
-  expect((await network.source()).reading).toMatchObject({ state: 'working', problem: null })
-  network.vk.meanwhile = () => undefined
-  await readLater(3)
-  expect(await network.texts()).toEqual(['Своя', 'Чужая @len_i_glina'])
-})
+  ['the daily limit', { code: 29 }],
+  ['denied access', { code: 15 }],
+  ['JSON of another shape', { status: 200, body: '{"response":{"items":7}}' }],
+  ['a page instead of JSON', { status: 502, body: '<html>' }],
+] as const)(
+  'reads the group’s own posts even when the search for mentions fails with %s',
+  async (_what, fault) => {
+    network.vk.posts = [network.withPhoto(1, { text: 'Своя' })]
+    network.vk.others = [mention(2, 'Чужая')]
+    network.vk.meanwhile = ({ method }) => {
+      if (method === 'newsfeed.search') network.vk.faults.push(fault)
+    }
+    await network.connect()
+    await network.run()
+    expect(await network.texts()).toEqual(['Своя'])
+    expect((await network.source()).reading).toMatchObject({ state: 'working', problem: null })
+    network.vk.meanwhile = () => undefined
+    await readLater(3)
+    expect(await network.texts()).toEqual(['Своя', 'Чужая @len_i_glina'])
+  },
+)
 
 test('unpublishes a mention that its author deleted', async () => {
   network.vk.others = [mention(1, 'Исчезнет'), mention(2, 'Останется')]

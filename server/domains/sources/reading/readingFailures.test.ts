@@ -20,15 +20,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  ['a key that was withdrawn', 5, 'stopped', /больше не принимает ключ/, 'connect', DAY],
-  ['a key that has no right to the wall', 15, 'stopped', /Ключа не хватает/, 'connect', DAY],
+  ['a withdrawn key', 5, 'stopped', /больше не принимает ключ/, 'connect', DAY],
+  ['a key without the right to the wall', 15, 'stopped', /Ключа не хватает/, 'connect', DAY],
   ['a captcha', 14, 'stopped', /просит подтвердить/, 'read', 6 * HOUR],
-  ['a check of the person', 17, 'stopped', /просит подтвердить/, 'read', 6 * HOUR],
-  ['the limit of an hour', 9, 'failed', /просит обращаться реже/, 'read', HOUR],
-  ['the limit of a day', 29, 'failed', /просит обращаться реже/, 'read', HOUR],
-  ['a group that was blocked', 18, 'stopped', /закрыто, заблокировано или удалено/, 'read', DAY],
-  ['a mistake of ours', 100, 'stopped', /ошибка на нашей стороне/, 'read', DAY],
-  ['a failure of VK', 10, 'failed', /не отвечает или отвечает непонятно/, 'read', MINUTE],
+  ['a demand to confirm the person', 17, 'stopped', /просит подтвердить/, 'read', 6 * HOUR],
+  ['the hourly limit', 9, 'failed', /просит обращаться реже/, 'read', HOUR],
+  ['the daily limit', 29, 'failed', /просит обращаться реже/, 'read', HOUR],
+  ['a blocked group', 18, 'stopped', /закрыто, заблокировано или удалено/, 'read', DAY],
+  ['an invalid request of ours', 100, 'stopped', /ошибка на нашей стороне/, 'read', DAY],
+  ['an error of VK', 10, 'failed', /не отвечает или отвечает непонятно/, 'read', MINUTE],
   ['an unknown code', 9999, 'failed', /не отвечает/, 'read', MINUTE],
 ])('reports %s and retries the reading', async (_, code, state, text, action, wait) => {
   await network.connect()
@@ -48,11 +48,14 @@ test.each([
 })
 
 test.each([
-  ['a response that is cut', 'cut'],
+  ['a truncated response', 'cut'],
   ['a page instead of JSON', { status: 200, body: '<html>' }],
-  ['a broken server', { status: 502, body: '' }],
-  ['another shape', { status: 200, body: '{"response":{"items":7}}' }],
-  ['ten megabytes', { status: 200, body: `{"response":"${'x'.repeat(10_000_000)}"}` }],
+  ['a failing server', { status: 502, body: '' }],
+  ['JSON of another shape', { status: 200, body: '{"response":{"items":7}}' }],
+  [
+    'a response of ten megabytes',
+    { status: 200, body: `{"response":"${'x'.repeat(10_000_000)}"}` },
+  ],
 ] as const)('reads the group again after %s', async (_, fault) => {
   await network.connect()
   network.vk.faults = [fault]
@@ -103,7 +106,7 @@ test('uses a new key immediately and resumes the reading of the group', async ()
   expect(await network.texts()).toEqual(['Запись 1', 'Запись 2'])
 })
 
-test('retries an unavailable picture and finally abandons it', async () => {
+test('retries an unavailable picture and abandons it after repeated failures', async () => {
   await network.connect()
   network.pictures.set('/photo-1.jpg', 503)
   await network.run()
@@ -187,7 +190,7 @@ test.each([
   [9, 1],
   [29, 1],
 ])(
-  'asks the merchant for nothing on code %d for the operator’s key and retries after %d h',
+  'requires no action of the merchant on code %d for the operator’s key, and retries after %d h',
   async (code, hours) => {
     await network.connect()
     desk.world.settings.vkServiceKey = network.vk.serviceKey

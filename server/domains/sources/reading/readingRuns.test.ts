@@ -27,7 +27,7 @@ afterEach(() => {
 const posts = () => network.posts()
 
 describe('an interrupted run', () => {
-  test('loses and duplicates nothing, wherever it ends', async () => {
+  test('loses and duplicates nothing, wherever it was interrupted', async () => {
     const all = Array.from({ length: 6 }, (_, index) => network.withPhoto(index + 1))
     network.vk.posts = all
     await network.connect()
@@ -55,7 +55,7 @@ describe('an interrupted run', () => {
     expect(count).toBe(6)
   })
 
-  test('is resumed with the next page when it ended after one', async () => {
+  test('is resumed with the next page when it ended after a page', async () => {
     network.vk.posts = [network.withPhoto(1)]
     await network.connect()
     await network.run()
@@ -81,7 +81,7 @@ describe('an interrupted run', () => {
     expect(count).toBe(WALL_PAGE + 20)
   })
 
-  test('is continued by one runner once its lease has expired', async () => {
+  test('is continued by exactly one runner once its lease has expired', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     await desk.world.db
@@ -96,7 +96,7 @@ describe('an interrupted run', () => {
     expect(network.vk.requests.filter(({ method }) => method === 'wall.get')).toHaveLength(1)
   })
 
-  test('keeps the imported posts when the group was disconnected meanwhile', async () => {
+  test('keeps the imported posts when the group was disconnected in the meantime', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2), network.withPhoto(3)]
     await network.connect()
     const { integrations } = await desk.client.call(sourceEndpoints.listIntegrations)
@@ -163,7 +163,7 @@ describe('changes at the network', () => {
     expect(after?.vitrinaPost.revision).toBe(before?.vitrinaPost.revision)
   })
 
-  test('stop the reading and the checks of a group when another group is chosen; its posts stay', async () => {
+  test('are ignored once another group is chosen; the posts of the earlier group stay', async () => {
     network.vk.posts = [network.withPhoto(1), network.withPhoto(2)]
     await network.connect()
     network.pictures.set('/photo-2.jpg', 503)

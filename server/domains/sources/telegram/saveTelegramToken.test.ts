@@ -58,7 +58,7 @@ test('ignores a group, a channel whose bot is not an administrator, and malforme
   expect(network.telegram.updates).toEqual([])
 })
 
-test('keeps the first channel and ignores posts of others', async () => {
+test('keeps the first channel and ignores posts of other channels', async () => {
   await network.connect()
   happen(network.telegram, aMembership('administrator', OTHER))
   happen(network.telegram, {
@@ -92,10 +92,10 @@ test('refuses a bot with a webhook, because its posts would never arrive', async
 })
 
 test.each([
-  ['cut', 'cut' as const],
-  ['HTML', { status: 502, body: '<html>' }],
-  ['no JSON', { status: 200, body: 'ok' }],
-  ['10 MB', { status: 200, body: 'x'.repeat(10_000_000) }],
+  ['a broken connection', 'cut' as const],
+  ['a page instead of JSON', { status: 502, body: '<html>' }],
+  ['a response that is not JSON', { status: 200, body: 'ok' }],
+  ['a response of 10 MB', { status: 200, body: 'x'.repeat(10_000_000) }],
   ['too many calls', { code: 429, retryAfter: 5 }],
 ])('reports %s as a problem of the connection', async (_, fault) => {
   network.telegram.faults = [fault]

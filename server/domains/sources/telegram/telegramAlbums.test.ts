@@ -24,7 +24,7 @@ const atCall = (number: number, act: () => Promise<void>) => {
   }
 }
 
-test('an album becomes one post with the caption of any of its parts', async () => {
+test('makes one post of an album, with the caption of any of its parts', async () => {
   await part(1)
   await part(2, { caption: 'Подпись' })
   await part(3)
@@ -53,7 +53,7 @@ test('appends a late part to its post once', async () => {
   expect(await network.texts()).toEqual(['Подпись'])
 })
 
-test('appends a late part once even when the run is killed before it records that', async () => {
+test('appends a late part once even when the run is killed before it records the part', async () => {
   await part(1)
   await network.later()
   await part(2)

@@ -43,7 +43,7 @@ test.each([
     60_000,
   ],
 ])(
-  'reports %j as a readable problem with one action and retries',
+  'reports %j as a problem with a message and one action, and retries',
   async (fault, state, action, text, rest) => {
     network.post(1, await network.photo('a'))
     network.telegram.faults = [fault]

@@ -26,7 +26,7 @@ const killRunner = () =>
   desk.world.db.updateTable('job').set({ lease_token: 'gone', lease_until: 0 }).execute()
 
 test.each(inDepth([1, 2, 3], [1]))(
-  'loses and duplicates nothing when readings are killed anywhere (%d)',
+  'loses and duplicates nothing when readings are killed at any point (seed %d)',
   async (seed) => {
     const random = numbersFrom(seed)
     /** Captions, with their expected number of pictures. */

@@ -112,14 +112,20 @@ describe('VK failures', () => {
 
   test.each([
     [
-      'a group that is not in the account',
+      'a group that is not among the user’s groups',
       9,
       'vk-group-not-found',
       /^Такой группы нет/,
       /no such group/,
     ],
-    ['a group of others', 7, 'vk-only-admin', /только её администратор/, /^Only an administrator/],
-  ])('%s', async (_, groupId, code, russian, english) => {
+    [
+      'a group that the user does not administer',
+      7,
+      'vk-only-admin',
+      /только её администратор/,
+      /^Only an administrator/,
+    ],
+  ])('refuses %s', async (_, groupId, code, russian, english) => {
     withVk(desk.world, { administered: vkGroups(1), joined: [7] })
     await saveToken()
     const refusal = await requestGroups(groupId)
@@ -140,10 +146,10 @@ describe('VK failures', () => {
   })
 
   test.each([
-    ['no answer', () => Promise.reject(new Error('ECONNRESET'))],
-    ['a broken server', () => Promise.resolve({ status: 502, body: 'Bad gateway' })],
-    ['no JSON', () => Promise.resolve({ status: 200, body: '<html>' })],
-    ['another shape', json({ response: [] })],
+    ['no response', () => Promise.reject(new Error('ECONNRESET'))],
+    ['a failing server', () => Promise.resolve({ status: 502, body: 'Bad gateway' })],
+    ['a response that is not JSON', () => Promise.resolve({ status: 200, body: '<html>' })],
+    ['JSON of another shape', json({ response: [] })],
     ['groups of another shape', json({ response: { count: 1, items: [{ id: 'x' }] } })],
     ['an error of VK', json({ error: { error_code: 10 } })],
   ])('reports %s as a problem of the integration', async (_, response) => {
@@ -156,7 +162,7 @@ describe('VK failures', () => {
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
-  test('marks the connection failed when VK refuses its token, and resets that with a new token', async () => {
+  test('marks the connection failed when VK refuses its token, and working again with a new token', async () => {
     withVk(desk.world)
     await saveToken('vk1.a.withdrawn-0123456789')
     expect(await requestGroups()).toMatchObject({

@@ -80,7 +80,7 @@ describe('a VK token', () => {
   test.each([
     ['VK refuses', 'vk-new-token-refused', null, /не принимает этот ключ/, /does not accept/],
     [
-      'VK cannot be asked about',
+      'VK cannot check',
       'vk-new-token-unchecked',
       unreachable,
       /Не получилось проверить/,
@@ -107,7 +107,7 @@ describe('a VK token', () => {
     expect(openToken(desk.world, row)).toBe(VK_TOKEN)
   })
 
-  test('replaces a failed one even while VK is unreachable', async () => {
+  test('replaces a failed token even while VK is unreachable', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await chooseGroup(1)

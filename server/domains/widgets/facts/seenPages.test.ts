@@ -75,7 +75,7 @@ test('shows the earlier version for a page not loaded since a save, and ignores 
   ])
 })
 
-test('keeps the time when a page first loaded a version while later loads show the same one', async () => {
+test('keeps the time when a page first loaded a version when later loads show the same version', async () => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await load(embed_id, { page: HOME, revision: 1 })
   desk.world.clock.advance(3 * MINUTE)
@@ -100,16 +100,16 @@ test('removing an album from a widget makes a new version', async () => {
 })
 
 test.each<[string, Record<string, unknown>]>([
-  ['a page that is none', { page: 'javascript:alert(1)', revision: 1 }],
+  ['an address that is not a web page', { page: 'javascript:alert(1)', revision: 1 }],
   ['a page with a query', { page: `${HOME}?email=anna@shop.test`, revision: 1 }],
   ['a page with U+0000', { page: 'https://shop.test/\0', revision: 1 }],
-  ['a page with half of a character', { page: 'https://shop.test/\ud83d', revision: 1 }],
-  ['a page that is a list', { page: [HOME], revision: 1 }],
-  ['a page beyond all lengths', { page: HOME + 'a'.repeat(5000), revision: 1 }],
+  ['a page with half of a surrogate pair', { page: 'https://shop.test/\ud83d', revision: 1 }],
+  ['a list instead of a page', { page: [HOME], revision: 1 }],
+  ['a page address over the length limit', { page: HOME + 'a'.repeat(5000), revision: 1 }],
   ['a version that the widget never had', { page: HOME, revision: 2 }],
-  ['a version beyond all numbers', { page: HOME, revision: 1e300 }],
-  ['no version', { page: HOME }],
-  ['no page', { revision: 1 }],
+  ['a version that is too large', { page: HOME, revision: 1e300 }],
+  ['a missing version', { page: HOME }],
+  ['a missing page', { revision: 1 }],
 ])('does not store %s, but counts the load', async (_, seen) => {
   const { embed_id } = await aWidget(desk.world, desk.shop)
   expect((await load(embed_id, seen)).status).toBe(204)

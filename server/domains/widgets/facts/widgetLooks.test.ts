@@ -78,11 +78,11 @@ test('shows the first pictures that shoppers see, in the order of the only album
 test.each<[string, AlbumChanges, number[]]>([
   ['the newest first', { sort_direction: 'desc' }, [3, 2, 1]],
   ['the oldest first', { sort_direction: 'asc' }, [1, 2, 3]],
-  ['by hand', { sort_type: 'manualSortingPosition' }, [2, 1, 3]],
+  ['manual', { sort_type: 'manualSortingPosition' }, [2, 1, 3]],
   ['the most liked first', { sort_type: 'likeCount', sort_direction: 'desc' }, [1, 3, 2]],
   ['the last published first', { sort_type: 'publishedAt', sort_direction: 'desc' }, [1, 2, 3]],
   ['the first published first', { sort_type: 'publishedAt', sort_direction: 'asc' }, [2, 1, 3]],
-])('uses the album order %s', async (_, order, days) => {
+])('sorts posts by the order of their album: %s', async (_, order, days) => {
   const kitchen = await album('Кухня', order)
   const albums = [kitchen]
   const media = async () => [await aMedia(desk.world, desk.shop)]
@@ -160,7 +160,7 @@ test('includes the fallback albums of a product gallery', async () => {
   expect((await factsOf(embed_id)).postCount).toBe(2)
 })
 
-test('shows the covers of the highlights of stories, except empty ones', async () => {
+test('shows the covers of the highlights of stories, except empty highlights', async () => {
   const cover_variants = JSON.stringify([{ blob: 'cover', width: 320, height: 320 }])
   const [covered, plain] = [await album('С обложкой', { cover_variants }), await album('Без')]
   const empty = await album('Пустой', { cover_variants })

@@ -98,13 +98,18 @@ test('serves the stored file compressed, whole and in ranges, under one address'
 })
 
 test.each([
-  ['nothing', '', 'empty-file', 'файл пустой'],
-  ['a picture under a wrong name', '\x89PNG\r\n\x1a\n'.padEnd(300, 'x'), 'model-not-stl', 'не STL'],
-  ['a torn text', textStl(tetrahedron()).slice(0, 400), 'model-broken', 'обрывается'],
-  ['a torn binary file', binaryStl(tetrahedron()).slice(0, 200), 'model-broken', 'обрывается'],
-  ['a model of nothing', binaryStl([]), 'model-empty', 'ни одного'],
+  ['an empty file', '', 'empty-file', 'файл пустой'],
+  [
+    'a picture with the extension of a model',
+    '\x89PNG\r\n\x1a\n'.padEnd(300, 'x'),
+    'model-not-stl',
+    'не STL',
+  ],
+  ['a truncated text file', textStl(tetrahedron()).slice(0, 400), 'model-broken', 'обрывается'],
+  ['a truncated binary file', binaryStl(tetrahedron()).slice(0, 200), 'model-broken', 'обрывается'],
+  ['a model without triangles', binaryStl([]), 'model-empty', 'ни одного'],
   ['a corner at NaN', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]), 'model-bad-number', 'NaN'],
-  ['wrong units', binaryStl(tetrahedron(1e7)), 'model-too-large', 'километра'],
+  ['a model kilometres wide', binaryStl(tetrahedron(1e7)), 'model-too-large', 'километра'],
 ])('refuses %s with a message and stores nothing', async (_what, content, code, words) => {
   const result = await upload(content)
   expect(result).toMatchObject({ status: 200, success: false, error: { code } })

@@ -145,7 +145,7 @@ describe('pages of a gallery', () => {
     return embed_id
   }
 
-  test('link to each other and each have an address of their own', async () => {
+  test('link to each other, each under its own address', async () => {
     const id = await aLongGallery()
     const pages = await Promise.all(
       ['', '?page=2', '?page=3'].map((end) => readPage(desk, `${id}.html${end}`)),
@@ -166,7 +166,7 @@ describe('pages of a gallery', () => {
     ).toEqual([1, 3, 5])
   })
 
-  test('past the last one link to the first and are hidden from search engines', async () => {
+  test('past the last one link to the first page and are hidden from search engines', async () => {
     const id = await aLongGallery()
     const { rel, response } = await readPage(desk, `${id}.html?page=99`)
     expect([rel('prev'), rel('next')]).toEqual([[`http://widgets.test/widget/v1/${id}.html`], []])

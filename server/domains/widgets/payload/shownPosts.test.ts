@@ -11,7 +11,7 @@ async function aShownPost(text: string) {
   return { id, text, media: [slide.id] }
 }
 
-test('the other posts keep their own ids and slides when one is deleted meanwhile', async () => {
+test('keeps the ids and slides of the other posts when one is deleted meanwhile', async () => {
   const { world, shop } = desk
   const first = await aShownPost('первый')
   const deleted = await aShownPost('второй')

@@ -53,7 +53,7 @@ test('contains a highlight for each chosen album with published posts, ordered a
   expect(payload.highlights.map(({ posts }) => posts.length)).toEqual([2, 1])
 })
 
-test('without highlights contains a circle for each post, up to the limit of the settings', async () => {
+test('contains a circle for each post when highlights are off, up to the limit of the settings', async () => {
   const { one, two } = await fourAlbums()
   const albums = [one.id, two.id]
   const all = await shown({ albums })
@@ -138,7 +138,7 @@ test.each<[string, (ids: Ids) => [Partial<StoriesForm>, Partial<StoriesForm>]]>(
       { isHighlights: true, highlights: named([one]), perPage: 1 },
     ],
   ],
-])('is made again when %s changes', async (_setting, changeOf) => {
+])('returns a new payload of stories when %s changes', async (_setting, changeOf) => {
   const [before, change] = changeOf(await coveredAlbums())
   const [{ highlights }, changed] = [await shown(before), await shown(change)]
   expect(highlights).not.toEqual([])

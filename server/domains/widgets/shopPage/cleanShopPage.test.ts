@@ -23,12 +23,12 @@ test.each<[string, string, string]>([
     '<a href="#">Корзина</a>',
   ],
   [
-    'a form that sends nothing',
+    'a form as an element that sends nothing',
     '<form class="f" action="/pay"><input name="card" type="password" autofocus></form>',
     '<div class="f"><input type="text" /></div>',
   ],
   [
-    'an element of the shop’s own',
+    'a custom element as a plain one',
     '<product-card class="card">x</product-card>',
     '<div class="card">x</div>',
   ],
@@ -48,24 +48,28 @@ test.each<[string, string, string]>([
     '<img data-src="/a_{width}x.jpg" src="https://shop.test/small.jpg" />',
   ],
   [
-    'a video as its poster',
+    'the poster of a video instead of the video',
     '<video src="/a.mp4" poster="/a.jpg" autoplay><source src="/a.mp4"></video>',
     '<video poster="https://shop.test/a.jpg"><source /></video>',
   ],
   [
-    'a drawing with a part of its own',
+    'an SVG with an internal reference',
     '<svg viewBox="0 0 1 1"><use xlink:href="#i"/><path d="M0 0"/></svg>',
     '<svg viewbox="0 0 1 1"><use href="#i"></use><path d="M0 0"></path></svg>',
   ],
-  ['no drawing of another file', '<svg><use href="/i.svg#i"/></svg>', '<svg><use></use></svg>'],
   [
-    'nothing of a long attribute of scripts',
+    'no reference of an SVG to another file',
+    '<svg><use href="/i.svg#i"/></svg>',
+    '<svg><use></use></svg>',
+  ],
+  [
+    'no long data attribute',
     `<p data-json="${'x'.repeat(201)}" data-theme="dark">x</p>`,
     '<p data-theme="dark">x</p>',
   ],
-  ['the rest after a comment that does not end', '<p>x</p><!-- <p>y</p>', '<p>x</p>'],
+  ['the content before an unclosed comment', '<p>x</p><!-- <p>y</p>', '<p>x</p>'],
   [
-    'nothing of templates and of pages without scripts',
+    'nothing of templates and noscript',
     '<template><p>t</p></template><noscript><img src="/n.gif"></noscript>x',
     'x',
   ],
@@ -73,7 +77,7 @@ test.each<[string, string, string]>([
   expect(htmlOf(html)).toBe(cleaned)
 })
 
-test('keeps the attributes of the root and the body apart from the other HTML', () => {
+test('separates the attributes of the root and the body from the other HTML', () => {
   const { root, body } = clean(
     '<html lang="ru" class="js" onclick="x()" manifest="/m"><body class="dark" onload="x()" background="/b.gif">x',
   ).content

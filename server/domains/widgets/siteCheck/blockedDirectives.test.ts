@@ -17,39 +17,56 @@ const others = ALL.filter((directive) => directive !== 'script-src')
 
 test.each<[string, string]>([
   ['no policy', ''],
-  ['another directive', "style-src 'self'; frame-ancestors 'none'"],
-  ['the origin', `default-src 'self' ${WIDGETS}`],
-  ['the host alone', 'default-src widgets.test'],
-  ['the host of http on a page of https', 'default-src http://widgets.test'],
-  ['the host with its port', 'default-src widgets.test:443'],
-  ['any port', 'default-src widgets.test:*'],
-  ['a subdomain', 'default-src *.test'],
-  ['a scheme', 'default-src https:'],
-  ['anything', 'default-src *'],
-  ['in other letters', 'DEFAULT-SRC HTTPS://WIDGETS.TEST/'],
-  ['each by its own directive', ALL.map((name) => `${name} ${WIDGETS}`).join('; ')],
-  ['the first of two directives', `default-src ${WIDGETS}; default-src 'none'`],
-])('allows the widget with %s', (_how, policy) => {
+  ['a policy with other directives only', "style-src 'self'; frame-ancestors 'none'"],
+  ['a policy that allows the widget’s origin', `default-src 'self' ${WIDGETS}`],
+  ['a policy that allows the host without a scheme', 'default-src widgets.test'],
+  [
+    'a policy that allows the host over http, on a page over https',
+    'default-src http://widgets.test',
+  ],
+  ['a policy that allows the host with its port', 'default-src widgets.test:443'],
+  ['a policy that allows the host with any port', 'default-src widgets.test:*'],
+  ['a policy that allows subdomains', 'default-src *.test'],
+  ['a policy that allows the scheme', 'default-src https:'],
+  ['a policy that allows everything', 'default-src *'],
+  ['a policy in capital letters', 'DEFAULT-SRC HTTPS://WIDGETS.TEST/'],
+  [
+    'a policy that allows the origin in each directive',
+    ALL.map((name) => `${name} ${WIDGETS}`).join('; '),
+  ],
+  [
+    'a policy whose first of two equal directives allows the origin',
+    `default-src ${WIDGETS}; default-src 'none'`,
+  ],
+])('allows the widget under %s', (_how, policy) => {
   expect(blocked([policy])).toEqual([])
 })
 
 test.each<[string, string, string[]]>([
   ['nothing', "default-src 'none'", ALL],
   ['an empty list', 'default-src', ALL],
-  ['the page alone', "default-src 'self'", ALL],
+  ['only the page’s own origin', "default-src 'self'", ALL],
   ['another host', 'default-src https://shop.test', ALL],
-  ['a host with the same end', 'default-src *.idgets.test', ALL],
-  ['the domain of a wildcard itself', 'default-src *.widgets.test', ALL],
+  ['a host with the same ending', 'default-src *.idgets.test', ALL],
+  ['subdomains of the host, but not the host', 'default-src *.widgets.test', ALL],
   ['another port', 'default-src widgets.test:8443', ALL],
   ['one file of the host', 'default-src https://widgets.test/embed.js', ALL],
-  ['another scheme', 'default-src data: blob:', ALL],
-  ['scripts alone', `script-src ${WIDGETS}; default-src 'self'`, others],
-  ['all but scripts', `default-src ${WIDGETS}; script-src 'self'`, ['script-src']],
-  ['script elements apart', `script-src ${WIDGETS}; script-src-elem 'self'`, ['script-src']],
-  ['a nonce without the host', "script-src 'nonce-abc'", ['script-src']],
-  ['trust by another nonce', "script-src 'strict-dynamic' 'nonce-other'", ['script-src']],
-  ['trust and the host', `script-src 'strict-dynamic' ${WIDGETS}`, ['script-src']],
-])('forbids the widget with %s', (_how, policy, directives) => {
+  ['only other schemes', 'default-src data: blob:', ALL],
+  ['only scripts', `script-src ${WIDGETS}; default-src 'self'`, others],
+  ['everything but scripts', `default-src ${WIDGETS}; script-src 'self'`, ['script-src']],
+  [
+    'the origin for scripts, but not for script elements',
+    `script-src ${WIDGETS}; script-src-elem 'self'`,
+    ['script-src'],
+  ],
+  ['scripts by a nonce, but not the host', "script-src 'nonce-abc'", ['script-src']],
+  [
+    'scripts by the nonce of another script',
+    "script-src 'strict-dynamic' 'nonce-other'",
+    ['script-src'],
+  ],
+  ["the host beside 'strict-dynamic'", `script-src 'strict-dynamic' ${WIDGETS}`, ['script-src']],
+])('forbids the widget under a policy that allows %s', (_how, policy, directives) => {
   expect(blocked([policy])).toEqual(directives)
 })
 

@@ -35,14 +35,14 @@ test('accepts the installation code that the cabinet shows', async () => {
 })
 
 test.each<[string, string, object[]]>([
-  ['nothing of ours', '<h1>Shop</h1>', [{ code: 'missing', values: [] }]],
+  ['nothing of Vitrina', '<h1>Shop</h1>', [{ code: 'missing', values: [] }]],
   [
-    'nothing but a tag manager',
+    'only an inline tag manager',
     '<script>(function(w){w.src="https://www.googletagmanager.com/gtm.js?id=1"})(window)</script>',
     [{ code: 'missing-or-by-script', values: [] }],
   ],
   [
-    'a tag manager by its address',
+    'only a tag manager loaded by its address',
     '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>',
     [{ code: 'missing-or-by-script', values: [] }],
   ],
@@ -52,21 +52,29 @@ test.each<[string, string, object[]]>([
     [{ code: 'missing', values: [] }],
   ],
   [
-    'the script alone',
+    'only the script of the code',
     `<script async src="${WIDGETS}/embed.js"></script>`,
     [{ code: 'no-place', values: [] }],
   ],
-  ['the place alone', `<div data-vitrina="${ID}"></div>`, [{ code: 'no-script', values: [] }]],
+  [
+    'only the element of the code',
+    `<div data-vitrina="${ID}"></div>`,
+    [{ code: 'no-script', values: [] }],
+  ],
   ['the code twice', code() + code(), [{ code: 'several-places', values: ['2'] }]],
   ['a comment with the code', `<!-- ${code()} -->`, [{ code: 'missing', values: [] }]],
   ['a template with the code', `<template>${code()}</template>`, [{ code: 'missing', values: [] }]],
-  ['the code as a text', `<textarea>${code()}</textarea>`, [{ code: 'missing', values: [] }]],
+  ['the code as visible text', `<textarea>${code()}</textarea>`, [{ code: 'missing', values: [] }]],
   [
-    'a script from elsewhere',
+    'the script of another server',
     code({}, 'https://old.test'),
     [{ code: 'foreign-script', values: ['https://old.test/embed.js'] }],
   ],
-  ['the code of another type', code({ widgetType: 'story' }), [{ code: 'wrong-type', values: [] }]],
+  [
+    'the code of another widget type',
+    code({ widgetType: 'story' }),
+    [{ code: 'wrong-type', values: [] }],
+  ],
   [
     'the code of an unknown widget',
     code({ embedId: 'gone' }),
@@ -76,7 +84,7 @@ test.each<[string, string, object[]]>([
     ],
   ],
   [
-    'a policy of its own',
+    'a content security policy in a meta tag',
     `<meta http-equiv="Content-Security-Policy" content="img-src 'self'">${code()}`,
     [{ code: 'policy', values: ['img-src'] }],
   ],
@@ -84,7 +92,7 @@ test.each<[string, string, object[]]>([
   expect(await problemsOf(html(body))).toEqual(problems)
 })
 
-test('names another widget of the account, but not one of another account', async () => {
+test('names another widget of the account, but not a widget of another account', async () => {
   await aWidget(desk.world, desk.shop, { embed_id: 'autumn', role: 'Осень' })
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs', role: 'Чужой' })
@@ -101,7 +109,7 @@ test('reads the policy header', async () => {
   ])
 })
 
-test('finds a script whose address a page optimiser moved', async () => {
+test('finds a script whose address a page optimiser moved to data-src', async () => {
   const moved = code().replace(' src=', ' data-src=')
   expect(await problemsOf(html(moved))).toEqual([])
 })
@@ -134,7 +142,7 @@ test('counts scripts, styles and pictures of the page without those of widgets',
   expect((body as SiteCheck).contents).toEqual({ scripts: 2, styles: 1, pictures: 3 })
 })
 
-test('reads only the beginning of a large page and reports it', async () => {
+test('reads only the beginning of a large page and reports that', async () => {
   const filler = '<p>строка</p>'.repeat(600_000)
   withWeb(desk.world, { [PAGE]: html(filler + code()) })
   const { body } = await check()
@@ -164,7 +172,7 @@ test.each<[string, () => void, string, RegExp]>([
     /не страница/,
   ],
   [
-    'does not answer',
+    'does not respond',
     () => {
       withWeb(desk.world, { [PAGE]: { failure: 'unreachable' } })
     },
@@ -172,7 +180,7 @@ test.each<[string, () => void, string, RegExp]>([
     /не отвечает/,
   ],
   [
-    'is of a private network',
+    'is in a private network',
     () => {
       withWeb(desk.world, { [PAGE]: { failure: 'private' } })
     },

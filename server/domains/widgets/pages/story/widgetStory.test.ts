@@ -77,7 +77,7 @@ describe.each([
     })
   })
 
-  test('each page has a name, one slide that fills it, text over it, and at most one link at its end', () => {
+  test('has on each page a name, one slide that fills the page, text over the slide, and at most one link at its end', () => {
     const { pages } = drawn(payload)
     const ids = pages.map(({ attribs }) => attribs.id)
     expect(ids).toEqual(['slide-1', 'slide-2', 'slide-3', 'slide-4'])
@@ -147,7 +147,7 @@ test('labels an advertisement on each of its pages', () => {
   }
 })
 
-test('draws one highlight as a story', () => {
+test('draws a single highlight as a story', () => {
   const { all, pages } = drawn(FULL_STORIES, 1)
   expect(pages).toHaveLength(2)
   expect(all('amp-story')[0]?.attribs.title).toBe('Новинки')
